@@ -15,7 +15,7 @@ CREATE TRIGGER view_judgements_no_truncate BEFORE TRUNCATE ON view_judgements
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 -- Of a post that was judged before, only how many views are void is known, and what the last judgement left: as many as
--- the doubt says, or as were paid for and stand.
+-- the doubt says, or as were paid for and stand. A doubt without a note was ended by a reversal, undecided.
 INSERT INTO view_judgements (id, submission_id, view_count, views_left, judged_at)
   SELECT gen_random_uuid(), p.submission_id, p.views_left + p.voided_views, p.views_left, p.judged_at
   FROM (
@@ -27,7 +27,7 @@ INSERT INTO view_judgements (id, submission_id, view_count, views_left, judged_a
     FROM submission_totals t LEFT JOIN LATERAL (
       SELECT z.views_before, z.closed_at FROM money_freezes z
       WHERE z.submission_id = t.submission_id AND z.cause = 'doubted' AND z.outcome = 'taken-back'
-        AND z.views_before IS NOT NULL
+        AND z.views_before IS NOT NULL AND z.close_note IS NOT NULL
       ORDER BY z.closed_at DESC LIMIT 1
     ) f ON true
     WHERE t.voided_views > 0
