@@ -11,6 +11,10 @@ CREATE TABLE view_judgements (
   CHECK (view_count >= views_left)
 );
 CREATE INDEX view_judgements_submission_idx ON view_judgements (submission_id);
+CREATE TRIGGER view_judgements_stay BEFORE UPDATE OF id, submission_id, views_left, judged_at OR DELETE
+  ON view_judgements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER view_judgements_only_lowered BEFORE UPDATE OF view_count ON view_judgements
+  FOR EACH ROW WHEN (NEW.view_count > OLD.view_count) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER view_judgements_no_truncate BEFORE TRUNCATE ON view_judgements
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 

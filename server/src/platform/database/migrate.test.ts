@@ -242,6 +242,14 @@ test('what was left of judged views is what the last doubt said that a person de
 
   const { rows } = await client.query('SELECT view_count, views_left FROM view_judgements')
   expect(rows).toEqual([{ view_count: '9000', views_left: '5000' }])
+  await client.query('UPDATE view_judgements SET view_count = view_count - 1')
+  for (const change of [
+    'DELETE FROM view_judgements',
+    'UPDATE view_judgements SET views_left = 0',
+    'UPDATE view_judgements SET view_count = view_count + 1',
+  ]) {
+    await expect(client.query(change)).rejects.toThrow('append-only')
+  }
 })
 
 test('the number of the queue’s migrations is the one that a start compares with', async () => {
