@@ -217,7 +217,8 @@ test('of far too many views that a reversal took back, none are set aside again 
   await approveAgain(depsAt(7), actOn(post))
 
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2350 })
-  expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'taken-back' }])
+  const closeNote = 'The reading by hand was corrected.'
+  expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released', closeNote }])
 })
 
 test('a locked post whose far more views were taken back is reopened by whoever entered them', async () => {
