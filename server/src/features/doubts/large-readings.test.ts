@@ -66,6 +66,7 @@ test('what far more views than were read earn is set aside, and the call succeed
   const { doubts } = await scene.watchOf(post)
   const enteredUntil = addHours(scene.start, 26)
   expect(doubts).toMatchObject([{ reason, setAsideCents: 4200, clearsAt: null, enteredUntil }])
+  expect((await scene.watchOf(post, 26)).doubts).toMatchObject([{ enteredUntil: null }])
   expect(await scene.moneyOf(post.creator.id)).toMatchObject({ pending: 1800, frozen: 4200 })
 })
 
