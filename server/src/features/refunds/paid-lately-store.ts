@@ -7,7 +7,10 @@ import {
 } from '@permille/contract/limits'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 
-/** What payments agreed to before: a campaign in which a post was ever approved does not wait. Stored, so it never changes. */
+/**
+ * What payments agreed to before: a campaign in which a post was ever approved does not wait. Stored, so it never
+ * changes.
+ */
 export const unusedRefundTerms =
   'Until creators have earned $100.00 from your campaigns, you can refund $1,000.00 in 7 days of campaigns in which no post was approved, and $200.00 of one at any time; more goes back 7 days after the campaign’s last payment, or sooner if an admin sends it.'
 
@@ -43,7 +46,10 @@ const frozenCents = sql<never>`(SELECT coalesce(sum(a.accrued_cents), 0)
     AND z.creator_id IN (SELECT s.creator_id
       FROM submissions s JOIN campaigns o ON o.id = s.campaign_id WHERE o.brand_id = c.brand_id))`
 
-/** Of claim `b`, what is in `frozenCents`: earnings that another reason keeps still, each of the last claim that lists it. */
+/**
+ * Of claim `b`, what is in `frozenCents`: earnings that another reason keeps still, each of the last claim that lists
+ * it.
+ */
 const frozenAnyway = sql<never>`(SELECT coalesce(sum(z.accrued_cents), 0)
   FROM freeze_accruals l JOIN accrual_freezes z ON z.accrual_id = l.accrual_id AND z.cause <> 'chargeback'
   WHERE l.freeze_id = b.freeze_id AND NOT EXISTS (SELECT FROM freeze_accruals o
