@@ -11,11 +11,15 @@ CREATE TABLE view_judgements (
   CHECK (view_count >= views_left)
 );
 CREATE INDEX view_judgements_submission_idx ON view_judgements (submission_id);
+CREATE TRIGGER view_judgements_stay BEFORE UPDATE OF id, submission_id, views_left, judged_at OR DELETE
+  ON view_judgements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER view_judgements_only_lowered BEFORE UPDATE OF view_count ON view_judgements
+  FOR EACH ROW WHEN (NEW.view_count > OLD.view_count) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER view_judgements_no_truncate BEFORE TRUNCATE ON view_judgements
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 -- Of a post that was judged before, only how many views are void is known, and what the last judgement left: as many as
--- the doubt says, or as were paid for and stand.
+-- the doubt says, or as were paid for and stand. A doubt without a note was ended by a reversal, undecided.
 INSERT INTO view_judgements (id, submission_id, view_count, views_left, judged_at)
   SELECT gen_random_uuid(), p.submission_id, p.views_left + p.voided_views, p.views_left, p.judged_at
   FROM (
@@ -27,7 +31,7 @@ INSERT INTO view_judgements (id, submission_id, view_count, views_left, judged_a
     FROM submission_totals t LEFT JOIN LATERAL (
       SELECT z.views_before, z.closed_at FROM money_freezes z
       WHERE z.submission_id = t.submission_id AND z.cause = 'doubted' AND z.outcome = 'taken-back'
-        AND z.views_before IS NOT NULL
+        AND z.views_before IS NOT NULL AND z.close_note IS NOT NULL
       ORDER BY z.closed_at DESC LIMIT 1
     ) f ON true
     WHERE t.voided_views > 0

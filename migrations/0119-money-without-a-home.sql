@@ -36,7 +36,7 @@ WITH stale AS (
         THEN array_append(stale.rest, 'budget_exhausted')
       WHEN c.status = 'paused' AND stale.rest = '{}' THEN ARRAY['manual'] ELSE stale.rest END
   FROM stale WHERE c.id = stale.id
-  RETURNING c.id, c.status
+  RETURNING c.id, c.status, (SELECT r FROM unnest(c.pause_reasons) r WHERE r <> ALL (stale.rest)) AS added
 )
-INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, lifted)
-SELECT id, status, status, 'system', '{funding_lost}' FROM ended;
+INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason, lifted)
+SELECT id, status, status, 'system', added, '{funding_lost}' FROM ended;

@@ -38,7 +38,7 @@ export const doubt = z.object({
   setAsideCents: cents,
   /** When they are released unless the signals come back; null while only an admin can release them. */
   clearsAt: z.nullable(timestamp),
-  /** An admin entered its views by hand, and releases it themselves only from then on; null for any other doubt. */
+  /** An admin entered its views by hand, and until then only another one releases it; null once it is over, and for any other doubt. */
   enteredUntil: z.nullable(timestamp),
   /** Its post is no longer read, so nothing but an admin can end it. */
   isUnread: z.boolean(),

@@ -75,7 +75,9 @@ stateView('a creator’s post with far more views entered by hand', {
   ]),
   shows: async (page) => {
     await expect(page.getByText(/entered by hand/)).toBeVisible()
-    await expect(page.getByText(/admin who entered the reading can release it/)).toBeVisible()
+    await expect(
+      page.getByText(/only an admin other than the one who entered the reading/),
+    ).toBeVisible()
   },
 })
 stateView('a creator’s post with signals that set nothing aside', {

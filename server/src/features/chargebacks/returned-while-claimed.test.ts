@@ -1,11 +1,14 @@
 import type { CampaignId, RefundId, SubmissionId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freezeMoney } from '../../money/movements/freeze-money.ts'
 import { takeBackPost } from '../../money/movements/taken-back/take-back-post.ts'
 import { exactlyOne } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { makeAdmin, makeBrand } from '../../testing/test-users.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
+import { listRefundable } from '../refunds/refund-store.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
@@ -183,4 +186,48 @@ test('an admin sees what came from the campaign', async () => {
     owedCents: 11_000,
     paidFromCampaignCents: 4400,
   })
+})
+
+/** A new brand whose campaign $200.00 and another payment brought; both are spent, the last post's money is held. */
+async function givenHeld(otherCents: number, posts: { kept: number; held: number }) {
+  const own = { ...setup, brand: await makeBrand(db()) }
+  const { userId: openedBy } = await makeAdmin(db())
+  const campaignId = await payFor(own, { amountCents: 20_000 })
+  const { dispute } = await payDisputed(own, { campaignId, amountCents: otherCents })
+  if (posts.kept > 0) await spendOf(own, campaignId, posts.kept)
+  const submissionId = await spendOf(own, campaignId, posts.held)
+  const why = { cause: 'held', reason: 'To be looked at', facts: {}, openedBy } as const
+  const hold = { id: newId<never>(), of: { submissionId }, withUnpaid: true, at: new Date() }
+  await db().transaction((tx) => freezeMoney(tx, { ...why, ...hold }))
+  const asked = await payFor(own, { amountCents: 200_000 })
+  await endCampaign(own, asked)
+  const which = { brandId: own.brand.brandId, campaignId: asked, at: new Date() }
+  return {
+    hindrance: async () => (await listRefundable(db(), which))[0]?.hindrance,
+    claim: async () => {
+      const { id } = await dispute()
+      await followDispute(own.deps, id)
+      return id
+    },
+  }
+}
+
+test('what a claim lacks and an admin holds is not missing twice from what a brand’s creators keep', async () => {
+  const { hindrance, claim } = await givenHeld(10_000, { kept: 20_100, held: 9900 })
+
+  const before = await hindrance()
+  const id = await claim()
+  const claimed = await hindrance()
+  await says(id, 'lost')
+
+  // Of $300.00, $99.00 are held, and $11.00 are missing beyond these.
+  expect([before, claimed, await hindrance()]).toEqual([null, null, null])
+})
+
+test('a small claim does not make kept what an admin holds', async () => {
+  const { hindrance, claim } = await givenHeld(100, { kept: 0, held: 20_100 })
+
+  await claim()
+
+  expect(await hindrance()).toBe('paid-lately')
 })

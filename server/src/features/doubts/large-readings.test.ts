@@ -66,6 +66,7 @@ test('what far more views than were read earn is set aside, and the call succeed
   const { doubts } = await scene.watchOf(post)
   const enteredUntil = addHours(scene.start, 26)
   expect(doubts).toMatchObject([{ reason, setAsideCents: 4200, clearsAt: null, enteredUntil }])
+  expect((await scene.watchOf(post, 26)).doubts).toMatchObject([{ enteredUntil: null }])
   expect(await scene.moneyOf(post.creator.id)).toMatchObject({ pending: 1800, frozen: 4200 })
 })
 
@@ -150,6 +151,37 @@ test('a correction that is not far more ends it, and the right count is paid', a
   expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released' }])
 })
 
+test('a correction of a typo decides nothing about few likes that were doubted before it', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 5000, likes: 300 })
+  await scene.read(post, { views: 30_000, likes: 10, hours: 2 })
+  const [few] = (await scene.watchOf(post)).doubts
+  await enter(post, 50_000, { hours: 3 })
+  await enter(post, 70_000, { hours: 4 })
+  const [typed] = (await scene.watchOf(post)).doubts
+
+  const reading = { ...unknown, viewCount: 30_000 }
+  await correctReading(depsAt(5), { ...actOn(post), reading })
+
+  const large = '70,000 views, entered by hand, are more than twice the 30,000 read before.'
+  expect(typed?.reason).toBe(`${few?.reason} ${large}`)
+  expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: null, setAsideCents: 7500 }])
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1500, frozen: 7500 })
+})
+
+test('few likes that are read after a typo stay doubted when it is corrected', async () => {
+  const post = await scene.givenPost()
+  await scene.read(post, { views: 5000, likes: 300 })
+  await enter(post, 20_000, { hours: 2 })
+  await scene.read(post, { views: 21_000, likes: 2, hours: 3 })
+  await enter(post, 60_000, { hours: 4 })
+
+  const reading = { ...unknown, viewCount: 21_000 }
+  await correctReading(depsAt(5), { ...actOn(post), reading })
+
+  expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: null, setAsideCents: 4800 }])
+})
+
 test('a correction to a count that is still far more waits', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
@@ -186,7 +218,8 @@ test('of far too many views that a reversal took back, none are set aside again 
   await approveAgain(depsAt(7), actOn(post))
 
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2350 })
-  expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'taken-back' }])
+  const closeNote = 'The reading by hand was corrected.'
+  expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released', closeNote }])
 })
 
 test('a locked post whose far more views were taken back is reopened by whoever entered them', async () => {

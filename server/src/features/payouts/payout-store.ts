@@ -170,10 +170,10 @@ export const isHeldItself = sql<never>`(p.held_at IS NOT NULL AND ${isInForceSin
 /** Payout `p` failed, and an admin requested it again. */
 export const isRetried = sql<never>`((SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL)`
 
-/** Why payout `p` is held for a review, in an admin's words; null if it is not. */
 /** Of payout `p`: who is held is not paid, but the outcome of an earlier call is looked up. */
 export const mayBeCalled = sql<never>`(unknown_since IS NOT NULL OR NOT ${isHeld})`
 
+/** Why payout `p` is held for a review, in an admin's words; null if it is not. */
 export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld} THEN coalesce(
   CASE WHEN ${isInForceSince(sql`p.held_at`)} THEN p.held_reason END,
   (SELECT c.review_hold_reason FROM creators c

@@ -7,7 +7,10 @@ import {
 } from '@permille/contract/limits'
 import { type Statement, sql } from '../../platform/database/sql.ts'
 
-/** What payments agreed to before: a campaign in which a post was ever approved does not wait. Stored, so it never changes. */
+/**
+ * What payments agreed to before: a campaign in which a post was ever approved does not wait. Stored, so it never
+ * changes.
+ */
 export const unusedRefundTerms =
   'Until creators have earned $100.00 from your campaigns, you can refund $1,000.00 in 7 days of campaigns in which no post was approved, and $200.00 of one at any time; more goes back 7 days after the campaign’s last payment, or sooner if an admin sends it.'
 
@@ -18,29 +21,44 @@ function paidUntil(terms: string): Statement<never> {
       AND strpos(f.agreed_text, ${terms}) > 0) + make_interval(days => ${earlyRefundDays})`
 }
 
-/** What the brand refunded of campaigns `k`, those that this selects, in the last days; not what we sent back at the provider. */
-function refundedLately(which: Statement<never>, at: Date): Statement<never> {
-  return sql<never>`(SELECT coalesce(sum(r.amount_cents + r.fee_cents), 0)
-    FROM campaigns k JOIN refunds r ON r.campaign_id = k.id
-    WHERE ${which} AND r.status <> 'failed' AND NOT r.made_elsewhere
-      AND r.created_at > ${at}::timestamptz - make_interval(days => ${earlyRefundDays}))`
-}
+/** Refunds `r` of campaigns `k` of the brand of `c` in the last days; not what we sent back at the provider. */
+const refundsLately = (at: Date): Statement<never> =>
+  sql<never>`campaigns k JOIN refunds r ON r.campaign_id = k.id AND k.brand_id = c.brand_id
+    AND r.status <> 'failed' AND NOT r.made_elsewhere
+    AND r.created_at > ${at}::timestamptz - make_interval(days => ${earlyRefundDays})`
+
+const refundedCents = sql<never>`coalesce(sum(r.amount_cents + r.fee_cents), 0)`
+
+/** Of the brand's other campaigns, what was refunded beyond the little that it may of each. */
+const beyondLittle = (at: Date): Statement<never> =>
+  sql<never>`(SELECT coalesce(sum(greatest(0, o.cents - ${smallRefundCents})), 0)
+    FROM (SELECT ${refundedCents} AS cents FROM ${refundsLately(at)} WHERE k.id <> c.id GROUP BY k.id) o)`
 
 /** What creators have earned from the campaigns of the brand of `c`; what was reversed is not in it. */
 const earnedCents = sql<never>`(SELECT coalesce(sum(k.paid_out_cents), 0) FROM campaigns k
   WHERE k.brand_id = c.brand_id)`
 
-/** Of that, what is frozen, nobody having decided whose it is; what a bank claims is in `borneCents`. */
+/** Of that, what is frozen, nobody having decided whose it is; what only a bank claims is in `borneCents`. */
 const frozenCents = sql<never>`(SELECT coalesce(sum(a.accrued_cents), 0)
   FROM accrual_freezes z JOIN earning_accruals a ON a.id = z.accrual_id
     JOIN campaigns k ON k.id = a.campaign_id
-  WHERE k.brand_id = c.brand_id AND a.kind IN ('views', 'bonus', 'reinstated') AND z.cause <> 'chargeback' AND z.creator_id IN (SELECT s.creator_id
-    FROM submissions s JOIN campaigns o ON o.id = s.campaign_id WHERE o.brand_id = c.brand_id))`
+  WHERE k.brand_id = c.brand_id AND a.kind IN ('views', 'bonus', 'reinstated') AND z.cause <> 'chargeback'
+    AND z.creator_id IN (SELECT s.creator_id
+      FROM submissions s JOIN campaigns o ON o.id = s.campaign_id WHERE o.brand_id = c.brand_id))`
+
+/**
+ * Of claim `b`, what is in `frozenCents`: earnings that another reason keeps still, each of the last claim that lists
+ * it.
+ */
+const frozenAnyway = sql<never>`(SELECT coalesce(sum(z.accrued_cents), 0)
+  FROM freeze_accruals l JOIN accrual_freezes z ON z.accrual_id = l.accrual_id AND z.cause <> 'chargeback'
+  WHERE l.freeze_id = b.freeze_id AND NOT EXISTS (SELECT FROM freeze_accruals o
+    WHERE o.accrual_id = l.accrual_id AND o.freeze_id > l.freeze_id))`
 
 /** Of that, what we bear, not the brand: its bank took it back, or we gave up what it owed. */
-const borneCents = sql<never>`(SELECT coalesce(sum(CASE b.status
+const borneCents = sql<never>`(SELECT coalesce(sum(greatest(0, CASE b.status
       WHEN 'lost' THEN b.written_off_cents - b.recovered_from_budget_cents - b.recovered_from_fee_cents
-      ELSE b.owed_cents - b.covered_from_budget_cents - b.covered_from_fee_cents END), 0)
+      ELSE b.owed_cents - b.covered_from_budget_cents - b.covered_from_fee_cents END - ${frozenAnyway})), 0)
     FROM campaigns k JOIN chargebacks b ON b.campaign_id = k.id
     WHERE k.brand_id = c.brand_id AND b.status IN ('needs_response', 'under_review', 'lost'))
   + (SELECT coalesce(sum(r.owed_written_off_cents), 0)
@@ -53,11 +71,12 @@ const borneCents = sql<never>`(SELECT coalesce(sum(CASE b.status
  */
 export function looksUntil(at: Date): Statement<never> {
   const back = sql<never>`back.amount_cents + back.fee_cents`
-  const lately = refundedLately(sql<never>`k.brand_id = c.brand_id`, at)
-  const latelyOfIt = refundedLately(sql<never>`k.id = c.id`, at)
+  const lately = sql<never>`(SELECT ${refundedCents} FROM ${refundsLately(at)})`
+  const ofIt = sql<never>`${back} + (SELECT ${refundedCents} FROM ${refundsLately(at)} WHERE k.id = c.id)`
   return sql<never>`CASE WHEN ${back} > 0 AND ${back} + ${lately} > ${earlyRefundsCents} THEN greatest(
       CASE WHEN ${paidUntil(earlyRefundTerms)} > ${at}::timestamptz
-        AND ${back} + ${latelyOfIt} > ${smallRefundCents}
+        AND ${ofIt} > ${smallRefundCents}
+        AND ${ofIt} - ${smallRefundCents} + ${beyondLittle(at)} > ${earlyRefundsCents}
         AND ${earnedCents} - ${frozenCents} - (${borneCents}) < ${trackRecordCents}
       THEN ${paidUntil(earlyRefundTerms)} END,
       CASE WHEN ${paidUntil(unusedRefundTerms)} > ${at}::timestamptz

@@ -50,8 +50,8 @@ const agreedTo = (campaignId: CampaignId, text: string) =>
 const forgetRefunds = () =>
   run(db(), sql`UPDATE refunds SET created_at = created_at - interval '8 days'`)
 
-/** Ended, with a fee of a tenth: $1,000.01 in all. */
-async function givenEnded(amountCents = 90_910): Promise<CampaignId> {
+/** Ended, with a fee of a tenth: $1,200.01 in all. */
+async function givenEnded(amountCents = 109_092): Promise<CampaignId> {
   const campaignId = await payFor(setup, { amountCents })
   await endCampaign(setup, campaignId)
   return campaignId
@@ -85,7 +85,7 @@ test('it is the brand’s at once where it is little, or its payment did not agr
 })
 
 test('a post that was approved and earned a cent changes nothing', async () => {
-  const campaignId = await payFor(setup, { amountCents: 90_910 })
+  const campaignId = await payFor(setup, { amountCents: 109_092 })
   await spendOf(setup, campaignId, 1)
   await payFor(setup, { campaignId, amountCents: 100 })
   await endCampaign(setup, campaignId)
@@ -95,7 +95,7 @@ test('a post that was approved and earned a cent changes nothing', async () => {
 
 test('what was agreed while a campaign with an approved post did not wait, holds', async () => {
   const unused = await givenEnded()
-  const used = await payFor(setup, { amountCents: 90_920 })
+  const used = await payFor(setup, { amountCents: 109_102 })
   await spendOf(setup, used, 1)
   await endCampaign(setup, used)
   for (const campaignId of [unused, used]) {
@@ -107,7 +107,7 @@ test('what was agreed while a campaign with an approved post did not wait, holds
 })
 
 test('a top-up agrees for the whole campaign, also where its first payment agreed to less', async () => {
-  const campaignId = await payFor(setup, { amountCents: 90_910 })
+  const campaignId = await payFor(setup, { amountCents: 109_092 })
   await spendOf(setup, campaignId, 1)
   await agreedTo(campaignId, `By paying you agree. ${unusedRefundTerms}`)
   await payFor(setup, { campaignId, amountCents: 100 })
@@ -120,7 +120,7 @@ test('what is little of a campaign is counted over its parts', async () => {
   const campaignId = await payFor(setup, { amountCents: 34_546 })
   await refuseOf(setup, campaignId, 17_273)
   await endCampaign(setup, campaignId)
-  const other = await givenEnded(81_819)
+  const other = await givenEnded(92_730)
 
   await refund(other)
   await refund(campaignId)
@@ -134,10 +134,28 @@ test('what is little of a campaign is counted over its parts', async () => {
   expect((await shown(campaignId))?.hindrance).toBeNull()
 })
 
+test('beyond the week’s allowance it has $200.00 of each campaign, also of one that used the allowance', async () => {
+  const inParts = await payFor(setup, { amountCents: 45_452 })
+  await refuseOf(setup, inParts, 9091)
+  await endCampaign(setup, inParts)
+  const [whole, more] = [await givenEnded(81_820), await givenEnded(109_091)]
+
+  expect((await shown(more))?.hindrance).toBeNull()
+  await refund(whole)
+  await refund(inParts)
+  await run(
+    db(),
+    sql`UPDATE submissions SET rejected_at = now() - interval '8 days' WHERE campaign_id = ${inParts}`,
+  )
+
+  expect((await shown(inParts))?.hindrance).toBeNull()
+  expect((await shown(more))?.hindrance).toBe('paid-lately')
+})
+
 test('it has a week’s allowance, of all its campaigns together', async () => {
   const [first, second, third] = [
-    await givenEnded(18_183),
-    await givenEnded(72_728),
+    await givenEnded(63_637),
+    await givenEnded(63_637),
     await givenEnded(18_181),
   ]
   const before = await shown(second)

@@ -1,6 +1,11 @@
 import type { RefundHindrance } from '@permille/contract/billing'
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
-import { earlyRefundDays, earlyRefundsCents, trackRecordCents } from '@permille/contract/limits'
+import {
+  earlyRefundDays,
+  earlyRefundsCents,
+  smallRefundCents,
+  trackRecordCents,
+} from '@permille/contract/limits'
 import { formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { lockRows } from '../../money/locks.ts'
@@ -148,7 +153,7 @@ function paidLately({ looksUntil }: Unspent): Rejected {
   const from = looksUntil === null ? '' : ` from ${utcTime(looksUntil)}`
   return new Rejected(
     'paid-lately',
-    `This money was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from your campaigns you can refund ${formatCents(earlyRefundsCents)} in that time. You can refund it yourself${from}. Write to support if you need it sooner: an admin can send it at once.`,
+    `This money was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from your campaigns you can refund ${formatCents(earlyRefundsCents)} in that time and, beyond that, ${formatCents(smallRefundCents)} of each campaign. You can refund it yourself${from}. Write to support if you need it sooner: an admin can send it at once.`,
   )
 }
 

@@ -76,10 +76,11 @@ export async function findEnteredDoubt(
   )
 }
 
-/** A doubt that a reversal has ended is not opened again with its undoing. */
+/** Nothing is left of a doubt that a reversal has ended undecided: its undoing does not open it again. */
 export async function noteCorrected(tx: Transaction, freezeId: FreezeId): Promise<void> {
   await run(
     tx,
-    sql`UPDATE money_freezes SET close_note = 'The reading by hand was corrected.' WHERE id = ${freezeId}`,
+    sql`UPDATE money_freezes SET outcome = 'released', close_note = 'The reading by hand was corrected.'
+      WHERE id = ${freezeId}`,
   )
 }

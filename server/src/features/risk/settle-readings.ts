@@ -107,7 +107,8 @@ export async function doubtEnteredToAccept(
 
 /**
  * A correction leaves nothing of a large reading by hand: its doubt ends, and the right count is paid. A right count
- * that is far more than was read waits like the wrong one. Of a post that was reversed, the doubt is not opened again. The caller has locked campaign and creator.
+ * that is far more than was read waits like the wrong one. Of a post that was reversed, the doubt is not opened again.
+ * The caller has locked campaign and creator.
  */
 export async function endCorrectedDoubt(
   tx: Transaction,

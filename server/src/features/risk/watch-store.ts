@@ -25,6 +25,9 @@ export function clearsAt(quietDays: number): Statement<never> {
     THEN ${since} + ${quietDays}::int * interval '1 day' END`
 }
 
+/** Until when only another admin than the one who entered the reading releases a doubt. */
+const othersOnlyUntil = sql<never>`f.entered_at + ${othersOnlyHours}::int * interval '1 hour'`
+
 /** What a freeze holds now. */
 export const setAsideCents = sql<never>`(SELECT coalesce(sum(h.accrued_cents), 0)::bigint
   FROM accrual_freezes h WHERE h.freeze_id = f.id)`
@@ -49,7 +52,10 @@ export interface WatchRow {
 }
 
 /** What the readings of a post showed, and what came of it; both sides and an admin see the same. */
-export async function readWatch(db: Database, submissionId: SubmissionId): Promise<WatchRow> {
+export async function readWatch(
+  db: Database,
+  { submissionId, at }: { submissionId: SubmissionId; at: Date },
+): Promise<WatchRow> {
   const { quietDays } = (await readRiskSettings(db)).settings
   const latest = await firstRow(
     db,
@@ -60,8 +66,8 @@ export async function readWatch(db: Database, submissionId: SubmissionId): Promi
     db,
     sql<DoubtRow>`SELECT f.id, f.opened_at, f.reason, ${setAsideCents} AS set_aside_cents,
         ${clearsAt(quietDays)} AS clears_at,
-        CASE WHEN f.closed_at IS NULL THEN f.entered_at + ${othersOnlyHours}::int * interval '1 hour' END
-          AS entered_until,
+        CASE WHEN f.closed_at IS NULL AND ${othersOnlyUntil} > ${at}::timestamptz
+          THEN ${othersOnlyUntil} END AS entered_until,
         f.closed_at IS NULL AND s.status <> 'approved' AS is_unread,
         f.closed_at, f.outcome, f.close_note
       FROM ${doubtSources} WHERE f.submission_id = ${submissionId}

@@ -4,13 +4,19 @@ import { run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { newId } from '../../platform/ids.ts'
 
+interface DoubtFacts {
+  /** Nothing but a reading by hand is its reason, so a correction of that ends it. */
+  readonly isOnlyEntered: boolean
+  readonly [figure: string]: unknown
+}
+
 export interface DoubtedPost {
   readonly submissionId: SubmissionId
   /** It has an open doubt. */
   readonly isOpen: boolean
   /** For the creator, in words; and the numbers behind them. */
   readonly reason: string
-  readonly facts: object
+  readonly facts: DoubtFacts
 }
 
 interface Doubts {
@@ -46,13 +52,24 @@ async function openDoubts(tx: Transaction, { posts, at }: Doubts): Promise<void>
   )
 }
 
+/** A reading by hand comes on top of another reason, and its correction does not end that one. */
 async function renewDoubts(tx: Transaction, posts: readonly DoubtedPost[]): Promise<void> {
   await run(
     tx,
-    sql`UPDATE money_freezes f SET reason = p.reason, facts = p.facts
-      FROM unnest(${posts.map(({ submissionId }) => submissionId)}::uuid[],
-        ${posts.map(({ reason }) => reason)}::text[],
-        ${posts.map(({ facts }) => JSON.stringify(facts))}::jsonb[]) AS p (submission_id, reason, facts)
-      WHERE f.submission_id = p.submission_id AND f.cause = 'doubted' AND f.closed_at IS NULL`,
+    sql`UPDATE money_freezes f SET
+        reason = concat_ws(' ', CASE WHEN p.is_on_top THEN p.other_reason END, p.reason),
+        facts = CASE WHEN p.is_on_top
+          THEN p.facts || jsonb_build_object('isOnlyEntered', false, 'otherReason', p.other_reason)
+          ELSE p.facts END
+      FROM (
+        SELECT o.id, n.reason, n.facts, coalesce(o.facts->>'otherReason', o.reason) AS other_reason,
+          (n.facts->>'isOnlyEntered')::boolean
+            AND NOT coalesce((o.facts->>'isOnlyEntered')::boolean, false) AS is_on_top
+        FROM unnest(${posts.map(({ submissionId }) => submissionId)}::uuid[],
+          ${posts.map(({ reason }) => reason)}::text[],
+          ${posts.map(({ facts }) => JSON.stringify(facts))}::jsonb[]) AS n (submission_id, reason, facts)
+        JOIN money_freezes o ON o.submission_id = n.submission_id AND o.cause = 'doubted'
+          AND o.closed_at IS NULL
+      ) p WHERE f.id = p.id`,
   )
 }

@@ -18,8 +18,8 @@ export async function lockEarners(tx: Transaction, campaignId: CampaignId): Prom
 
 /**
  * Freezes what a disputed payment paid for: of what the campaign's creators have earned, the last earned first, until
- * `lackingCents` are covered (of one moment, by the post that was submitted last); what is in no payout of it. What another claim covers is not covered twice.
- * Returns what was moved. Call it under `lockEarners`.
+ * `lackingCents` are covered (of one moment, by the post that was submitted last); what is in no payout of it. What
+ * another claim covers is not covered twice. Returns what was moved. Call it under `lockEarners`.
  */
 export async function freezeLastEarned(
   tx: Transaction,

@@ -57,8 +57,7 @@ function inTurn(one: ModelPart, other: ModelPart): number {
   return byDate || byPayout || Number(one.wasSuspended) - Number(other.wasSuspended)
 }
 
-/** Goodwill is ours. */
-/** Its campaign paid it, not we. */
+/** Its campaign paid it; goodwill is ours. */
 export function isOfCampaign({ kind }: ModelAccrual): boolean {
   return kind === 'views' || kind === 'bonus' || kind === 'again'
 }

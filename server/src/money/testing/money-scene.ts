@@ -155,7 +155,8 @@ function decisions({ db, adminId }: Given) {
     },
     /** Doubts what the post earns from now on. */
     doubt: async ({ id: submissionId }: ScenePost): Promise<FreezeId> => {
-      const post = { submissionId, isOpen: false, reason: 'Few likes', facts: {} }
+      const facts = { isOnlyEntered: false }
+      const post = { submissionId, isOpen: false, reason: 'Few likes', facts }
       await db.transaction((tx) => doubtPosts(tx, { posts: [post], at: new Date() }))
       const open = sql<{ id: FreezeId }>`SELECT id FROM money_freezes
         WHERE submission_id = ${submissionId} AND cause = 'doubted' AND closed_at IS NULL`

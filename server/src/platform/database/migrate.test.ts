@@ -211,6 +211,45 @@ test('a loss that was forgotten waits for an admin, and one that was taken back 
     ['admin'],
     ['funding_lost'],
   ])
+  const changes = await client.query(`SELECT reason, lifted FROM campaign_status_changes
+    WHERE campaign_id IN ('${id(44)}', '${id(45)}') ORDER BY campaign_id, seq DESC`)
+  expect(changes.rows).toEqual([
+    { reason: 'manual', lifted: ['funding_lost'] },
+    { reason: null, lifted: ['funding_lost'] },
+  ])
+})
+
+/** A doubt about a post with 10,000 views, of which 4,000 are void, so many days after it ended. */
+async function fillWithDoubt(ended: { daysAgo: number; viewsBefore: number; note: string | null }) {
+  await client.query(
+    `INSERT INTO money_freezes (id, cause, submission_id, with_unpaid, reason, facts, views_before,
+        opened_at, closed_at, closed_by, outcome, close_note)
+      VALUES (gen_random_uuid(), 'doubted', $1, false, 'Few likes', '{}', $2, now() - interval '30 days',
+        now() - make_interval(days => $3), $4, 'taken-back', $5)`,
+    [id(41), ended.viewsBefore, ended.daysAgo, id(1), ended.note],
+  )
+}
+
+test('what was left of judged views is what the last doubt said that a person decided', async () => {
+  await migrateUntil('0116')
+  await fillWithClaims()
+  await client.query(`UPDATE submission_totals SET view_count = 10000, voided_views = 4000
+    WHERE submission_id = '${id(41)}'`)
+  await fillWithDoubt({ daysAgo: 3, viewsBefore: 5000, note: 'Bought' })
+  await fillWithDoubt({ daysAgo: 1, viewsBefore: 3000, note: null })
+
+  await migrateUntil('9999')
+
+  const { rows } = await client.query('SELECT view_count, views_left FROM view_judgements')
+  expect(rows).toEqual([{ view_count: '9000', views_left: '5000' }])
+  await client.query('UPDATE view_judgements SET view_count = view_count - 1')
+  for (const change of [
+    'DELETE FROM view_judgements',
+    'UPDATE view_judgements SET views_left = 0',
+    'UPDATE view_judgements SET view_count = view_count + 1',
+  ]) {
+    await expect(client.query(change)).rejects.toThrow('append-only')
+  }
 })
 
 test('the number of the queue’s migrations is the one that a start compares with', async () => {

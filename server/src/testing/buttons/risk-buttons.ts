@@ -31,7 +31,7 @@ function doubtButton(server: TestServer): Buttons[string] {
       const at = new Date()
       const readings = [{ ...readingOf(approvedId, 21_000, at), likeCount: 1 }]
       await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 0 }))
-      const [doubt] = (await readWatch(db, approvedId)).doubts
+      const [doubt] = (await readWatch(db, { submissionId: approvedId, at: new Date() })).doubts
       if (doubt === undefined) throw new Error('the post is not doubted')
       const body = { reason: 'Looked at the views' }
       return { named: doubt.id, given: { as: await server.person('admin'), body } }

@@ -1,11 +1,11 @@
 import { closeEndedSubmissions } from '../../../features/tracking/close-ended-submissions.ts'
 import type { ModelAdvance, ModelCampaign } from '../../../money/testing/model-campaign.ts'
-import { unaskedOf } from '../../../money/testing/model-payments.ts'
+import { lackOf, unaskedOf } from '../../../money/testing/model-payments.ts'
 import { isOfCampaign } from '../../../money/testing/model-take-back.ts'
-import { at, type ModelAccrual } from '../../../money/testing/money-model-rows.ts'
+import { at, type ModelAccrual, sum } from '../../../money/testing/money-model-rows.ts'
 import { addHours, systemClock } from '../../../platform/clock.ts'
 import { intentOf } from './money-acts.ts'
-import type { Month } from './month.ts'
+import type { BankCase, Month } from './month.ts'
 import type { Act } from './post-acts.ts'
 import { judge } from './refusals.ts'
 import { decidePending } from './review-acts.ts'
@@ -98,22 +98,40 @@ function isPaidLately(
   of: number,
   left: ReturnType<ModelCampaign['returnableParts']>,
 ): boolean {
-  const { campaigns } = month.model
-  const askedBack = campaigns.reduce((sum, each) => sum + each.askedBack, 0)
+  const askedBack = month.model.campaigns.map((each) => each.askedBack)
   const cents = left.budget + left.fee
-  const isSmall = cents + at(campaigns, of).askedBack <= 20_000
-  return keptByCreators(month) < 10_000 && !isSmall && cents + askedBack > 100_000
+  const ofIt = cents + at(askedBack, of)
+  const beyondLittle = askedBack.reduce(
+    (sum, each, campaign) => sum + Math.max(0, (campaign === of ? ofIt : each) - 20_000),
+    0,
+  )
+  return keptByCreators(month) < 10_000 && ofIt > 20_000 && beyondLittle > 100_000
 }
 
 /** What they earned of the brand's money, and nobody took back, froze or bears for the brand. */
-function keptByCreators({ model: { campaigns, accruals, freezes } }: Month): number {
-  const isClaimed = ({ freeze }: ModelAccrual) =>
-    typeof freeze === 'number' && at(freezes, freeze).campaign !== null
-  const frozen = accruals.filter(
-    (each) => each.place === 'frozen' && isOfCampaign(each) && !isClaimed(each),
+function keptByCreators(month: Month): number {
+  const { campaigns, accruals } = month.model
+  const frozen = sum(accruals.filter((each) => isUndecided(month, each)))
+  const paid = campaigns.reduce((total, each) => total + each.paidOut - each.borneByUs, 0)
+  return month.cases.reduce((kept, each) => kept + frozenAnyway(month, each), paid - frozen)
+}
+
+/** Frozen, and for another reason than a bank's claim. */
+function isUndecided({ model: { freezes } }: Month, accrual: ModelAccrual): boolean {
+  const { freeze, place } = accrual
+  const isClaimed = typeof freeze === 'number' && at(freezes, freeze).campaign !== null
+  return place === 'frozen' && isOfCampaign(accrual) && !isClaimed
+}
+
+/** What a claim lacks and is undecided as well is missing once; an accrual is of the last claim that lists it. */
+function frozenAnyway(month: Month, { claim, freeze, isOpen }: BankCase): number {
+  if (claim === null || freeze === null || !(isOpen || claim.isLost)) return 0
+  const { freezes } = month.model
+  const later = freezes.slice(freeze + 1)
+  const meant = [...(at(freezes, freeze).listed ?? [])].filter(
+    (each) => isUndecided(month, each) && !later.some(({ listed }) => listed?.has(each)),
   )
-  const kept = campaigns.reduce((total, each) => total + each.paidOut - each.borneByUs, 0)
-  return frozen.reduce((total, { cents }) => total - cents, kept)
+  return Math.min(lackOf(claim), sum(meant))
 }
 
 /** Some cards' banks answer seconds after a refund was accepted; what one refuses comes back. */

@@ -6,10 +6,10 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
 import { payFor } from '../../refunds/testing/refund-setup.ts'
 
-/** A campaign whose payment ($100.00 and its 10 % fee) is disputed once `dispute` is asked. */
+/** A campaign whose payment ($100.00, or as given, and its 10 % fee) is disputed once `dispute` is asked. */
 export async function payDisputed(
   setup: FundingSetup,
-  given: { how?: 'claim' | 'ask'; campaignId?: CampaignId } = {},
+  given: { how?: 'claim' | 'ask'; campaignId?: CampaignId; amountCents?: number } = {},
 ): Promise<{ campaignId: CampaignId; dispute: () => Promise<Dispute> }> {
   const { how = 'claim', ...payment } = given
   const campaignId = await payFor(setup, payment)

@@ -117,7 +117,8 @@ function posts({ database, clock }: Deps, adminUserId: AdminId) {
     /** The views that earned $30.00 are doubted. */
     doubted: async (): Promise<DisputedPost> => {
       const post = await approved()
-      const doubt = { submissionId: post.id, isOpen: false, reason: 'Few likes', facts: {} }
+      const facts = { isOnlyEntered: false }
+      const doubt = { submissionId: post.id, isOpen: false, reason: 'Few likes', facts }
       await database.transaction((tx) => doubtPosts(tx, { posts: [doubt], at: clock.now() }))
       await earn(database, { submissionId: post.id, views: 10_000 })
       return post

@@ -3,9 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type DisputeSetup, setUpDisputes } from '../../disputes/testing/dispute-setup.ts'
+import {
+  type DisputedPost,
+  type DisputeSetup,
+  setUpDisputes,
+} from '../../disputes/testing/dispute-setup.ts'
 import { correctReading } from '../../submissions/review/correct-reading.ts'
 import { enterReading } from '../../submissions/review/enter-reading.ts'
+import { reverseApproval } from '../../submissions/review/reverse-approval.ts'
 import { listNotifications } from '../notification-store.ts'
 import { tellNews } from '../tell-news.ts'
 
@@ -22,21 +27,25 @@ async function toldOf(userId: UserId): Promise<string[]> {
   return told.map(({ title, text }) => `${title} | ${text}`)
 }
 
+const counts = { likeCount: null, commentCount: null, shareCount: null, counts: true }
+
+function actOn(post: DisputedPost) {
+  const act = { submissionId: post.id, adminUserId: scene.adminUserId, requestId: newId() }
+  return { ...act, reason: 'Read the wrong line' }
+}
+
+const readingOf = (post: DisputedPost, viewCount: number) => ({
+  ...actOn(post),
+  reading: { ...counts, viewCount },
+})
+
 test('what a corrected reading had earned and lost is told once, with the reason; an entered one is not', async () => {
   const post = await scene.earning()
-  const counts = { likeCount: null, commentCount: null, shareCount: null, counts: true }
-  const act = (viewCount: number) => ({
-    submissionId: post.id,
-    adminUserId: scene.adminUserId,
-    reason: 'Read the wrong line',
-    requestId: newId(),
-    reading: { ...counts, viewCount },
-  })
   const deps = { ...scene.deps, earningsHoldHours: 0 }
-  await enterReading(deps, act(20_000))
+  await enterReading(deps, readingOf(post, 20_000))
   const before = await toldOf(post.creator.userId)
   scene.moveTo(1)
-  const { takenBackCents } = await correctReading(deps, act(12_000))
+  const { takenBackCents } = await correctReading(deps, readingOf(post, 12_000))
 
   await toldOf(post.creator.userId)
   const [told = '', ...rest] = await toldOf(post.creator.userId)
@@ -46,6 +55,22 @@ test('what a corrected reading had earned and lost is told once, with the reason
   expect(told).toContain(`$${(takenBackCents / 100).toFixed(2)} of its earnings went back`)
   expect(told).toContain('Read the wrong line')
   expect(rest).toEqual(before)
+})
+
+test('of a doubt that a reversal ended nothing is told, also when the reading is corrected', async () => {
+  const post = await scene.earning()
+  const deps = { ...scene.deps, earningsHoldHours: 0 }
+  scene.moveTo(2)
+  await enterReading(deps, readingOf(post, 60_000))
+  scene.moveTo(3)
+  await reverseApproval(deps, { ...actOn(post), code: 'other', evidence: 'A report' })
+  scene.moveTo(4)
+  await correctReading(deps, readingOf(post, 12_000))
+
+  const told = await toldOf(post.creator.userId)
+
+  expect(told.filter((each) => each.includes('set aside'))).toHaveLength(1)
+  expect(told.filter((each) => /is over|is free again|do not count/.test(each))).toEqual([])
 })
 
 test('what a suspension had frozen is told when an admin decides about it, if it moved', async () => {

@@ -141,9 +141,9 @@ export async function listFreezeChanges(db: Database, span: Span): Promise<Freez
           WHERE opened_at > ${span.after}
         UNION ALL SELECT id, 'freeze-over:' || id, closed_at, outcome FROM money_freezes
           WHERE closed_at > ${span.after}
-            AND (outcome = 'released' OR cause = 'doubted' AND NOT EXISTS (
+            AND (outcome = 'released' OR cause = 'doubted') AND NOT EXISTS (
               SELECT FROM submission_status_changes h WHERE h.submission_id = money_freezes.submission_id
-                AND h.at = money_freezes.closed_at AND h.to_status = 'rejected'))) x
+                AND h.at = money_freezes.closed_at AND h.to_status = 'rejected')) x
         JOIN money_freezes f ON f.id = x.id JOIN submissions s ON s.id = f.submission_id ${people}
       WHERE f.cause IN ('held', 'doubted') AND ${untold(span, { at: sql`x.at`, key })}
       ORDER BY x.at, x.key LIMIT ${span.rowsMax}`,

@@ -40,6 +40,8 @@ export async function openWatchScene() {
     const readings = [{ ...readingOf(id, views, at), source: 'manual' }] as const
     await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 72 }))
   }
+  const watchOf = ({ id: submissionId }: { id: SubmissionId }, hours = 0) =>
+    readWatch(db, { submissionId, at: addHours(start, hours) })
   return {
     ...scene,
     start,
@@ -57,9 +59,10 @@ export async function openWatchScene() {
       )
       return post
     },
-    watchOf: ({ id }: { id: SubmissionId }) => readWatch(db, id),
+    /** As it is shown so many hours after the approval. */
+    watchOf,
     openDoubtOf: async ({ id }: { id: SubmissionId }): Promise<FreezeId> => {
-      const { doubts } = await readWatch(db, id)
+      const { doubts } = await watchOf({ id })
       const open = doubts.find(({ closedAt }) => closedAt === null)
       if (open === undefined) throw new Error('the post is not doubted')
       return open.id

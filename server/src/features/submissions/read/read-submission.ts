@@ -90,7 +90,7 @@ async function readReceipt(
     row.isDisputed ? null : readResubmitUntil(db, row, at),
     listSnapshots(db, row.id),
     listTimeline(db, row.id),
-    readWatch(db, row.id),
+    readWatch(db, { submissionId: row.id, at }),
     listHolds(db, row.id),
     findTakenBack(db, row.id),
   ])

@@ -25,8 +25,9 @@ export interface EnteredReading {
 /**
  * A reading by hand, where the platform's API cannot be read; the reason is its note. It is checked and settled like
  * every other: a forged page deceives a person as it does a machine, and an admin who knows better releases what is set
- * aside, with a reason. What more than twice the last count earns waits for a second admin, or a day. Of a pending post it replaces what was read before, and the approval counts it; of an
- * approved one a count below the highest one changes nothing.
+ * aside, with a reason. What more than twice the last count earns waits for a second admin, or a day. Of a pending post
+ * it replaces what was read before, and the approval counts it; of an approved one a count below the highest one changes
+ * nothing.
  */
 export function enterReading(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },

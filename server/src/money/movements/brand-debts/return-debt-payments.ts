@@ -34,8 +34,9 @@ interface WrittenOff {
 
 /**
  * Money that came back to a campaign after other campaigns had paid what its brand owed for refunds of it, or we had given
- * that up, and that no card of the campaign can take any more: it pays what is still owed, then that debt instead, so that those campaigns have theirs
- * again, and the cards that brought it; then what was given up is no loss. Returns those campaigns. The caller must have locked the campaign and all that have paid for it.
+ * that up, and that no card of the campaign can take any more: it pays what is still owed, then that debt instead, so
+ * that those campaigns have theirs again, and the cards that brought it; then what was given up is no loss. Returns those
+ * campaigns. The caller must have locked the campaign and all that have paid for it.
  */
 export async function returnDebtPayments(
   tx: Transaction,

@@ -6,7 +6,12 @@ import { markRejected } from '../../../features/submissions/submission-store.ts'
 import { addHours } from '../../../platform/clock.ts'
 import { exactlyOne } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { brokenInvariants, fund, readingOf } from '../../../testing/test-marketplace.ts'
+import {
+  brokenInvariants,
+  fund,
+  makeCreator,
+  readingOf,
+} from '../../../testing/test-marketplace.ts'
 import { type MoneyScene, openMoneyScene, type ScenePost } from '../../testing/money-scene.ts'
 import { payByGoodwill, payPromised } from '../pay-promised.ts'
 import { writeOffDebts } from '../recover-debts.ts'
@@ -56,6 +61,22 @@ async function topUp(post: ScenePost, amountCents: number): Promise<void> {
     await lockForSettlement(tx, [post.id])
     await payPromised(tx, order)
   })
+}
+
+async function payOwedByGoodwill(post: ScenePost): Promise<void> {
+  const order = { campaignId: post.campaign.id, only: [post.id], at: new Date() }
+  await db().transaction(async (tx) => {
+    await lockForSettlement(tx, [post.id])
+    await payByGoodwill(tx, order)
+  })
+}
+
+async function complete({ campaign }: ScenePost): Promise<void> {
+  const editor = { kind: 'admin', userId: scene.adminId } as const
+  const order = { campaignId: campaign.id, change: 'complete', editor } as const
+  await db().transaction((tx) =>
+    changeCampaignStatus(tx, { ...order, requestId: 'request', at: new Date() }),
+  )
 }
 
 test('money that was in its hold is in it again, until the same moment', async () => {
@@ -120,29 +141,39 @@ test('what is owed again once the campaign has ended without money is goodwill',
   const sibling = await scene.givenSibling(post)
   await scene.earn(sibling, 900_000)
   await approveAgain(post)
-  const order = { campaignId: post.campaign.id, at: new Date() }
-  const goodwill = () =>
-    db().transaction(async (tx) => {
-      await lockForSettlement(tx, [post.id])
-      await payByGoodwill(tx, { ...order, only: [post.id] })
-    })
-
   const all = async () => {
     const { pending = 0, available = 0 } = await scene.moneyOf(post.creator.id)
     return pending + available
   }
   const before = await all()
-  await goodwill()
+  await payOwedByGoodwill(post)
   const whileOpen = await all()
-  const editor = { kind: 'admin', userId: scene.adminId } as const
-  await db().transaction((tx) =>
-    changeCampaignStatus(tx, { ...order, change: 'complete', editor, requestId: 'request' }),
-  )
-  await goodwill()
-  await goodwill()
+  await complete(post)
+  await payOwedByGoodwill(post)
+  await payOwedByGoodwill(post)
 
   expect(whileOpen).toBe(before)
   expect(await all()).toBe(before + 1500)
+  expect(await broken()).toEqual([])
+})
+
+test('a debt that was given up is owed again, and paid, before goodwill pays its post twice', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 5000)
+  await scene.pay(post)
+  await reverse(post)
+  const { id: creatorId } = post.creator
+  await db().transaction((tx) => writeOffDebts(tx, { creatorId, at: new Date() }))
+  await scene.earn(await scene.givenSibling({ ...post, creator: await makeCreator(db()) }), 900_000)
+  await approveAgain(post)
+  await complete(post)
+
+  await payOwedByGoodwill(post)
+  const granted = await scene.moneyOf(creatorId)
+  await scene.mature()
+
+  expect(granted).toEqual({ pending: 1500, debt: 1500 })
+  expect(await scene.moneyOf(creatorId)).toEqual({})
   expect(await broken()).toEqual([])
 })
 

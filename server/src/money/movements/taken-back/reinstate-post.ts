@@ -23,7 +23,8 @@ export interface Reinstated {
 /**
  * Pays a creator again what the reversal of a post took back, each amount with the date of its hold. What the
  * campaign lacks waits for its money as a bonus does; where it has ended and no bank can return any, it is
- * goodwill. What nobody had decided about keeps it still again. Call it before the post is marked as approved, with its campaign and its creator locked.
+ * goodwill. What was set aside undecided is set aside again. Call it before the post is marked as approved, with its
+ * campaign and its creator locked.
  */
 export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Promise<Reinstated> {
   const { campaignId, creatorId, at } = order
@@ -43,7 +44,10 @@ export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Prom
   }
 }
 
-/** Goodwill that was paid since the reversal is not paid again, nor what a wrong count had earned; the rest by the dates of what was taken back. */
+/**
+ * Goodwill that was paid since the reversal is not paid again, nor what a wrong count had earned; the rest by the dates of
+ * what was taken back.
+ */
 async function listReversed(
   tx: Transaction,
   { submissionId }: PostPaidAgain,

@@ -1,5 +1,10 @@
 import type { Refund, RefundableCampaign } from '@permille/contract/billing'
-import { earlyRefundDays, earlyRefundsCents, trackRecordCents } from '@permille/contract/limits'
+import {
+  earlyRefundDays,
+  earlyRefundsCents,
+  smallRefundCents,
+  trackRecordCents,
+} from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import type { Tone } from '../../../ui/values/badge.tsx'
@@ -64,7 +69,7 @@ export function waitingWords(
 function paidLatelyWords(possibleAt: string | null, reader: RefundReader): string {
   const isBrand = reader === 'brand'
   const [whose, who] = isBrand ? ['your', 'you'] : ['its', 'the brand']
-  const paid = `It was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from ${whose} campaigns ${who} can refund ${formatCents(earlyRefundsCents)} in that time.`
+  const paid = `It was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from ${whose} campaigns ${who} can refund ${formatCents(earlyRefundsCents)} in that time and, beyond that, ${formatCents(smallRefundCents)} of each campaign.`
   const from = possibleAt === null ? '' : ` from ${formatMinute(new Date(possibleAt), new Date())}`
   return isBrand
     ? `${paid} You can refund it yourself${from}; write to support if you need it sooner.`

@@ -11,6 +11,7 @@ export type ActedOn = Pick<
   | 'viewCount'
   | 'holds'
   | 'takenBack'
+  | 'approvedAt'
   | 'campaignLeftCents'
   | 'approvedHere'
   | 'approvedHereMax'
@@ -62,10 +63,13 @@ export function sayCorrection({ status }: Pick<ActedOn, 'status'>): string {
   return `Readings by hand above this count no longer count, and the post has this one. ${money} A count that the platform gave cannot be lowered.`
 }
 
-/** Its readings were paid, so a wrong one can only be corrected; also after a reversal. */
-export function mayCorrect({ status, takenBack }: Pick<ActedOn, 'status' | 'takenBack'>): boolean {
+/** It was approved, so a wrong reading can only be corrected; also of one that was reversed before it had earned. */
+export function mayCorrect({
+  status,
+  approvedAt,
+}: Pick<ActedOn, 'status' | 'approvedAt'>): boolean {
   return (
-    status === 'approved' || status === 'locked' || (status === 'rejected' && takenBack !== null)
+    status === 'approved' || status === 'locked' || (status === 'rejected' && approvedAt !== null)
   )
 }
 

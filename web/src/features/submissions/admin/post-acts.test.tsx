@@ -23,6 +23,7 @@ const post: ActedOn = {
   viewCount: 12_000,
   holds: [],
   takenBack: null,
+  approvedAt: null,
   campaignLeftCents: toCents(3000),
   approvedHere: 1,
   approvedHereMax: 10,
@@ -117,7 +118,7 @@ test('entering a reading says first what it does and afterwards what it earned',
   )
 })
 
-test('a reading by hand is corrected only where it was paid', () => {
+test('a reading by hand is corrected only of a post that was approved, whether it had earned or not', () => {
   const asked = (status: ActedOn['status'], changes: Partial<ActedOn> = {}) =>
     renderText(
       <ReadingDialog submission={{ ...post, status, ...changes }} isOpen onClose={() => {}} />,
@@ -127,7 +128,7 @@ test('a reading by hand is corrected only where it was paid', () => {
     ).text
 
   expect(asked('approved')).toContain('An earlier reading by hand was too high')
-  expect(asked('rejected', { takenBack })).toContain('An earlier reading by hand was too high')
+  expect(asked('rejected', { approvedAt: at })).toContain('An earlier reading by hand was too high')
   expect(asked('pending')).not.toContain('An earlier reading by hand was too high')
   expect(asked('rejected')).not.toContain('An earlier reading by hand was too high')
   expect(sayCorrection({ status: 'rejected' })).toContain('If the post is approved again')

@@ -51,11 +51,11 @@ test('a doubt shows the date it ends, or says that only an admin can end it', ()
   expect(unread).toContain('an admin decides whether the views are real')
 })
 
-test('a large reading by hand names the day on which the admin who entered it can release it', () => {
+test('a large reading by hand names the day until which only another admin can release it', () => {
   const enteredUntil = timestamp.parse('2026-03-02T10:00:00Z')
 
   expect(textFor('creator', watchOf({ enteredUntil }))).toContain(
-    'The admin who entered the reading can release it only after',
+    ', only an admin other than the one who entered the reading can release it.',
   )
   expect(textFor('creator', watchOf())).not.toContain('entered the reading')
 })

@@ -102,8 +102,8 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
       {doubt.enteredUntil !== null && (
         <>
           {' '}
-          The admin who entered the reading can release it only after{' '}
-          <Minute at={doubt.enteredUntil} />, any other admin before that.
+          Until <Minute at={doubt.enteredUntil} />, only an admin other than the one who entered the
+          reading can release it.
         </>
       )}
     </>
