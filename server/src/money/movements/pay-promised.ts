@@ -11,7 +11,7 @@ import { canGetMoney } from '../waiting-posts.ts'
 import { accrueBonus } from './accrue-bonus.ts'
 import { grantGoodwill } from './grant-goodwill.ts'
 import { recoverDebts } from './recover-debts.ts'
-import { type PostPaidAgain, payAgain } from './taken-back/pay-again.ts'
+import { type PostPaidAgain, payAgain, undoWriteOffsOf } from './taken-back/pay-again.ts'
 import { type DatedCents, freezeAgain } from './taken-back/place-again.ts'
 
 /** Promises the bonus of a post that is approved now; it is paid once, as soon as its campaign has it. */
@@ -65,8 +65,9 @@ export async function payPromised(
 
 /**
  * Pays these posts what is owed to them again by a campaign that can get no more money, at the marketplace's expense:
- * the decision was not their creators'. A bonus that the campaign never had the money for is not paid. The caller
- * must have locked the campaign and the creators of these posts.
+ * the decision was not their creators'. What was given up of a post's debt is owed again first, so that the money pays
+ * it. A bonus that the campaign never had the money for is not paid. The caller must have locked the campaign and the
+ * creators of these posts.
  */
 export async function payByGoodwill(
   tx: Transaction,
@@ -81,6 +82,7 @@ export async function payByGoodwill(
     const { submissionId, creatorId, owedAgainCents } = post
     const parts = owedParts(post, { cents: owedAgainCents, at })
     await lowerOwedAgain(tx, submissionId, owedAgainCents)
+    await undoWriteOffsOf(tx, { ...post, at }, parts)
     const open = await findFreeze(tx, post)
     for (const part of parts) {
       const { cents: amountCents, maturesAt } = part

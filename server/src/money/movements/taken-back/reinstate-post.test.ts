@@ -146,6 +146,31 @@ test('what is owed again once the campaign has ended without money is goodwill',
   expect(await broken()).toEqual([])
 })
 
+test('goodwill for what is owed again pays the debt that was given up of its post first', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 5000)
+  await scene.pay(post)
+  await reverse(post)
+  const { id: creatorId } = post.creator
+  await db().transaction((tx) => writeOffDebts(tx, { creatorId, at: new Date() }))
+  const sibling = await scene.givenSibling(post)
+  await scene.earn(sibling, 900_000)
+  await approveAgain(post)
+  const order = { campaignId: post.campaign.id, at: new Date() }
+  const editor = { kind: 'admin', userId: scene.adminId } as const
+  await db().transaction((tx) =>
+    changeCampaignStatus(tx, { ...order, change: 'complete', editor, requestId: 'request' }),
+  )
+
+  await db().transaction(async (tx) => {
+    await lockForSettlement(tx, [post.id])
+    await payByGoodwill(tx, { ...order, only: [post.id] })
+  })
+
+  expect(await scene.moneyOf(creatorId)).toMatchObject({ debt: 1500 })
+  expect(await broken()).toEqual([])
+})
+
 test('a payout that comes back pays what was given up of its own posts, and no other debt', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)
