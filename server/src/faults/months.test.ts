@@ -10,6 +10,8 @@ import { FaultyMarket, type MarketFault } from './testing/months/faulty-market.t
 import { moneyActs } from './testing/months/money-acts.ts'
 import { Month } from './testing/months/month.ts'
 import {
+  type Balances,
+  differencesOf,
   ledgerSays,
   modelSays,
   openMonth,
@@ -125,8 +127,9 @@ async function playMonth(
   const model = newModel()
   const scene = await openMonth(market, model)
   const month = new Month({ market, scene, model })
+  const done: string[] = []
   const expectSame = async (name: string) =>
-    expect(await ledgerSays(market, scene), name).toEqual(modelSays(model))
+    judgeBalances(modelSays(model), await ledgerSays(market, scene), `${name}, after ${done}`)
   for (const { name, fault, isHeard, ...of } of steps) {
     month.hour += 1
     const suffered = fault === undefined ? [] : [fault]
@@ -135,6 +138,7 @@ async function playMonth(
     await market.recover()
     if (isDone) {
       month.isQuiet = false
+      done.push(name)
       played.set(name, (played.get(name) ?? 0) + 1)
     }
     month.noteSpent()
@@ -147,7 +151,13 @@ async function playMonth(
   month.isQuiet = false
   await month.hear([{ kind: 'status_after', status: 500 }])
   await expectSame('the end')
-  expect(await screensSay(market, scene)).toEqual(screensShould(model))
+  judgeBalances(screensShould(model), await screensSay(market, scene), 'the screens in the end')
+}
+
+/** Fails with what differs alone: a month has many balances. */
+function judgeBalances(expected: Balances, received: Balances, when: string): void {
+  const differences = differencesOf(expected, received)
+  if (differences !== '') throw new Error(`${differences} (${when})`)
 }
 
 test('months of a marketplace with a faulty provider end as the model says, to the cent', async () => {

@@ -70,7 +70,7 @@ const entries: readonly LedgerEntry[] = [
     debit: creatorPending(creator),
     credit: creatorAvailable(creator),
     amountCents: toCents(1011),
-    key: ledgerKey('hold-released', { creator, lastAccrual: newId() }),
+    key: ledgerKey('hold-released', { creator, run: newId() }),
   },
   {
     event: 'payout-queued',

@@ -19,7 +19,6 @@ export interface KeyParts {
   readonly exception: BookExceptionId
   /** The provider's id. */
   readonly dispute: string
-  readonly lastAccrual: AccrualId
   readonly part: string
   readonly paymentIntent: string
   readonly payout: PayoutId

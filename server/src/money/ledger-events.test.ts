@@ -58,7 +58,6 @@ const ids = {
   campaign: campaignId,
   run: other,
   creator: creatorId,
-  lastAccrual: other as AccrualId,
   release: id,
   dispute: id,
   freeze: id as FreezeId,
@@ -84,7 +83,7 @@ test('stored keys keep their meaning', () => {
   const keys = ledgerEvents.map((event): string => movements[event].key)
   expect(keys).toEqual([
     ...['fund:{paymentIntent}', 'fund:{paymentIntent}:fee', 'bonus:{submission}', 'accr:{accrual}'],
-    ...['fee:{campaign}:{run}', 'fee:{campaign}:{run}', 'rel:{creator}:{lastAccrual}'],
+    ...['fee:{campaign}:{run}', 'fee:{campaign}:{run}', 'rel:{creator}:{run}'],
     ...['hold:{freeze}:{creator}:{part}', 'frz:{release}:{part}', 'corr:{accrual}'],
     're:{accrual}',
     ...[

@@ -46,7 +46,7 @@ export const movements = {
     type: 'adjustment',
     debit: ['creator:pending'],
     credit: ['creator:available'],
-    key: 'rel:{creator}:{lastAccrual}',
+    key: 'rel:{creator}:{run}',
   },
   'freeze-released': {
     type: 'adjustment',

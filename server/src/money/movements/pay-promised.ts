@@ -65,8 +65,9 @@ export async function payPromised(
 
 /**
  * Pays these posts what is owed to them again by a campaign that can get no more money, at the marketplace's expense:
- * the decision was not their creators'. A bonus that the campaign never had the money for is not paid. The caller
- * must have locked the campaign and the creators of these posts.
+ * the decision was not their creators'. What was given up of a post's debt is owed again first, so that the money pays
+ * it. A bonus that the campaign never had the money for is not paid. The caller must have locked the campaign and the
+ * creators of these posts.
  */
 export async function payByGoodwill(
   tx: Transaction,

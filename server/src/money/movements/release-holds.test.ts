@@ -1,5 +1,7 @@
+import type { FreezeId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSeconds } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import {
   brokenInvariants,
@@ -11,6 +13,8 @@ import {
 } from '../../testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
+import { freezeMoney } from './freeze-money.ts'
+import { releaseFreeze } from './release-frozen.ts'
 import { releaseHolds } from './release-holds.ts'
 import { settleViews } from './settle-views.ts'
 
@@ -88,4 +92,25 @@ test('as many creators at once as asked for, and the others at the next', async 
   for (const { creator } of both) {
     expect(await moneyOf(creator)).toEqual({ pending: 0, available: 300 })
   }
+})
+
+test('money that another process, whose clock is behind, puts back into its hold is released once more', async () => {
+  const given = await givenCreator()
+  await earnAt(given, { 50: 1000 })
+  await release(secondsIn(3650))
+  const at = secondsIn(3649)
+  const freezeId = newId<FreezeId>()
+  const freeze = { id: freezeId, cause: 'held', withUnpaid: true, facts: {} } as const
+  await database.db.transaction(async (tx) => {
+    const of = { submissionId: given.submissionId }
+    await freezeMoney(tx, { ...freeze, of, reason: 'Looked at', openedBy: null, at })
+    await releaseFreeze(tx, { freezeId, closedBy: null, at })
+  })
+  const between = await moneyOf(given.creator)
+
+  await release(secondsIn(3651))
+
+  expect(between).toEqual({ pending: 300, available: 0 })
+  expect(await moneyOf(given.creator)).toEqual({ pending: 0, available: 300 })
+  expect(await brokenInvariants(database.db)).toEqual([])
 })

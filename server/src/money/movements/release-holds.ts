@@ -1,8 +1,9 @@
-import type { AccrualId, CreatorId, UserId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { manyRows } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { newId } from '../../platform/ids.ts'
 import { creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
@@ -13,7 +14,6 @@ interface ReleasedHold {
   readonly creatorId: CreatorId
   readonly userId: UserId
   readonly releasedCents: Cents
-  readonly lastAccrualId: AccrualId
 }
 
 /**
@@ -34,6 +34,8 @@ export async function releaseHolds(
   )
   if (creatorIds.length === 0) return 0
   const released = await moveMatured(tx, { creatorIds, at: release.at })
+  // Not by what is in it: money that was put back into its hold matures twice.
+  const run = newId()
   await postEntries(
     tx,
     released.map((hold) => ({
@@ -41,7 +43,7 @@ export async function releaseHolds(
       amountCents: hold.releasedCents,
       debit: creatorPending(hold.creatorId),
       credit: creatorAvailable(hold.creatorId),
-      key: ledgerKey('hold-released', { creator: hold.creatorId, lastAccrual: hold.lastAccrualId }),
+      key: ledgerKey('hold-released', { creator: hold.creatorId, run }),
       userId: hold.userId,
       at: release.at,
     })),
@@ -67,8 +69,7 @@ async function moveMatured(
         INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
         SELECT accrual_id, creator_id, accrued_cents FROM matured
       )
-      SELECT matured.creator_id, creators.user_id, sum(accrued_cents)::bigint AS released_cents,
-        max(accrual_id::text) AS last_accrual_id
+      SELECT matured.creator_id, creators.user_id, sum(accrued_cents)::bigint AS released_cents
       FROM matured JOIN creators ON creators.id = matured.creator_id
       GROUP BY matured.creator_id, creators.user_id ORDER BY matured.creator_id`,
   )

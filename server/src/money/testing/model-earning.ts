@@ -3,7 +3,14 @@ import { freezingOf } from './model-freezes.ts'
 import { shareOut } from './model-shares.ts'
 import { freezeAgain, suspendDoubted } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
-import { at, type ModelAccrual, type ModelPart, type ModelPost, sum } from './money-model-rows.ts'
+import {
+  at,
+  type ModelAccrual,
+  type ModelDebt,
+  type ModelPart,
+  type ModelPost,
+  sum,
+} from './money-model-rows.ts'
 
 export function earn(
   model: MoneyModel,
@@ -59,6 +66,34 @@ export function payPromised(
   }
 }
 
+/**
+ * What posts are owed again by a campaign that can get no more money is goodwill, and pays the given-up debts of its
+ * post first.
+ */
+export function payByGoodwill(model: MoneyModel, campaign: number): void {
+  for (const index of model.byApproval([...model.posts.keys()])) {
+    const post = at(model.posts, index)
+    if (post.campaign !== campaign || !post.isApproved || post.owedAgain === 0) continue
+    grantAgain(model, index, takeOwed(post, post.owedAgain))
+    recover(model, post.creator)
+  }
+}
+
+/** What its campaign cannot pay again. The caller lets it pay debts then. */
+export function grantAgain(model: MoneyModel, post: number, parts: readonly ModelPart[]): void {
+  undoWriteOffsOf(model, post, parts)
+  const open = freezingOf(model, post, 'again')
+  for (const part of parts) {
+    if (part.cents > 0) goodwill(model, { post, ...part, freeze: freezeAgain(model, part, open) })
+  }
+}
+
+function undoWriteOffsOf(model: MoneyModel, post: number, parts: readonly ModelPart[]): void {
+  const { creator } = at(model.posts, post)
+  const isMeant = ({ accrual }: ModelDebt) => accrual.post === post
+  undoWriteOffs(model, creator, { cents: sum(parts), isMeant })
+}
+
 /** Of what is owed again, what a suspension had set aside first. */
 function takeOwed(post: ModelPost, cents: number): ModelPart[] {
   const { againMaturesAt: maturesAt } = post
@@ -108,7 +143,7 @@ export function payAgain(
   const total = sum(parts)
   if (total === 0) return
   const { creator, campaign } = at(model.posts, post)
-  undoWriteOffs(model, creator, { cents: total, isMeant: ({ accrual }) => accrual.post === post })
+  undoWriteOffsOf(model, post, parts)
   const open = freezingOf(model, post, 'again')
   for (const part of parts) {
     const { cents, maturesAt: date } = part

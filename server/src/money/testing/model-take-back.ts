@@ -1,7 +1,6 @@
-import { recover, reopen, undoWriteOffs } from './model-debts.ts'
-import { goodwill, payAgain, splitAt } from './model-earning.ts'
-import { covers, freezingOf, release } from './model-freezes.ts'
-import { freezeAgain } from './model-undecided.ts'
+import { recover, reopen } from './model-debts.ts'
+import { grantAgain, payAgain, splitAt } from './model-earning.ts'
+import { covers, release } from './model-freezes.ts'
 import type { MoneyModel } from './money-model.ts'
 import { at, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
 
@@ -154,12 +153,7 @@ export function reinstate(
     of.owedAgain += sum(rest)
     of.owedAgainSuspended += sum(rest.filter(({ wasSuspended }) => wasSuspended))
   } else {
-    const isMeant = ({ accrual }: { accrual: ModelAccrual }) => accrual.post === post
-    undoWriteOffs(model, of.creator, { cents: sum(rest), isMeant })
-    const open = freezingOf(model, post, 'again')
-    for (const part of rest) {
-      goodwill(model, { post, ...part, freeze: freezeAgain(model, part, open) })
-    }
+    grantAgain(model, post, rest)
   }
   recover(model, of.creator)
 }

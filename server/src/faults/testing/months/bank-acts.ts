@@ -78,9 +78,8 @@ async function close(month: Month, of: BankCase, said: 'won' | 'lost'): Promise<
   release(month.model, of.freeze, month.hour)
   if (said === 'lost') {
     month.lost.add(of.campaign)
-    return campaign.lose(of.claim)
-  }
-  campaign.win(of.claim)
+    campaign.lose(of.claim)
+  } else campaign.win(of.claim)
   month.funded(of.campaign)
   month.isQuiet = false
   await month.hear()

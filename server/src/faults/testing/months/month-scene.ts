@@ -123,7 +123,7 @@ async function openCreator(market: FaultyMarket): Promise<MonthCreator> {
   return { ...creator, ...(await server.signIn(creator)), destination: account, username }
 }
 
-type Balances = Readonly<Record<string, number>>
+export type Balances = Readonly<Record<string, number>>
 
 /** What the ledger says of everyone. */
 export async function ledgerSays(market: FaultyMarket, scene: MonthScene): Promise<Balances> {
@@ -168,6 +168,15 @@ export function modelSays(model: MoneyModel): Balances {
     ]),
     ['brand debt', model.campaigns.reduce((total, { owed }) => total + owed, 0)],
   ])
+}
+
+/** What differs, in one line. */
+export function differencesOf(expected: Balances, received: Balances): string {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(received)])]
+  const different = names.filter((name) => expected[name] !== received[name])
+  return different
+    .map((name) => `${name}: ${expected[name]} expected, ${received[name]} received`)
+    .join('; ')
 }
 
 /** The same as people read it on their screens. */

@@ -1,6 +1,11 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { ModelAdvance } from '../../../money/testing/model-campaign.ts'
-import { approve, payPromised, settle } from '../../../money/testing/model-earning.ts'
+import {
+  approve,
+  payByGoodwill,
+  payPromised,
+  settle,
+} from '../../../money/testing/model-earning.ts'
 import { doubt } from '../../../money/testing/model-freezes.ts'
 import type { ModelClaim, ModelPayment } from '../../../money/testing/model-payments.ts'
 import { pay } from '../../../money/testing/model-payouts.ts'
@@ -68,7 +73,7 @@ export class Month {
     return this.hour + holdHours
   }
 
-  /** Money came back to a campaign, or was paid in: what posts are owed is paid when that is heard. */
+  /** Money came to a campaign, or can no more: what posts are owed is paid when that is heard. */
   funded(campaign: number): void {
     this.#funded.add(campaign)
   }
@@ -155,10 +160,12 @@ export class Month {
     const state = at(this.posts, post)
     if (state.status === 'approved') return
     const of = at(this.model.posts, post)
-    const canGetMoney = !this.ended.has(of.campaign) || this.isClaimed(of.campaign)
     if (state.status === 'rejected') {
       state.reopen((freeze) => reopen(this.model, freeze), this.hour)
-      reinstate(this.model, post, { now: this.hour, canGetMoney })
+      reinstate(this.model, post, {
+        now: this.hour,
+        canGetMoney: this.#canGetMoney(of.campaign),
+      })
     }
     if (!state.wasApproved) {
       const isByHand = state.isShownByHand && state.isFarMore(state.shownViews)
@@ -176,11 +183,18 @@ export class Month {
     state.doubt.isByHand ||= isByHand
   }
 
+  /** One that has ended, or whose payment a bank kept, gets none but from a bank that has still to decide. */
+  #canGetMoney(campaign: number): boolean {
+    const isOver = this.ended.has(campaign) || this.lost.has(campaign)
+    return !isOver || this.isClaimed(campaign)
+  }
+
   #settleOwed(campaign: number): void {
     payPromised(this.model, campaign, { now: this.hour, maturesAt: this.heldUntil })
     const owed = this.model.posts.flatMap(({ campaign: of, isApproved }, post) =>
       of === campaign && isApproved && this.model.dueOf(post) > 0 ? [post] : [],
     )
     if (owed.length > 0) settle(this.model, owed, this.heldUntil)
+    if (!this.#canGetMoney(campaign)) payByGoodwill(this.model, campaign)
   }
 }

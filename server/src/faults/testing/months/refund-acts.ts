@@ -19,6 +19,7 @@ const end: Act = async (month, { which, flag: isApproved }) => {
   const refusal = month.ended.has(of) ? 'campaign-status' : null
   if (!judge(reply, month.isBrandSuspended ? 'not-signed-in' : refusal, 'end')) return false
   month.ended.add(of)
+  month.funded(of)
   month.isQuiet = false
   await month.hear()
   await decidePending(month, of, isApproved)

@@ -186,6 +186,7 @@ async function recoverRefunds(month: Month, refunds: readonly Refund[]): Promise
     campaign.requestRefund(part)
     campaign.endRefund(part, true)
     month.ended.add(place.campaign)
+    month.funded(place.campaign)
   }
 }
 

@@ -121,7 +121,8 @@ async function voidReversed(tx: Transaction, wrong: Lowered): Promise<void> {
         RETURNING accrued_cents, owed_again_cents
       )
       UPDATE submission_totals t SET accrued_cents = t.accrued_cents - v.cents,
-        owed_again_cents = t.owed_again_cents - v.owed_cents
+        owed_again_cents = t.owed_again_cents - v.owed_cents,
+        owed_again_suspended_cents = least(t.owed_again_suspended_cents, t.owed_again_cents - v.owed_cents)
       FROM (SELECT sum(accrued_cents)::bigint AS cents, sum(owed_again_cents)::bigint AS owed_cents FROM void) v
       WHERE t.submission_id = ${submissionId}`,
   )
