@@ -11,6 +11,7 @@ import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { suspend } from '../../../testing/test-users.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { approveAgain } from './approve-again.ts'
 import { correctReading } from './correct-reading.ts'
@@ -135,6 +136,29 @@ test('what an earlier undoing still owes is not paid for the wrong count either'
 
   expect(waited).toBeGreaterThan(0)
   expect(await stateOf(post)).toMatchObject({ owed: Math.max(0, waited - 12_000) })
+})
+
+/** The creator is suspended for this, and back after it. */
+async function whileSuspended({ creator }: ScenePost, act: () => Promise<unknown>): Promise<void> {
+  await suspend(scene.database.db, creator.userId)
+  await act()
+  const restored = sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL
+    WHERE id = ${creator.userId}`
+  await run(scene.database.db, restored)
+}
+
+test('so it is with what a suspension had frozen', async () => {
+  const post = await givenPost()
+  await whileSuspended(post, () => enter(post, 9000))
+  await reverse(post)
+  await scene.earn(await scene.givenSibling(post), 400_000)
+  await again(post)
+  expect(await stateOf(post)).toMatchObject({ owed: 2700 })
+  await reverse(post)
+
+  await correct(post, 4000)
+
+  expect(await stateOf(post)).toMatchObject({ owed: 0, views: 4000 })
 })
 
 test('of a reversed post what was withdrawn stays counted', async () => {
