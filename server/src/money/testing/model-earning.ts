@@ -1,7 +1,7 @@
 import { recover, undoWriteOffs } from './model-debts.ts'
 import { freezingOf } from './model-freezes.ts'
 import { shareOut } from './model-shares.ts'
-import { freezeAgain, suspendDoubted } from './model-undecided.ts'
+import { freezeAgain, limitDueSuspended, suspendsAgain } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
 import { at, type ModelAccrual, type ModelPart, type ModelPost, sum } from './money-model-rows.ts'
 
@@ -16,6 +16,7 @@ export function earn(
 /** Pays posts of one campaign what is due for their views: less than that is shared, after what was promised. */
 export function settle(model: MoneyModel, posts: readonly number[], maturesAt: number): void {
   const inTurn = model.byApproval(posts)
+  for (const post of posts) limitDueSuspended(model, post)
   const due = inTurn.map((post) => model.dueOf(post))
   if (due.every((cents) => cents === 0)) return
   const { campaign: of } = at(model.posts, at(posts, 0))
@@ -24,8 +25,10 @@ export function settle(model: MoneyModel, posts: readonly number[], maturesAt: n
   // Of one moment, the post that was submitted first earns first.
   for (const post of posts.toSorted((one, other) => one - other)) {
     const { creator, views, voided } = at(model.posts, post)
-    const held = placeOf(model, post, 'views')
     const [cents, viewsPaid] = [at(shares, inTurn.indexOf(post)), views - voided]
+    const held = suspendsAgain(model, post, cents)
+      ? ({ freeze: 'suspension', place: 'frozen' } as const)
+      : placeOf(model, post, 'views')
     if (cents > 0) model.add({ cents, creator, post, kind: 'views', maturesAt, viewsPaid, ...held })
   }
   campaign.earn(shares.reduce((total, cents) => total + cents, 0))
@@ -79,9 +82,7 @@ export function approve(model: MoneyModel, index: number, { now, maturesAt }: Ap
   post.isApproved = true
   if (!post.isBonusPaid) post.bonusDue = post.bonus
   if (post.bonus > 0) payPromised(model, post.campaign, { only: index, now, maturesAt })
-  const earnedBefore = model.accruals.length
   settle(model, [index], maturesAt)
-  suspendDoubted(model, index, earnedBefore)
 }
 
 interface Approval {

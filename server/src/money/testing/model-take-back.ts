@@ -1,7 +1,7 @@
 import { recover, reopen, undoWriteOffs } from './model-debts.ts'
 import { goodwill, payAgain, splitAt } from './model-earning.ts'
 import { covers, freezingOf, release } from './model-freezes.ts'
-import { freezeAgain } from './model-undecided.ts'
+import { freezeAgain, limitDueSuspended } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
 import { at, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
 
@@ -19,7 +19,7 @@ export function takeBack(model: MoneyModel, post: number, now: number): number {
   )
   reopen(model, of.creator, sum(available))
   const doubted = taken.filter((each) => isDoubted(model, each))
-  of.wasDoubtedWhileSuspended = doubted.some(({ freeze }) => freeze === 'suspension')
+  of.dueSuspended += sum(doubted.filter(({ freeze }) => freeze === 'suspension'))
   of.reversed = taken
     .filter((each) => !doubted.includes(each))
     .map(partOf)
@@ -134,6 +134,7 @@ function voidMoney(model: MoneyModel, taken: readonly ModelAccrual[]): void {
 function voidViews(model: MoneyModel, post: number, viewsLeft: number): void {
   const of = at(model.posts, post)
   of.voided = Math.max(of.voided, of.views - Math.min(of.views, viewsLeft))
+  limitDueSuspended(model, post)
 }
 
 /**

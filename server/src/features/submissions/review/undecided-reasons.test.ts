@@ -270,6 +270,52 @@ test('both reasons of views that were doubted during a suspension are there agai
   expect(await broken()).toEqual([])
 })
 
+/** $9.00 of 3,000 views are doubted, and $285.00 of the next 95,000 were earned while suspended too; the creator is back. */
+async function givenDoubtedAndSuspended(): Promise<ScenePost> {
+  const post = await givenEarned()
+  await scene.doubt(post)
+  await scene.earn(post, 5000)
+  await suspend(db(), post.creator.userId)
+  await scene.earn(post, 100_000)
+  await restore(post)
+  return post
+}
+
+test('a suspension alone does not take what was doubted before it', async () => {
+  const post = await givenDoubtedAndSuspended()
+  await reverse(post)
+  await approve(post)
+  const { creator, campaign } = post
+  const order = { id: newId(), creatorId: creator.id, userId: creator.userId, at: new Date() }
+
+  await db().transaction((tx) => takeBackFrozen(tx, { ...order, campaignIds: [campaign.id] }))
+  await scene.release(await openFreezeOf(post, 'doubted'))
+  await scene.mature()
+
+  expect((await moneyOf(post)).available).toBeGreaterThanOrEqual(600 + 250 + 900)
+  expect(await broken()).toEqual([])
+})
+
+test('both are there again where the campaign pays the views later', async () => {
+  const post = await givenEarned()
+  await scene.doubt(post)
+  await suspend(db(), post.creator.userId)
+  await scene.earn(post, 100_000)
+  await restore(post)
+  await reverse(post)
+  await scene.earn(await scene.givenSibling(post), 900_000)
+  await approve(post)
+  await fund(db(), post.campaign, { amountCents: 100_000, feeCents: 0 })
+  await payWaiting(post)
+
+  await scene.release(await openFreezeOf(post, 'doubted'))
+
+  expect((await moneyOf(post)).frozen).toBe(29_400)
+  await scene.earn(post, 101_000)
+  expect((await moneyOf(post)).frozen).toBe(29_400)
+  expect(await broken()).toEqual([])
+})
+
 test('a bank’s claim has what it lacked from the reversal; paid again is only what is beyond it', async () => {
   const post = await givenEarned()
   await db().transaction(async (tx) => {
