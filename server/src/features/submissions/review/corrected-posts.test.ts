@@ -161,6 +161,41 @@ test('so it is with what a suspension had frozen', async () => {
   expect(await stateOf(post)).toMatchObject({ owed: 0, views: 4000 })
 })
 
+test('what a correction leaves of money that a suspension had frozen stays frozen', async () => {
+  const post = await givenPost()
+  await scene.earn(post, 5000)
+  await whileSuspended(post, () => enter(post, 8000))
+
+  await correct(post, 7000)
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1500, frozen: 600 })
+  await scene.earn(post, 8000)
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1800, frozen: 600 })
+})
+
+test('what was earned before the suspension is free again', async () => {
+  const post = await givenPost()
+  await scene.earn(post, 5000)
+  await enter(post, 9000)
+  await whileSuspended(post, () => enter(post, 12_000))
+
+  await correct(post, 7000)
+
+  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
+})
+
+test('so it stays where the post was reversed, whether its views were doubted or not', async () => {
+  const [doubted, other] = [await givenPost(), await givenPost()]
+  await whileSuspended(doubted, () => enter(doubted, 30_000))
+  await whileSuspended(other, () => enter(other, 9000))
+  for (const post of [doubted, other]) await reverse(post)
+  for (const post of [doubted, other]) await correct(post, 8000)
+  for (const post of [doubted, other]) await again(post)
+
+  expect(await scene.moneyOf(doubted.creator.id)).toEqual({ frozen: 2400 })
+  expect(await scene.moneyOf(other.creator.id)).toEqual({ frozen: 2400 })
+})
+
 test('of a reversed post what was withdrawn stays counted', async () => {
   const post = await givenPost()
   await enter(post, 10_000)

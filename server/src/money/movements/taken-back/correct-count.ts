@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recoverDebts, returnRecoveries } from '../recover-debts.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
+import { lowerDueSuspended } from './due-suspended.ts'
 import { judgedUpTo, readCounts } from './read-right-count.ts'
 import { removedFromPlaces } from './removed-from-places.ts'
 
@@ -46,6 +47,7 @@ export async function correctCount(
   const owner = { creatorId, userId }
   const back = await correctAccruals(tx, taken, { id: order.id, ...owner, voids: true, at })
   await voidReversed(tx, wrong)
+  await lowerDueSuspended(tx, { ...wrong, above: earnedAbove(wrong) })
   await lowerJudged(tx, wrong)
   await lowerCount(tx, wrong)
   await recoverDebts(tx, { creatorIds: [creatorId], at })
@@ -90,7 +92,8 @@ async function takeUnpaid(tx: Transaction, wrong: Lowered): Promise<TakenAccrual
     tx,
     sql<TakenAccrual>`
       WITH earned AS MATERIALIZED (${wrongAccruals(wrong)}), ${removedFromPlaces}
-      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place
+      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place,
+        coalesce(p.cause = 'suspended', false) AS was_suspended
       FROM earned e JOIN removed p ON p.accrual_id = e.id ORDER BY e.id`,
   )
 }
