@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const { deps, reverse, approve } = reversalActs(() => scene)
+const { deps, reverse, approve, enter, correct } = reversalActs(() => scene)
 const db = () => scene.database.db
 const broken = () => brokenInvariants(db())
 const moneyOf = ({ creator }: ScenePost) => scene.moneyOf(creator.id)
@@ -42,6 +42,22 @@ async function givenDoubted(): Promise<ScenePost> {
   await scene.doubt(post)
   await scene.earn(post, 100_000)
   return post
+}
+
+/** As an earlier release reversed posts: it did not note which money was doubted. */
+async function asReversedBefore({ id }: ScenePost): Promise<void> {
+  await db().transaction(async (tx) => {
+    await run(tx, sql`SET LOCAL session_replication_role = replica`)
+    await run(
+      tx,
+      sql`WITH noted AS (
+          UPDATE accrual_corrections k SET voids = false FROM earning_accruals a
+          WHERE a.id = k.accrual_id AND a.submission_id = ${id} AND k.voids RETURNING k.accrued_cents
+        )
+        UPDATE submission_totals t SET accrued_cents = t.accrued_cents + n.cents
+        FROM (SELECT sum(accrued_cents)::bigint AS cents FROM noted) n WHERE t.submission_id = ${id}`,
+    )
+  })
 }
 
 async function openFreezeOf({ id }: ScenePost, cause: 'doubted' | 'held') {
@@ -137,6 +153,40 @@ test('doubted views that the campaign cannot pay at once are set aside when it c
 
   expect(before.frozen).toBeUndefined()
   expect((await moneyOf(post)).frozen).toBe(29_400)
+  expect(await broken()).toEqual([])
+})
+
+test('views that an earlier release paid again with the rest stay paid when the doubt is taken back', async () => {
+  const post = await givenDoubted()
+  await reverse(post)
+  await asReversedBefore(post)
+  await approve(post)
+  const again = await moneyOf(post)
+  await scene.earn(post, 101_000)
+
+  const taken = await scene.takeBackDoubted(await openFreezeOf(post, 'doubted'))
+  await scene.earn(post, 102_000)
+  await scene.mature()
+
+  expect(again).toEqual({ available: 600 + 29_400, pending: 250 })
+  expect(taken?.totalCents).toBe(300)
+  expect(await moneyOf(post)).toEqual({ available: 600 + 29_400 + 250 + 300 })
+  expect(await broken()).toEqual([])
+})
+
+test('a doubt is opened again about the views above the right count', async () => {
+  const post = await givenEarned()
+  await enter(post, 9000)
+  await enter(post, 30_000, { likeCount: 10 })
+  await reverse(post)
+  await correct(post, 3000)
+  await approve(post)
+
+  const doubt = await openFreezeOf(post, 'doubted')
+  await scene.earn(post, 8000)
+  const taken = await scene.takeBackDoubted(doubt)
+
+  expect(taken?.totalCents).toBe(1500)
   expect(await broken()).toEqual([])
 })
 
