@@ -8,6 +8,9 @@ ALTER TABLE submission_totals
   -- The part of what is owed again that is such money.
   ADD COLUMN owed_again_suspended_cents bigint NOT NULL DEFAULT 0
     CHECK (owed_again_suspended_cents BETWEEN 0 AND owed_again_cents),
+  -- The part of it that had been paid out: it pays the debt of its reversal.
+  ADD COLUMN owed_again_paid_cents bigint NOT NULL DEFAULT 0
+    CHECK (owed_again_paid_cents BETWEEN 0 AND owed_again_cents - owed_again_suspended_cents),
   -- The part of what is due for its views that had been frozen so; what they earn is frozen for the suspension again.
   ADD COLUMN due_suspended_cents bigint NOT NULL DEFAULT 0 CHECK (due_suspended_cents >= 0);
 

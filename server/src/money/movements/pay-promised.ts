@@ -29,6 +29,8 @@ interface PromisedPost extends Omit<PostPaidAgain, 'at'> {
   readonly owedAgainCents: Cents
   /** The part of it that was frozen for a suspension which nobody has decided about. */
   readonly owedAgainSuspendedCents: Cents
+  /** The part of it that had been paid out. */
+  readonly owedAgainPaidCents: Cents
   /** When what is owed again would have been withdrawable. */
   readonly againMaturesAt: Date | null
 }
@@ -96,12 +98,12 @@ export async function forgetPromised(tx: Transaction, creatorId: CreatorId): Pro
   await run(
     tx,
     sql`UPDATE submission_totals SET bonus_due_cents = 0, owed_again_cents = 0,
-        owed_again_suspended_cents = 0
+        owed_again_suspended_cents = 0, owed_again_paid_cents = 0
       WHERE creator_id = ${creatorId} AND bonus_due_cents + owed_again_cents > 0`,
   )
 }
 
-/** What was frozen goes first. */
+/** What was frozen goes first, then what had been paid out. */
 async function lowerOwedAgain(
   tx: Transaction,
   submissionId: SubmissionId,
@@ -110,7 +112,9 @@ async function lowerOwedAgain(
   await run(
     tx,
     sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents - ${cents},
-        owed_again_suspended_cents = greatest(0, owed_again_suspended_cents - ${cents})
+        owed_again_suspended_cents = greatest(0, owed_again_suspended_cents - ${cents}),
+        owed_again_paid_cents = least(owed_again_paid_cents,
+          greatest(0, owed_again_suspended_cents + owed_again_paid_cents - ${cents}))
       WHERE submission_id = ${submissionId}`,
   )
 }
@@ -120,6 +124,7 @@ async function listPromised(tx: Transaction, campaignId: CampaignId): Promise<Pr
     tx,
     sql<PromisedPost>`SELECT s.id AS submission_id, s.campaign_id, s.creator_id, c.user_id AS creator_user_id,
         s.rate_per_k_views_cents, t.bonus_due_cents, t.owed_again_cents, t.owed_again_suspended_cents,
+        t.owed_again_paid_cents,
         CASE WHEN t.owed_again_cents > 0 THEN (SELECT max(a.matures_at) FROM accrual_corrections k
           JOIN earning_accruals a ON a.id = k.accrual_id
           WHERE a.submission_id = s.id AND NOT k.voids) END AS again_matures_at
@@ -142,16 +147,18 @@ async function payOwedAgain(
   await recoverDebts(tx, { creatorIds: [creatorId], at })
 }
 
-/** What is paid of what is owed again, what was frozen first. */
+/** What is paid of what is owed again, what was frozen first, then what had been paid out, which waits for no date. */
 function owedParts(
-  { owedAgainSuspendedCents, againMaturesAt }: PromisedPost,
+  { owedAgainSuspendedCents, owedAgainPaidCents, againMaturesAt }: PromisedPost,
   { cents, at }: { cents: Cents; at: Date },
 ): DatedCents[] {
   const suspended = Math.min(cents, owedAgainSuspendedCents)
+  const paid = Math.min(cents - suspended, owedAgainPaidCents)
   const maturesAt = againMaturesAt ?? at
   const parts = [
     { cents: toCents(suspended), maturesAt, wasSuspended: true },
-    { cents: toCents(cents - suspended), maturesAt },
+    { cents: toCents(paid), maturesAt: at, wasPaid: true },
+    { cents: toCents(cents - suspended - paid), maturesAt },
   ]
   return parts.filter((part) => part.cents > 0)
 }

@@ -56,21 +56,24 @@ export function payPromised(
     const isBonusPaid = post.bonusDue > 0 && post.bonusDue <= left - cents
     left -= cents + (isBonusPaid ? post.bonusDue : 0)
     if (only !== undefined && only !== index) continue
-    payAgain(model, index, { parts: takeOwed(post, cents), now })
+    payAgain(model, index, { parts: takeOwed(post, cents, now), now })
     if (cents > 0) recover(model, post.creator)
     if (isBonusPaid) payBonus(model, index, maturesAt)
   }
 }
 
-/** Of what is owed again, what a suspension had set aside first. */
-function takeOwed(post: ModelPost, cents: number): ModelPart[] {
+/** Of what is owed again, what a suspension had set aside first, then what had been paid out. */
+function takeOwed(post: ModelPost, cents: number, now: number): ModelPart[] {
   const { againMaturesAt: maturesAt } = post
   const suspended = Math.min(cents, post.owedAgainSuspended)
+  const paid = Math.min(cents - suspended, post.owedAgainPaid)
   post.owedAgain -= cents
   post.owedAgainSuspended -= suspended
+  post.owedAgainPaid -= paid
   return [
     { cents: suspended, maturesAt, wasSuspended: true },
-    { cents: cents - suspended, maturesAt },
+    { cents: paid, maturesAt: now, wasPaid: true },
+    { cents: cents - suspended - paid, maturesAt },
   ]
 }
 

@@ -155,6 +155,7 @@ export function reinstate(
   if (canGetMoney) {
     of.owedAgain += sum(rest)
     of.owedAgainSuspended += sum(rest.filter(({ wasSuspended }) => wasSuspended))
+    of.owedAgainPaid += sum(rest.filter(({ wasPaid }) => wasPaid))
   } else {
     const isMeant = ({ accrual }: { accrual: ModelAccrual }) => accrual.post === post
     undoWriteOffs(model, of.creator, { cents: sum(rest), isMeant })

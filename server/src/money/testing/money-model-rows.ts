@@ -46,6 +46,8 @@ export interface ModelPost {
   againMaturesAt: number
   /** The part of it that a suspension had set aside. */
   owedAgainSuspended: number
+  /** The part of it that had been paid out. */
+  owedAgainPaid: number
   /** The part of what is due for its views that a suspension had set aside. */
   dueSuspended: number
   isApproved: boolean

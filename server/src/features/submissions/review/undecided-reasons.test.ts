@@ -237,6 +237,26 @@ test('what was paid out before the hold pays its own debt, and is not held', asy
   expect(await broken()).toEqual([])
 })
 
+test('so it does where the campaign pays it later', async () => {
+  const post = await givenEarned()
+  await scene.earnAvailable(post, 4000)
+  await scene.pay(post)
+  await scene.freeze({ submissionId: post.id })
+  await scene.earn(post, 5000)
+  await reverse(post)
+  await scene.earn(await scene.givenSibling(post), 900_000)
+  await approve(post)
+  const waits = await moneyOf(post)
+
+  await fund(db(), post.campaign, { amountCents: 100_000, feeCents: 0 })
+  await payWaiting(post)
+
+  const spent = { pending: waits.pending }
+  expect(waits).toMatchObject({ debt: 950 })
+  expect(await moneyOf(post)).toEqual({ ...spent, frozen: 300 + 250 })
+  expect(await broken()).toEqual([])
+})
+
 test('what was earned during a suspension waits for a decision about it, though the suspension is over', async () => {
   const post = await givenSuspendedMoney()
   await reverse(post)

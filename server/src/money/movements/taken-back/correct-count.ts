@@ -126,7 +126,9 @@ async function voidReversed(tx: Transaction, wrong: Lowered): Promise<void> {
       UPDATE submission_totals t SET accrued_cents = t.accrued_cents - v.cents,
         owed_again_cents = t.owed_again_cents - v.owed_cents,
         owed_again_suspended_cents = least(t.owed_again_cents - v.owed_cents,
-          greatest(0, t.owed_again_suspended_cents - v.suspended_cents))
+          greatest(0, t.owed_again_suspended_cents - v.suspended_cents)),
+        owed_again_paid_cents = least(t.owed_again_paid_cents, t.owed_again_cents - v.owed_cents
+          - least(t.owed_again_cents - v.owed_cents, greatest(0, t.owed_again_suspended_cents - v.suspended_cents)))
       FROM (SELECT sum(void.accrued_cents)::bigint AS cents, sum(void.owed_again_cents)::bigint AS owed_cents,
           coalesce(sum(void.owed_again_cents) FILTER (WHERE wrong.was_suspended), 0)::bigint AS suspended_cents
         FROM void JOIN wrong ON wrong.id = void.accrual_id) v

@@ -107,10 +107,12 @@ async function oweAgain(
 ): Promise<void> {
   if (parts.length === 0) return
   const suspendedCents = sumOf(parts.filter(({ wasSuspended }) => wasSuspended))
+  const paidCents = sumOf(parts.filter(({ wasPaid }) => wasPaid))
   await run(
     tx,
     sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents + ${sumOf(parts)},
-        owed_again_suspended_cents = owed_again_suspended_cents + ${suspendedCents}
+        owed_again_suspended_cents = owed_again_suspended_cents + ${suspendedCents},
+        owed_again_paid_cents = owed_again_paid_cents + ${paidCents}
       WHERE submission_id = ${submissionId}`,
   )
 }
