@@ -6,13 +6,12 @@ import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget } from '../chart-of-accounts.ts'
-import { findFreeze } from '../find-freeze.ts'
 import { canGetMoney } from '../waiting-posts.ts'
 import { accrueBonus } from './accrue-bonus.ts'
-import { grantGoodwill } from './grant-goodwill.ts'
 import { recoverDebts } from './recover-debts.ts'
+import { grantInstead } from './taken-back/grant-instead.ts'
 import { type PostPaidAgain, payAgain } from './taken-back/pay-again.ts'
-import { type DatedCents, freezeAgain } from './taken-back/place-again.ts'
+import type { DatedCents } from './taken-back/place-again.ts'
 
 /** Promises the bonus of a post that is approved now; it is paid once, as soon as its campaign has it. */
 export async function promiseBonus(tx: Transaction, submissionId: SubmissionId): Promise<void> {
@@ -67,7 +66,7 @@ export async function payPromised(
 
 /**
  * Pays these posts what is owed to them again by a campaign that can get no more money, at the marketplace's expense:
- * the decision was not their creators'. A bonus that the campaign never had the money for is not paid. The caller
+ * the decision was not their creators'. What a suspension had frozen is not paid, and owed no more. A bonus that the campaign never had the money for is not paid. The caller
  * must have locked the campaign and the creators of these posts.
  */
 export async function payByGoodwill(
@@ -83,12 +82,7 @@ export async function payByGoodwill(
     const { submissionId, creatorId, owedAgainCents } = post
     const parts = owedParts(post, { cents: owedAgainCents, at })
     await lowerOwedAgain(tx, submissionId, owedAgainCents)
-    const open = await findFreeze(tx, post)
-    for (const part of parts) {
-      const { cents: amountCents, maturesAt } = part
-      const freeze = freezeAgain(part, open)
-      await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt, freeze })
-    }
+    await grantInstead(tx, { ...post, at }, parts)
     await recoverDebts(tx, { creatorIds: [creatorId], at })
   }
 }

@@ -1,6 +1,6 @@
 import { recover, reopen, undoWriteOffs } from './model-debts.ts'
 import { goodwill, payAgain, splitAt } from './model-earning.ts'
-import { covers, freezingOf, release } from './model-freezes.ts'
+import { covers, openFreezeOf, release } from './model-freezes.ts'
 import { freezeAgain, limitDueSuspended } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
 import { at, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
@@ -158,9 +158,10 @@ export function reinstate(
     of.owedAgainPaid += sum(rest.filter(({ wasPaid }) => wasPaid))
   } else {
     const isMeant = ({ accrual }: { accrual: ModelAccrual }) => accrual.post === post
-    undoWriteOffs(model, of.creator, { cents: sum(rest), isMeant })
-    const open = freezingOf(model, post, 'again')
-    for (const part of rest) {
+    const parts = rest.filter(({ wasSuspended }) => wasSuspended !== true)
+    undoWriteOffs(model, of.creator, { cents: sum(parts), isMeant })
+    const open = openFreezeOf(model, post, 'again')
+    for (const part of parts) {
       goodwill(model, { post, ...part, freeze: freezeAgain(model, part, open) })
     }
   }

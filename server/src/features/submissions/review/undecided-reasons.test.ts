@@ -1,7 +1,7 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freezeLastEarned, lockEarners } from '../../../money/movements/freeze-last-earned.ts'
-import { payPromised } from '../../../money/movements/pay-promised.ts'
+import { payByGoodwill, payPromised } from '../../../money/movements/pay-promised.ts'
 import { releaseFrozen } from '../../../money/movements/release-frozen.ts'
 import { lockForSettlement, settleViews } from '../../../money/movements/settle-views.ts'
 import { takeBackFrozen } from '../../../money/movements/taken-back/take-back-frozen.ts'
@@ -15,6 +15,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants, fund } from '../../../testing/test-marketplace.ts'
 import { suspend } from '../../../testing/test-users.ts'
+import { changeCampaignStatus } from '../../campaigns/public.ts'
 import { releasePost } from './hold-post.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 
@@ -92,6 +93,22 @@ async function payWaiting({ id, campaign }: ScenePost): Promise<void> {
     await lockForSettlement(tx, [id])
     await payPromised(tx, { ...order, campaignId: campaign.id, only: [id] })
     await settleViews(tx, { ...order, dueAgain: [id] })
+  })
+}
+
+/** Its campaign is over, for good. */
+async function end({ campaign }: ScenePost): Promise<void> {
+  const order = { campaignId: campaign.id, at: new Date(), change: 'complete' } as const
+  const editor = { kind: 'admin', userId: scene.adminId } as const
+  await db().transaction((tx) =>
+    changeCampaignStatus(tx, { ...order, editor, requestId: 'request' }),
+  )
+}
+
+async function grantOwed({ id, campaign }: ScenePost): Promise<void> {
+  await db().transaction(async (tx) => {
+    await lockForSettlement(tx, [id])
+    await payByGoodwill(tx, { campaignId: campaign.id, only: [id], at: new Date() })
   })
 }
 
@@ -316,6 +333,43 @@ test('it waits for a decision too where the campaign pays it later', async () =>
   await payWaiting(post)
 
   expect((await moneyOf(post)).frozen).toBe(29_400)
+  expect(await broken()).toEqual([])
+})
+
+test('where no money can come any more, what a suspension had frozen is not paid as goodwill', async () => {
+  const [atOnce, later] = [await givenSuspendedMoney(), await givenSuspendedMoney()]
+  for (const post of [atOnce, later]) {
+    await reverse(post)
+    await scene.earn(await scene.givenSibling(post), 900_000)
+  }
+  await end(atOnce)
+  const { goodwillCents } = await approve(atOnce)
+  await approve(later)
+  await end(later)
+  await grantOwed(later)
+
+  expect(goodwillCents).toBe(600)
+  for (const post of [atOnce, later]) {
+    const { frozen = 0, available = 0, pending = 0 } = await moneyOf(post)
+    // What the campaign still had.
+    expect(frozen).toBe(post === later ? 250 : 0)
+    expect(available + pending + frozen).toBe(100_000 + 600)
+  }
+  expect(await broken()).toEqual([])
+})
+
+test('goodwill for what was earned before a suspension is not frozen for it: nobody could take it back', async () => {
+  const post = await givenEarned()
+  await reverse(post)
+  await scene.earn(await scene.givenSibling(post), 900_000)
+  await end(post)
+  await suspend(db(), post.creator.userId)
+
+  const { goodwillCents } = await approve(post)
+
+  expect(goodwillCents).toBe(600)
+  // The bonus, which the campaign pays.
+  expect((await moneyOf(post)).frozen).toBe(250)
   expect(await broken()).toEqual([])
 })
 
