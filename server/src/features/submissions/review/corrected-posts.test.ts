@@ -11,7 +11,6 @@ import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
-import { suspend } from '../../../testing/test-users.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { approveAgain } from './approve-again.ts'
 import { correctReading } from './correct-reading.ts'
@@ -136,64 +135,6 @@ test('what an earlier undoing still owes is not paid for the wrong count either'
 
   expect(waited).toBeGreaterThan(0)
   expect(await stateOf(post)).toMatchObject({ owed: Math.max(0, waited - 12_000) })
-})
-
-/** The creator is suspended for this, and back after it. */
-async function whileSuspended({ creator }: ScenePost, act: () => Promise<unknown>): Promise<void> {
-  await suspend(scene.database.db, creator.userId)
-  await act()
-  const restored = sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL
-    WHERE id = ${creator.userId}`
-  await run(scene.database.db, restored)
-}
-
-test('so it is with what a suspension had frozen', async () => {
-  const post = await givenPost()
-  await whileSuspended(post, () => enter(post, 9000))
-  await reverse(post)
-  await scene.earn(await scene.givenSibling(post), 400_000)
-  await again(post)
-  expect(await stateOf(post)).toMatchObject({ owed: 2700 })
-  await reverse(post)
-
-  await correct(post, 4000)
-
-  expect(await stateOf(post)).toMatchObject({ owed: 0, views: 4000 })
-})
-
-test('what a correction leaves of money that a suspension had frozen stays frozen', async () => {
-  const post = await givenPost()
-  await scene.earn(post, 5000)
-  await whileSuspended(post, () => enter(post, 8000))
-
-  await correct(post, 7000)
-
-  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1500, frozen: 600 })
-  await scene.earn(post, 8000)
-  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1800, frozen: 600 })
-})
-
-test('what was earned before the suspension is free again', async () => {
-  const post = await givenPost()
-  await scene.earn(post, 5000)
-  await enter(post, 9000)
-  await whileSuspended(post, () => enter(post, 12_000))
-
-  await correct(post, 7000)
-
-  expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
-})
-
-test('so it stays where the post was reversed, whether its views were doubted or not', async () => {
-  const [doubted, other] = [await givenPost(), await givenPost()]
-  await whileSuspended(doubted, () => enter(doubted, 30_000))
-  await whileSuspended(other, () => enter(other, 9000))
-  for (const post of [doubted, other]) await reverse(post)
-  for (const post of [doubted, other]) await correct(post, 8000)
-  for (const post of [doubted, other]) await again(post)
-
-  expect(await scene.moneyOf(doubted.creator.id)).toEqual({ frozen: 2400 })
-  expect(await scene.moneyOf(other.creator.id)).toEqual({ frozen: 2400 })
 })
 
 test('of a reversed post what was withdrawn stays counted', async () => {
