@@ -21,11 +21,25 @@ export async function findFreeze(
     db,
     sql<OpenFreeze>`SELECT 'suspended' AS cause, NULL::uuid AS freeze_id
         WHERE is_creator_suspended(${post.creatorId})
-      UNION ALL
-      (SELECT cause, id FROM money_freezes
-      WHERE (submission_id = ${post.submissionId} OR campaign_id = ${post.campaignId})
-        AND closed_at IS NULL AND cause <> 'doubted' AND NOT is_listed
-      ORDER BY opened_at, id)
-      LIMIT 1`,
+      UNION ALL ${freezesOf(post)} LIMIT 1`,
   )
+}
+
+/**
+ * The same for goodwill. A suspension is about its campaigns' money, which an admin can take back: it does not freeze
+ * goodwill, which cannot be withdrawn while it lasts.
+ */
+export async function findFreezeOfGoodwill(
+  db: Database,
+  post: { submissionId: SubmissionId; campaignId: CampaignId },
+): Promise<OpenFreeze | undefined> {
+  return await firstRow(db, sql<OpenFreeze>`${freezesOf(post)} LIMIT 1`)
+}
+
+/** The open freezes of a post or its campaign, the oldest first. */
+function freezesOf(post: { submissionId: SubmissionId; campaignId: CampaignId }) {
+  return sql<never>`(SELECT cause, id AS freeze_id FROM money_freezes
+    WHERE (submission_id = ${post.submissionId} OR campaign_id = ${post.campaignId})
+      AND closed_at IS NULL AND cause <> 'doubted' AND NOT is_listed
+    ORDER BY opened_at, id)`
 }

@@ -6,13 +6,12 @@ import { manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget } from '../chart-of-accounts.ts'
-import { findFreeze } from '../find-freeze.ts'
 import { canGetMoney } from '../waiting-posts.ts'
 import { accrueBonus } from './accrue-bonus.ts'
-import { grantGoodwill } from './grant-goodwill.ts'
 import { recoverDebts } from './recover-debts.ts'
-import { type PostPaidAgain, payAgain, undoWriteOffsOf } from './taken-back/pay-again.ts'
-import { type DatedCents, freezeAgain } from './taken-back/place-again.ts'
+import { grantInstead } from './taken-back/grant-instead.ts'
+import { type PostPaidAgain, payAgain } from './taken-back/pay-again.ts'
+import type { DatedCents } from './taken-back/place-again.ts'
 
 /** Promises the bonus of a post that is approved now; it is paid once, as soon as its campaign has it. */
 export async function promiseBonus(tx: Transaction, submissionId: SubmissionId): Promise<void> {
@@ -29,6 +28,8 @@ interface PromisedPost extends Omit<PostPaidAgain, 'at'> {
   readonly owedAgainCents: Cents
   /** The part of it that was frozen for a suspension which nobody has decided about. */
   readonly owedAgainSuspendedCents: Cents
+  /** The part of it that had been paid out. */
+  readonly owedAgainPaidCents: Cents
   /** When what is owed again would have been withdrawable. */
   readonly againMaturesAt: Date | null
 }
@@ -66,8 +67,8 @@ export async function payPromised(
 /**
  * Pays these posts what is owed to them again by a campaign that can get no more money, at the marketplace's expense:
  * the decision was not their creators'. What was given up of a post's debt is owed again first, so that the money pays
- * it. A bonus that the campaign never had the money for is not paid. The caller must have locked the campaign and the
- * creators of these posts.
+ * it. What a suspension had frozen is not paid, and owed no more; nor is a bonus that the campaign never had the money for.
+ * The caller must have locked the campaign and the creators of these posts.
  */
 export async function payByGoodwill(
   tx: Transaction,
@@ -82,13 +83,7 @@ export async function payByGoodwill(
     const { submissionId, creatorId, owedAgainCents } = post
     const parts = owedParts(post, { cents: owedAgainCents, at })
     await lowerOwedAgain(tx, submissionId, owedAgainCents)
-    await undoWriteOffsOf(tx, { ...post, at }, parts)
-    const open = await findFreeze(tx, post)
-    for (const part of parts) {
-      const { cents: amountCents, maturesAt } = part
-      const freeze = freezeAgain(part, open)
-      await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt, freeze })
-    }
+    await grantInstead(tx, { ...post, at }, parts)
     await recoverDebts(tx, { creatorIds: [creatorId], at })
   }
 }
@@ -98,12 +93,12 @@ export async function forgetPromised(tx: Transaction, creatorId: CreatorId): Pro
   await run(
     tx,
     sql`UPDATE submission_totals SET bonus_due_cents = 0, owed_again_cents = 0,
-        owed_again_suspended_cents = 0
+        owed_again_suspended_cents = 0, owed_again_paid_cents = 0
       WHERE creator_id = ${creatorId} AND bonus_due_cents + owed_again_cents > 0`,
   )
 }
 
-/** What was frozen goes first. */
+/** What was frozen goes first, then what had been paid out. */
 async function lowerOwedAgain(
   tx: Transaction,
   submissionId: SubmissionId,
@@ -112,7 +107,9 @@ async function lowerOwedAgain(
   await run(
     tx,
     sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents - ${cents},
-        owed_again_suspended_cents = greatest(0, owed_again_suspended_cents - ${cents})
+        owed_again_suspended_cents = greatest(0, owed_again_suspended_cents - ${cents}),
+        owed_again_paid_cents = least(owed_again_paid_cents,
+          greatest(0, owed_again_suspended_cents + owed_again_paid_cents - ${cents}))
       WHERE submission_id = ${submissionId}`,
   )
 }
@@ -122,6 +119,7 @@ async function listPromised(tx: Transaction, campaignId: CampaignId): Promise<Pr
     tx,
     sql<PromisedPost>`SELECT s.id AS submission_id, s.campaign_id, s.creator_id, c.user_id AS creator_user_id,
         s.rate_per_k_views_cents, t.bonus_due_cents, t.owed_again_cents, t.owed_again_suspended_cents,
+        t.owed_again_paid_cents,
         CASE WHEN t.owed_again_cents > 0 THEN (SELECT max(a.matures_at) FROM accrual_corrections k
           JOIN earning_accruals a ON a.id = k.accrual_id
           WHERE a.submission_id = s.id AND NOT k.voids) END AS again_matures_at
@@ -144,16 +142,18 @@ async function payOwedAgain(
   await recoverDebts(tx, { creatorIds: [creatorId], at })
 }
 
-/** What is paid of what is owed again, what was frozen first. */
+/** What is paid of what is owed again, what was frozen first, then what had been paid out, which waits for no date. */
 function owedParts(
-  { owedAgainSuspendedCents, againMaturesAt }: PromisedPost,
+  { owedAgainSuspendedCents, owedAgainPaidCents, againMaturesAt }: PromisedPost,
   { cents, at }: { cents: Cents; at: Date },
 ): DatedCents[] {
   const suspended = Math.min(cents, owedAgainSuspendedCents)
+  const paid = Math.min(cents - suspended, owedAgainPaidCents)
   const maturesAt = againMaturesAt ?? at
   const parts = [
     { cents: toCents(suspended), maturesAt, wasSuspended: true },
-    { cents: toCents(cents - suspended), maturesAt },
+    { cents: toCents(paid), maturesAt: at, wasPaid: true },
+    { cents: toCents(cents - suspended - paid), maturesAt },
   ]
   return parts.filter((part) => part.cents > 0)
 }

@@ -69,7 +69,7 @@ function measured(input: SettlementInput): Statement<never> {
       coalesce(r.is_new AND s.status = 'approved' AND r.views >= t.view_count, false) AS counted,
       CASE WHEN s.status = 'approved' THEN greatest(t.view_count, r.views)
         ELSE t.view_count END AS highest,
-      t.view_count AS highest_before, t.voided_views,
+      t.view_count AS highest_before, t.voided_views, t.due_suspended_cents,
       earned_cents(greatest(t.view_count, r.views) - t.voided_views, s.rate_per_k_views_cents,
         s.min_payout_cents, s.max_payout_cents) - t.accrued_cents AS due
     FROM ${settledRows(input)}
@@ -79,6 +79,13 @@ function measured(input: SettlementInput): Statement<never> {
     JOIN users u ON u.id = c.user_id
   )`
 }
+
+/**
+ * What `m` earns is frozen for its suspended creator, or for a suspension that had frozen as much of what is due, and nobody
+ * decided about that.
+ */
+const suspends = sql<never>`(m.is_suspended
+  OR m.due_suspended_cents >= coalesce(rationed.granted_cents, m.due))`
 
 /**
  * Pro rata in whole cents; leftover cents by largest remainder (see share-spendable.ts). Only campaigns whose money
@@ -113,8 +120,8 @@ const granted = sql`demand AS (
   ), granted AS MATERIALIZED (
     SELECT m.*, d.demand_cents, d.spendable_cents,
       coalesce(rationed.granted_cents, m.due) AS granted_cents,
-      CASE WHEN m.is_suspended THEN 'suspended' ELSE f.cause END AS freeze_cause,
-      CASE WHEN NOT m.is_suspended THEN f.freeze_id END AS freeze_id
+      CASE WHEN ${suspends} THEN 'suspended' ELSE f.cause END AS freeze_cause,
+      CASE WHEN NOT ${suspends} THEN f.freeze_id END AS freeze_id
     FROM measured m JOIN demand d USING (campaign_id) LEFT JOIN rationed USING (id)
     LEFT JOIN stopped f USING (id)
     WHERE m.is_earning AND m.due > 0
@@ -179,11 +186,12 @@ function sums(input: SettlementInput): Statement<never> {
     UPDATE submission_totals t SET view_count = m.highest,
       accrued_cents = t.accrued_cents + m.granted_cents,
       earned_cents = t.earned_cents + m.granted_cents,
+      due_suspended_cents = greatest(0, least(t.due_suspended_cents, m.due) - m.granted_cents),
       last_read_at = CASE WHEN m.is_new AND m.views IS NOT NULL THEN m.at ELSE t.last_read_at END
     FROM (
-      SELECT submission_id, is_new, at, views, highest, granted_cents FROM granted
+      SELECT submission_id, is_new, at, views, highest, due, granted_cents FROM granted
       UNION ALL
-      SELECT submission_id, is_new, at, views, highest, 0 FROM measured
+      SELECT submission_id, is_new, at, views, highest, due, 0 FROM measured
       WHERE NOT (is_earning AND due > 0)
     ) m
     WHERE t.submission_id = m.submission_id

@@ -1,7 +1,7 @@
 import { recover, undoWriteOffs } from './model-debts.ts'
-import { freezingOf } from './model-freezes.ts'
+import { freezingOf, openFreezeOf } from './model-freezes.ts'
 import { shareOut } from './model-shares.ts'
-import { freezeAgain, suspendDoubted } from './model-undecided.ts'
+import { freezeAgain, limitDueSuspended, suspendsAgain } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
 import {
   at,
@@ -23,6 +23,7 @@ export function earn(
 /** Pays posts of one campaign what is due for their views: less than that is shared, after what was promised. */
 export function settle(model: MoneyModel, posts: readonly number[], maturesAt: number): void {
   const inTurn = model.byApproval(posts)
+  for (const post of posts) limitDueSuspended(model, post)
   const due = inTurn.map((post) => model.dueOf(post))
   if (due.every((cents) => cents === 0)) return
   const { campaign: of } = at(model.posts, at(posts, 0))
@@ -31,8 +32,10 @@ export function settle(model: MoneyModel, posts: readonly number[], maturesAt: n
   // Of one moment, the post that was submitted first earns first.
   for (const post of posts.toSorted((one, other) => one - other)) {
     const { creator, views, voided } = at(model.posts, post)
-    const held = placeOf(model, post, 'views')
     const [cents, viewsPaid] = [at(shares, inTurn.indexOf(post)), views - voided]
+    const held = suspendsAgain(model, post, cents)
+      ? ({ freeze: 'suspension', place: 'frozen' } as const)
+      : placeOf(model, post, 'views')
     if (cents > 0) model.add({ cents, creator, post, kind: 'views', maturesAt, viewsPaid, ...held })
   }
   campaign.earn(shares.reduce((total, cents) => total + cents, 0))
@@ -60,7 +63,7 @@ export function payPromised(
     const isBonusPaid = post.bonusDue > 0 && post.bonusDue <= left - cents
     left -= cents + (isBonusPaid ? post.bonusDue : 0)
     if (only !== undefined && only !== index) continue
-    payAgain(model, index, { parts: takeOwed(post, cents), now })
+    payAgain(model, index, { parts: takeOwed(post, cents, now), now })
     if (cents > 0) recover(model, post.creator)
     if (isBonusPaid) payBonus(model, index, maturesAt)
   }
@@ -70,19 +73,20 @@ export function payPromised(
  * What posts are owed again by a campaign that can get no more money is goodwill, and pays the given-up debts of its
  * post first.
  */
-export function payByGoodwill(model: MoneyModel, campaign: number): void {
+export function payByGoodwill(model: MoneyModel, campaign: number, now: number): void {
   for (const index of model.byApproval([...model.posts.keys()])) {
     const post = at(model.posts, index)
     if (post.campaign !== campaign || !post.isApproved || post.owedAgain === 0) continue
-    grantAgain(model, index, takeOwed(post, post.owedAgain))
+    grantAgain(model, index, takeOwed(post, post.owedAgain, now))
     recover(model, post.creator)
   }
 }
 
-/** What its campaign cannot pay again. The caller lets it pay debts then. */
-export function grantAgain(model: MoneyModel, post: number, parts: readonly ModelPart[]): void {
+/** What its campaign cannot pay again, but not what a suspension had set aside. The caller lets it pay debts then. */
+export function grantAgain(model: MoneyModel, post: number, owed: readonly ModelPart[]): void {
+  const parts = owed.filter(({ wasSuspended }) => wasSuspended !== true)
   undoWriteOffsOf(model, post, parts)
-  const open = freezingOf(model, post, 'again')
+  const open = openFreezeOf(model, post, 'again')
   for (const part of parts) {
     if (part.cents > 0) goodwill(model, { post, ...part, freeze: freezeAgain(model, part, open) })
   }
@@ -94,15 +98,18 @@ function undoWriteOffsOf(model: MoneyModel, post: number, parts: readonly ModelP
   undoWriteOffs(model, creator, { cents: sum(parts), isMeant })
 }
 
-/** Of what is owed again, what a suspension had set aside first. */
-function takeOwed(post: ModelPost, cents: number): ModelPart[] {
+/** Of what is owed again, what a suspension had set aside first, then what had been paid out. */
+function takeOwed(post: ModelPost, cents: number, now: number): ModelPart[] {
   const { againMaturesAt: maturesAt } = post
   const suspended = Math.min(cents, post.owedAgainSuspended)
+  const paid = Math.min(cents - suspended, post.owedAgainPaid)
   post.owedAgain -= cents
   post.owedAgainSuspended -= suspended
+  post.owedAgainPaid -= paid
   return [
     { cents: suspended, maturesAt, wasSuspended: true },
-    { cents: cents - suspended, maturesAt },
+    { cents: paid, maturesAt: now, wasPaid: true },
+    { cents: cents - suspended - paid, maturesAt },
   ]
 }
 
@@ -114,9 +121,7 @@ export function approve(model: MoneyModel, index: number, { now, maturesAt }: Ap
   post.isApproved = true
   if (!post.isBonusPaid) post.bonusDue = post.bonus
   if (post.bonus > 0) payPromised(model, post.campaign, { only: index, now, maturesAt })
-  const earnedBefore = model.accruals.length
   settle(model, [index], maturesAt)
-  suspendDoubted(model, index, earnedBefore)
 }
 
 interface Approval {

@@ -111,6 +111,15 @@ export function freezingOf(
   kind: ModelAccrual['kind'],
 ): ModelAccrual['freeze'] {
   if (model.suspended.has(at(model.posts, post).creator)) return 'suspension'
+  return openFreezeOf(model, post, kind)
+}
+
+/** The same but for a suspension, which does not hold goodwill. */
+export function openFreezeOf(
+  model: MoneyModel,
+  post: number,
+  kind: ModelAccrual['kind'],
+): number | null {
   const index = model.freezes.findIndex(
     ({ isOpen, listed }, each) => isOpen && listed === null && isAbout(model, each, { post, kind }),
   )

@@ -1,6 +1,7 @@
 import { recover, reopen } from './model-debts.ts'
 import { grantAgain, payAgain, splitAt } from './model-earning.ts'
 import { covers, release } from './model-freezes.ts'
+import { limitDueSuspended } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
 import { at, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
 
@@ -18,7 +19,7 @@ export function takeBack(model: MoneyModel, post: number, now: number): number {
   )
   reopen(model, of.creator, sum(available))
   const doubted = taken.filter((each) => isDoubted(model, each))
-  of.wasDoubtedWhileSuspended = doubted.some(({ freeze }) => freeze === 'suspension')
+  of.dueSuspended += sum(doubted.filter(({ freeze }) => freeze === 'suspension'))
   of.reversed = taken
     .filter((each) => !doubted.includes(each))
     .map(partOf)
@@ -132,6 +133,7 @@ function voidMoney(model: MoneyModel, taken: readonly ModelAccrual[]): void {
 function voidViews(model: MoneyModel, post: number, viewsLeft: number): void {
   const of = at(model.posts, post)
   of.voided = Math.max(of.voided, of.views - Math.min(of.views, viewsLeft))
+  limitDueSuspended(model, post)
 }
 
 /**
@@ -152,6 +154,7 @@ export function reinstate(
   if (canGetMoney) {
     of.owedAgain += sum(rest)
     of.owedAgainSuspended += sum(rest.filter(({ wasSuspended }) => wasSuspended))
+    of.owedAgainPaid += sum(rest.filter(({ wasPaid }) => wasPaid))
   } else {
     grantAgain(model, post, rest)
   }

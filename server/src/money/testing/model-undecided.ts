@@ -18,17 +18,16 @@ export function reopen({ freezes, accruals }: MoneyModel, ended: number): number
   return freezes.push({ ...at(freezes, ended), ...again }) - 1
 }
 
-/** Views that were doubted during a suspension earn again: the suspension keeps that first, and then the doubt. */
-export function suspendDoubted(model: MoneyModel, post: number, earnedBefore: number): void {
+/** Of what is due for a post's views, a suspension had set so much aside, never more than is due. */
+export function limitDueSuspended(model: MoneyModel, post: number): void {
   const of = at(model.posts, post)
-  if (!of.wasDoubtedWhileSuspended) return
-  of.wasDoubtedWhileSuspended = false
-  for (const each of model.accruals.slice(earnedBefore)) {
-    const isMeant = each.post === post && each.kind === 'views' && isDoubt(model, each.freeze)
-    if (isMeant) each.freeze = 'suspension'
-  }
+  of.dueSuspended = Math.min(of.dueSuspended, model.dueOf(post))
 }
 
-function isDoubt({ freezes }: MoneyModel, freeze: ModelAccrual['freeze']): boolean {
-  return typeof freeze === 'number' && at(freezes, freeze).viewsBefore !== null
+/** The suspension keeps what they earn if it had set as much aside; what is earned is not due any more. */
+export function suspendsAgain({ posts }: MoneyModel, post: number, cents: number): boolean {
+  const of = at(posts, post)
+  const suspends = of.dueSuspended >= cents
+  of.dueSuspended = Math.max(0, of.dueSuspended - cents)
+  return suspends
 }

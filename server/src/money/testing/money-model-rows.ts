@@ -46,8 +46,10 @@ export interface ModelPost {
   againMaturesAt: number
   /** The part of it that a suspension had set aside. */
   owedAgainSuspended: number
-  /** Its last reversal took doubted money that a suspension had set aside as well. */
-  wasDoubtedWhileSuspended: boolean
+  /** The part of it that had been paid out. */
+  owedAgainPaid: number
+  /** The part of what is due for its views that a suspension had set aside. */
+  dueSuspended: number
   isApproved: boolean
   /** The order in which posts were approved first; null before that. */
   approvedAs: number | null

@@ -113,7 +113,7 @@ export class MoneyModel {
 
 function postOf(given: GivenPost, order: number): ModelPost {
   const nothing = { views: 0, voided: 0, bonusDue: 0, owedAgain: 0, againMaturesAt: 0 }
-  const suspended = { owedAgainSuspended: 0, wasDoubtedWhileSuspended: false }
+  const suspended = { owedAgainSuspended: 0, owedAgainPaid: 0, dueSuspended: 0 }
   const bonus = { bonus: 0, isBonusPaid: false }
   return {
     ...nothing,

@@ -195,6 +195,6 @@ export class Month {
       of === campaign && isApproved && this.model.dueOf(post) > 0 ? [post] : [],
     )
     if (owed.length > 0) settle(this.model, owed, this.heldUntil)
-    if (!this.#canGetMoney(campaign)) payByGoodwill(this.model, campaign)
+    if (!this.#canGetMoney(campaign)) payByGoodwill(this.model, campaign, this.hour)
   }
 }

@@ -7,10 +7,6 @@ import {
   type Reinstated,
   reinstatePost,
 } from '../../../money/movements/taken-back/reinstate-post.ts'
-import {
-  suspendDoubted,
-  wasDoubtedWhileSuspended,
-} from '../../../money/movements/taken-back/suspend-again.ts'
 import { addHours } from '../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Rejected } from '../../../platform/errors/errors.ts'
@@ -101,7 +97,6 @@ async function payAgain(
   const { id: submissionId, campaignId, creatorId } = submission
   const { userId: creatorUserId } = await readCreatorUser(tx, creatorId)
   const order = { submissionId, campaignId, creatorId, creatorUserId, at }
-  const isSuspendedToo = await wasDoubtedWhileSuspended(tx, submissionId)
   const paid = await reinstatePost(tx, order)
   await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
   await grantBonus(tx, submission, { at, holdHours })
@@ -109,7 +104,6 @@ async function payAgain(
     await doubtEnteredToAccept(tx, { submissionId, at })
     await acceptViews(tx, { submissionId, at, holdHours })
   } else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
-  if (isSuspendedToo) await suspendDoubted(tx, order)
   return paid
 }
 

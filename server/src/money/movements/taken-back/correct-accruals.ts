@@ -134,8 +134,11 @@ async function writeCorrections(
         SELECT correction_id, creator_id, accrued_cents, ${at}::timestamptz FROM undone WHERE is_owed
       ), submission_sum AS (
         UPDATE submission_totals t SET earned_cents = t.earned_cents - u.cents,
-          accrued_cents = t.accrued_cents - u.void_cents
+          accrued_cents = t.accrued_cents - u.void_cents,
+          due_suspended_cents = t.due_suspended_cents + u.suspended_cents
         FROM (SELECT submission_id, sum(accrued_cents)::bigint AS cents,
+            coalesce(sum(accrued_cents) FILTER (WHERE kind = 'views' AND voids AND was_suspended), 0)::bigint
+              AS suspended_cents,
             coalesce(sum(accrued_cents) FILTER (WHERE kind = 'views' AND voids), 0)::bigint
               AS void_cents
           FROM undone GROUP BY 1) u

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recoverDebts, returnRecoveries } from '../recover-debts.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
+import { lowerDueSuspended } from './due-suspended.ts'
 import { judgedUpTo, readCounts } from './read-right-count.ts'
 import { removedFromPlaces } from './removed-from-places.ts'
 
@@ -46,6 +47,7 @@ export async function correctCount(
   const owner = { creatorId, userId }
   const back = await correctAccruals(tx, taken, { id: order.id, ...owner, voids: true, at })
   await voidReversed(tx, wrong)
+  await lowerDueSuspended(tx, { ...wrong, above: earnedAbove(wrong) })
   await lowerJudged(tx, wrong)
   await lowerCount(tx, wrong)
   await recoverDebts(tx, { creatorIds: [creatorId], at })
@@ -90,7 +92,8 @@ async function takeUnpaid(tx: Transaction, wrong: Lowered): Promise<TakenAccrual
     tx,
     sql<TakenAccrual>`
       WITH earned AS MATERIALIZED (${wrongAccruals(wrong)}), ${removedFromPlaces}
-      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place
+      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place,
+        coalesce(p.cause = 'suspended', false) AS was_suspended
       FROM earned e JOIN removed p ON p.accrual_id = e.id ORDER BY e.id`,
   )
 }
@@ -109,21 +112,26 @@ async function voidReversed(tx: Transaction, wrong: Lowered): Promise<void> {
   await run(
     tx,
     sql`WITH wrong AS (
-        SELECT w.void_id, a.id, a.accrued_cents, t.owed_again_cents
+        SELECT w.void_id, a.id, a.accrued_cents, k.was_suspended, t.owed_again_cents
           - (sum(a.accrued_cents) OVER (ORDER BY a.id) - a.accrued_cents)::bigint AS owed_cents
         FROM unnest(${ids.map(() => newId())}::uuid[], ${ids.map(({ id }) => id)}::uuid[]) AS w (void_id, id)
-        JOIN earning_accruals a ON a.id = w.id
+        JOIN earning_accruals a ON a.id = w.id JOIN accrual_corrections k ON k.accrual_id = a.id
         JOIN submission_totals t ON t.submission_id = a.submission_id
       ), void AS (
         INSERT INTO accrual_voids (id, accrual_id, submission_id, accrued_cents, owed_again_cents, created_at)
         SELECT void_id, id, ${submissionId}::uuid, accrued_cents,
           least(accrued_cents, greatest(0, owed_cents)), ${at}::timestamptz FROM wrong
-        RETURNING accrued_cents, owed_again_cents
+        RETURNING accrual_id, accrued_cents, owed_again_cents
       )
       UPDATE submission_totals t SET accrued_cents = t.accrued_cents - v.cents,
         owed_again_cents = t.owed_again_cents - v.owed_cents,
-        owed_again_suspended_cents = least(t.owed_again_suspended_cents, t.owed_again_cents - v.owed_cents)
-      FROM (SELECT sum(accrued_cents)::bigint AS cents, sum(owed_again_cents)::bigint AS owed_cents FROM void) v
+        owed_again_suspended_cents = least(t.owed_again_cents - v.owed_cents,
+          greatest(0, t.owed_again_suspended_cents - v.suspended_cents)),
+        owed_again_paid_cents = least(t.owed_again_paid_cents, t.owed_again_cents - v.owed_cents
+          - least(t.owed_again_cents - v.owed_cents, greatest(0, t.owed_again_suspended_cents - v.suspended_cents)))
+      FROM (SELECT sum(void.accrued_cents)::bigint AS cents, sum(void.owed_again_cents)::bigint AS owed_cents,
+          coalesce(sum(void.owed_again_cents) FILTER (WHERE wrong.was_suspended), 0)::bigint AS suspended_cents
+        FROM void JOIN wrong ON wrong.id = void.accrual_id) v
       WHERE t.submission_id = ${submissionId}`,
   )
 }

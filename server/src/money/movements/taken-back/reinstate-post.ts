@@ -3,13 +3,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { readSpendable } from '../../balances.ts'
-import { findFreeze } from '../../find-freeze.ts'
 import { reversedCents } from '../../reversed-money.ts'
 import { canGetMoney } from '../../waiting-posts.ts'
-import { grantGoodwill } from '../grant-goodwill.ts'
 import { recoverDebts } from '../recover-debts.ts'
-import { type PostPaidAgain, payAgain, sumOf, undoWriteOffsOf } from './pay-again.ts'
-import { type DatedCents, freezeAgain } from './place-again.ts'
+import { grantInstead } from './grant-instead.ts'
+import { type PostPaidAgain, payAgain, sumOf } from './pay-again.ts'
+import type { DatedCents } from './place-again.ts'
 import { reopenFreezes } from './reopen-freezes.ts'
 
 export interface Reinstated {
@@ -23,8 +22,8 @@ export interface Reinstated {
 /**
  * Pays a creator again what the reversal of a post took back, each amount with the date of its hold. What the
  * campaign lacks waits for its money as a bonus does; where it has ended and no bank can return any, it is
- * goodwill. What was set aside undecided is set aside again. Call it before the post is marked as approved, with its
- * campaign and its creator locked.
+ * goodwill, but for what a suspension had frozen. What was set aside undecided is set aside again. Call it before the post
+ * is marked as approved, with its campaign and its creator locked.
  */
 export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Promise<Reinstated> {
   const { campaignId, creatorId, at } = order
@@ -32,16 +31,16 @@ export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Prom
   const reversed = await listReversed(tx, order)
   const { payable, lacking } = splitAt(reversed, await readSpendable(tx, campaignId))
   await payAgain(tx, order, payable)
-  const isOver = !(await canGetMoney(tx, campaignId))
-  if (isOver) await grantLacking(tx, order, lacking)
-  else await oweAgain(tx, order, lacking)
-  await recoverDebts(tx, { creatorIds: [creatorId], at })
-  const [nothing, rest] = [toCents(0), sumOf(lacking)]
-  return {
+  const paid = {
     fromCampaignCents: sumOf(payable),
-    goodwillCents: isOver ? rest : nothing,
-    waitsCents: isOver ? nothing : rest,
+    goodwillCents: toCents(0),
+    waitsCents: toCents(0),
   }
+  const rest = (await canGetMoney(tx, campaignId))
+    ? { waitsCents: await oweAgain(tx, order, lacking) }
+    : { goodwillCents: await grantInstead(tx, order, lacking) }
+  await recoverDebts(tx, { creatorIds: [creatorId], at })
+  return { ...paid, ...rest }
 }
 
 /**
@@ -89,32 +88,21 @@ function splitAt(
   return { payable, lacking }
 }
 
-async function grantLacking(
-  tx: Transaction,
-  order: PostPaidAgain,
-  parts: readonly DatedCents[],
-): Promise<void> {
-  const { submissionId, at } = order
-  await undoWriteOffsOf(tx, order, parts)
-  const open = await findFreeze(tx, order)
-  for (const part of parts) {
-    const { cents: amountCents, maturesAt } = part
-    const freeze = freezeAgain(part, open)
-    await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt, freeze })
-  }
-}
-
 async function oweAgain(
   tx: Transaction,
   { submissionId }: PostPaidAgain,
   parts: readonly DatedCents[],
-): Promise<void> {
-  if (parts.length === 0) return
+): Promise<Cents> {
+  const cents = sumOf(parts)
+  if (cents === 0) return cents
   const suspendedCents = sumOf(parts.filter(({ wasSuspended }) => wasSuspended))
+  const paidCents = sumOf(parts.filter(({ wasPaid }) => wasPaid))
   await run(
     tx,
-    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents + ${sumOf(parts)},
-        owed_again_suspended_cents = owed_again_suspended_cents + ${suspendedCents}
+    sql`UPDATE submission_totals SET owed_again_cents = owed_again_cents + ${cents},
+        owed_again_suspended_cents = owed_again_suspended_cents + ${suspendedCents},
+        owed_again_paid_cents = owed_again_paid_cents + ${paidCents}
       WHERE submission_id = ${submissionId}`,
   )
+  return cents
 }

@@ -9,6 +9,15 @@ export const isUndecided = sql<never>`(s.status = 'rejected' AND f.outcome = 'ta
   AND f.closed_at = s.rejected_at)`
 
 /**
+ * Up to which count, without the void views, undoing the reversal of a post (`t`) pays again as one sum: a doubt is
+ * not about these. Reversals before decision 87 took doubted views so.
+ */
+const viewsPaidAgain = sql<never>`(SELECT max(a.views_at_snapshot - coalesce(a.voided_views, 0))
+  FROM earning_accruals a LEFT JOIN accrual_corrections k ON k.accrual_id = a.id
+  WHERE a.submission_id = t.submission_id AND a.kind = 'views' AND k.voids IS NOT TRUE
+    AND NOT EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id))`
+
+/**
  * Opens again what the reversal of a post ended undecided, a hold or a doubt: it covers what the post is paid and earns
  * from now on. Call it before the post is marked as approved, with its campaign and its creator locked.
  */
@@ -26,7 +35,8 @@ export async function reopenFreezes(
       sql`INSERT INTO money_freezes (id, cause, submission_id, with_unpaid, reason, facts, views_before,
           opened_by, opened_at, entered_by, entered_at)
         SELECT ${newId<FreezeId>()}, f.cause, f.submission_id, false, f.reason, f.facts,
-          CASE WHEN f.cause = 'doubted' THEN coalesce(f.views_before, t.view_count - t.voided_views) END,
+          CASE WHEN f.cause = 'doubted' THEN greatest(${viewsPaidAgain},
+            least(f.views_before, t.view_count - t.voided_views)) END,
           f.opened_by, ${at}::timestamptz, f.entered_by, f.entered_at
         FROM money_freezes f JOIN submission_totals t ON t.submission_id = f.submission_id
         WHERE f.id = ${id}`,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
+import { limitDueSuspended } from './due-suspended.ts'
 
 /** A post, and how many of its views were not judged when its money was taken back. */
 export interface JudgedPost {
@@ -35,6 +36,10 @@ export async function voidViews(
       UPDATE submission_totals t
       SET voided_views = greatest(t.voided_views, j.view_count - j.views_left)
       FROM judged j WHERE t.submission_id = j.submission_id`,
+  )
+  await limitDueSuspended(
+    tx,
+    posts.map(({ submissionId }) => submissionId),
   )
 }
 

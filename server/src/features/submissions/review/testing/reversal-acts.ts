@@ -2,6 +2,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { MoneyScene, ScenePost } from '../../../../money/testing/money-scene.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { approveAgain } from '../approve-again.ts'
+import { correctReading } from '../correct-reading.ts'
+import { enterReading } from '../enter-reading.ts'
 import { reverseApproval } from '../reverse-approval.ts'
 
 /** What the scene's admin does to an approval, and back. */
@@ -26,5 +28,16 @@ export function reversalActs(scene: () => MoneyScene) {
       evidence: '97 % of the views came from one network in two hours.',
     })
   const approve = (post: ScenePost) => approveAgain(deps(), actOn(post, 'The creator was right'))
-  return { deps, reverse, approve }
+  const read = (viewCount: number, { likeCount = null as number | null } = {}) => ({
+    viewCount,
+    likeCount,
+    commentCount: null,
+    shareCount: null,
+    counts: true,
+  })
+  const enter = (post: ScenePost, viewCount: number, likes: { likeCount?: number } = {}) =>
+    enterReading(deps(), { ...actOn(post), reading: read(viewCount, likes) })
+  const correct = (post: ScenePost, viewCount: number) =>
+    correctReading(deps(), { ...actOn(post), reading: read(viewCount) })
+  return { deps, reverse, approve, enter, correct }
 }
