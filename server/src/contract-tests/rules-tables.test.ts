@@ -269,7 +269,7 @@ test('the table of money set aside is what is decided about it', () => {
   const states = {
     'views doubted': doubt(true, false, false),
     'views doubted, the post disputed': doubt(true, true, false),
-    'far more by hand, for whoever entered it today': doubt(true, false, true),
+    'far more by hand, for whoever entered it in the last 24 hours': doubt(true, false, true),
     'views doubted, decided': doubt(false, false, false),
     'earned while suspended': frozen(true, false),
     'earned while suspended, a post disputed': frozen(true, true),
