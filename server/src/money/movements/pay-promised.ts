@@ -66,8 +66,8 @@ export async function payPromised(
 
 /**
  * Pays these posts what is owed to them again by a campaign that can get no more money, at the marketplace's expense:
- * the decision was not their creators'. What a suspension had frozen is not paid, and owed no more. A bonus that the campaign never had the money for is not paid. The caller
- * must have locked the campaign and the creators of these posts.
+ * the decision was not their creators'. What a suspension had frozen is not paid, and owed no more. A bonus that the
+ * campaign never had the money for is not paid. The caller must have locked the campaign and the creators of these posts.
  */
 export async function payByGoodwill(
   tx: Transaction,
