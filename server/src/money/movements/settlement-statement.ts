@@ -81,8 +81,8 @@ function measured(input: SettlementInput): Statement<never> {
 }
 
 /**
- * What `m` earns is frozen for its suspended creator, or for a suspension that had frozen as much of what is due, and nobody
- * decided about that.
+ * What `m` earns is frozen for its suspended creator, or for a suspension that had frozen as much of what is due and
+ * that nobody has decided about.
  */
 const suspends = sql<never>`(m.is_suspended
   OR m.due_suspended_cents >= coalesce(rationed.granted_cents, m.due))`
