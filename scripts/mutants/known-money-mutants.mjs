@@ -173,8 +173,8 @@ export const moneyMutants = [
   {
     what: 'a suspended creator earns as before',
     file: `${money}/movements/settlement-statement.ts`,
-    from: "WHEN m.is_suspended THEN 'suspended' ELSE",
-    to: "WHEN false THEN 'suspended' ELSE",
+    from: '(m.is_suspended\n  OR',
+    to: '(false\n  OR',
     tests: [money],
   },
   {
