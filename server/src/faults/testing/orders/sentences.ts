@@ -68,12 +68,8 @@ function worthOfPages(scene: Scene, pages: readonly SeenPost[]): number {
  * something was taken back of has no more than that (what was judged is a matter of the third sentence).
  */
 const whole: Sentence = ({ scene, seen, isQuiet }) => {
-  if (isQuiet && isLateMoneyGone(scene, seen)) {
-    const late = dollars(scene.facts.lateCents)
-    return [
-      `${late} was paid in after a bank had claimed another payment, and is not there any more`,
-    ]
-  }
+  const gone = isQuiet ? lateMoneyGone(scene, seen) : []
+  if (gone.length > 0) return gone
   if (!isQuiet || !(canSpend(seen) || scene.facts.wasRefundedBeforeProof)) return []
   return seen.posts.flatMap((page) => {
     const facts = scene.facts.of(page)
@@ -88,13 +84,17 @@ const whole: Sentence = ({ scene, seen, isQuiet }) => {
   })
 }
 
-function isLateMoneyGone({ facts }: Scene, { campaign, refunds, strays }: Seen): boolean {
+function lateMoneyGone({ facts }: Scene, { campaign, refunds, strays }: Seen): string[] {
+  const left = campaign?.leftCents ?? 0
   const back = sumOf(refunds.map(({ totalCents }) => totalCents))
   const apart = sumOf(
     strays.map((one) => one.leftCents + one.paidOtherwiseCents + one.refundedCents),
   )
-  if (facts.isLateClaimed) return false
-  return facts.lateCents > 0 && (campaign?.leftCents ?? 0) + back + apart < facts.lateCents
+  const { lateCents, isLateClaimed } = facts
+  if (isLateClaimed || lateCents === 0 || left + back + apart >= lateCents) return []
+  return [
+    `${dollars(lateCents)} was paid in after a bank had claimed another payment, and of it only ${dollars(left)} is left, ${dollars(back)} refunded and ${dollars(apart)} apart or sent back`,
+  ]
 }
 
 function canSpend({ campaign, claims }: Seen): boolean {

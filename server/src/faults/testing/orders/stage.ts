@@ -164,6 +164,10 @@ export class Stage {
     this.#vouchedAtMs = Date.now()
   }
 
+  async areBooksRight(): Promise<boolean> {
+    return (await brokenInvariants(this.server.database.db)).length === 0
+  }
+
   /** What is wrong with the books, or between them and the provider's list. */
   async differences(): Promise<string[]> {
     const { parts } = this.server.wiring

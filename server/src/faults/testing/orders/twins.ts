@@ -37,19 +37,50 @@ function placesOf(seen: Seen): Amounts {
   }
 }
 
+/** What was paid again after a reversal paid the debt that was paid out, and is in the next payout: until then its post is locked (rules §3). */
+function placesBeforeNextPayout(seen: Seen): Amounts {
+  const places = Object.entries(placesOf(seen))
+  return Object.fromEntries(
+    places.map(([name, place]) => [name, place === 'paid' ? 'locked' : place]),
+  )
+}
+
+/** Without the campaign's money, of which its bank has some. */
+function earnedOf(seen: Seen): Amounts {
+  const amounts = Object.entries(moneyOf(seen))
+  return Object.fromEntries(amounts.filter(([name]) => name !== 'the campaign has left'))
+}
+
 /**
  * Order does not matter where people did not see each other: two acts of different people in the same minute end in
  * the same money, whichever came first, or the later one is refused with a reason.
  */
 export function otherOrder(run: Run): Twin | null {
   const [first = '', second = ''] = run.acts
+  if (isCorrectedAndClaimed(first, second)) return whenBankHasDecided(run)
   const [one, other] = [acts[first]?.by, acts[second]?.by]
   const isBetweenPeople = [one, other].every((by) => by !== undefined && by !== 'system')
   if (run.acts.length !== 2 || !isBetweenPeople || one === other || first === second) return null
+  // What its correction pays again waits for the bank: the other run ends before it.
+  if (isCorrectedAndClaimed(second, first)) return null
   return {
     sentence: 'order does not matter',
     run: { ...run, acts: [second, first] },
     amountsOf: moneyOf,
+  }
+}
+
+function isCorrectedAndClaimed(first: string, second: string): boolean {
+  return first === 'P16.corrects' && second === 'C18'
+}
+
+/** What a correction returns during a claim waits for the bank, and so does what is paid again of it (rules §3). */
+function whenBankHasDecided(run: Run): Twin | null {
+  if (run.acts.length !== 2) return null
+  return {
+    sentence: 'order does not matter once the bank has decided',
+    run: { ...run, acts: ['C18', 'P16.corrects', 'C20.won'] },
+    amountsOf: earnedOf,
   }
 }
 
@@ -81,7 +112,7 @@ export function withoutBoth(run: Run): Twin | null {
   return {
     sentence: 'there and back',
     run: { ...run, acts: rest.slice(0, -1) },
-    amountsOf: placesOf,
+    amountsOf: first === 'P10' ? placesBeforeNextPayout : placesOf,
   }
 }
 

@@ -39,13 +39,13 @@ const submitted: Act = {
     'post-unique': isTaken,
     'post-reversed': (scene) => factsOfFirst(scene)?.reversed != null,
     'post-disputed': isDisputed,
-    'post-decided': wasRejectedForGood,
+    'post-decided': wasRejectedHere,
     'post-public': ({ facts, post }) => facts.of(post).isGone,
   },
   forbidden: {
     'a reversed post is taken': (scene) => factsOfFirst(scene)?.reversed != null,
     'a disputed post is taken': isDisputed,
-    'a post that was rejected for good is taken in its campaign': wasRejectedForGood,
+    'a post that its campaign rejected is taken there': wasRejectedHere,
   },
 }
 
@@ -57,10 +57,10 @@ function factsOfFirst(scene: Scene) {
 const byNobody = ['withdrawn', 'other', 'wrong_account']
 const mendable = ['off_brief', 'missing_disclosure', 'not_public']
 
-function wasRejectedForGood(scene: Scene): boolean {
+/** By its brand or an admin: one that can still be corrected is made again from its own page alone (rules §3). */
+function wasRejectedHere(scene: Scene): boolean {
   const page = pageOf(scene)
-  if (page?.status !== 'rejected') return false
-  return ![...byNobody, ...mendable].includes(page.rejectionCode ?? '')
+  return page?.status === 'rejected' && !byNobody.includes(page.rejectionCode ?? '')
 }
 
 /** Rejected posts are free in general; those that were rejected here are not, a withdrawn one is. */
