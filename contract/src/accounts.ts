@@ -8,6 +8,7 @@ import {
   nameChange,
   passwordChange,
   passwordReset,
+  pushEndpoint,
   registration,
 } from './forms/account-forms.ts'
 import { sessionId, sessionParams, userId, userParams } from './ids.ts'
@@ -177,9 +178,10 @@ export const endOtherSessionsCall = endpoint({
   name: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/auth/sessions',
-  summary: 'Sign out of all other sessions',
+  summary: 'Sign out of all other sessions, and push news to no other browser',
   access: 'signed-in',
   needsFreshSignIn: true,
+  query: z.strictObject({ pushEndpoint }),
   response: acknowledged,
 })
 

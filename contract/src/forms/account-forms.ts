@@ -42,7 +42,7 @@ export const registration = z.strictObject({
 })
 
 /** Where news is pushed to the browser that makes a change: it goes on, every other browser's ends. */
-const pushEndpoint = z.optional(z.string().check(z.maxLength(1000)))
+export const pushEndpoint = z.optional(z.string().check(z.maxLength(1000)))
 
 export const passwordChange = z.strictObject({
   currentPassword: enteredPassword,

@@ -30,6 +30,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   queue: 'Which queue of the desk.',
   risk: 'Only posts with this risk signal, with any of them, or with none.',
   due: 'Only posts by what happens to them next.',
+  pushEndpoint: 'Where news is pushed to this browser: that goes on.',
   period: 'A month as YYYY-MM or a year as YYYY.',
   month: 'A month as YYYY-MM.',
   type: 'Only movements of this type.',

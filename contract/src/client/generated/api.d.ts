@@ -2195,7 +2195,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign out of all other sessions
+         * Sign out of all other sessions, and push news to no other browser
          * @description For anyone signed in. The password, a passkey or a code was given within the last 15 minutes.
          */
         delete: operations["endOtherSessions"];
@@ -14173,7 +14173,10 @@ export interface operations {
     };
     endOtherSessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where news is pushed to this browser: that goes on. */
+                pushEndpoint?: string;
+            };
             header?: {
                 /**
                  * @description The same key with the same request returns the first result.

@@ -2,15 +2,19 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { OwnRequest } from '../own-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { renewSession, type StartedSession } from './session.ts'
-import { deleteSessionsOf } from './session-store.ts'
+import { deleteSessionsOf, endPushesOf } from './session-store.ts'
 
-/** Signs the user out everywhere but here; a copy of this session's token ends too, because it gets a new one. */
+/**
+ * Signs the user out everywhere but here, and ends every push but this browser's. A copy of this session's token ends
+ * too, because it gets a new one.
+ */
 export async function endOtherSessions(
   tx: Transaction,
-  request: OwnRequest & { readonly at: Date },
+  request: OwnRequest & { readonly at: Date; readonly pushEndpoint: string | undefined },
 ): Promise<StartedSession> {
-  const { actor, sessionHash, at } = request
+  const { actor, sessionHash, at, pushEndpoint } = request
   const { kind, userId, signedInAt } = actor
+  await endPushesOf(tx, { userId, exceptEndpoint: pushEndpoint })
   const endedCount = await deleteSessionsOf(tx, { userId, exceptHash: sessionHash })
   if (endedCount > 0) {
     const entry = { actor: { kind, userId }, userId, action: 'user.end-sessions' as const, at }

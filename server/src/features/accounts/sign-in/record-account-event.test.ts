@@ -137,7 +137,7 @@ it('rolls back with the action it records', async () => {
 
   const undone = setup.database.transaction(async (tx) => {
     await recordAccountEvent(tx, { actor: session.actor, userId, action: 'user.sign-in', at }, from)
-    await endOtherSessions(tx, { ...session, ...from, at })
+    await endOtherSessions(tx, { ...session, ...from, at, pushEndpoint: undefined })
     throw new Error('undone')
   })
 

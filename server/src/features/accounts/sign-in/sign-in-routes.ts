@@ -114,7 +114,8 @@ function sessionRoutes({ database, clock }: AccountChangeDeps): Route[] {
       return { ok: true as const }
     }),
     route(endOtherSessionsCall, async (call) => {
-      const request = { ...ownRequest(call), at: clock.now() }
+      const { pushEndpoint } = call.query
+      const request = { ...ownRequest(call), pushEndpoint, at: clock.now() }
       handOver(call, await database.transaction((tx) => endOtherSessions(tx, request)))
       return { ok: true as const }
     }),

@@ -81,6 +81,16 @@ test('each browser of a person shows it once, without the amount', async () => {
   expect(JSON.stringify(shownOn(phone))).not.toContain('$')
 })
 
+/** The endpoints of these browsers that news is still pushed to. */
+async function leftOf(...subscribed: { endpoint: string }[]): Promise<string[]> {
+  const left = await manyRows(
+    deps.database,
+    sql<{ endpoint: string }>`SELECT endpoint FROM push_subscriptions
+      WHERE endpoint = ANY(${subscribed.map(({ endpoint }) => endpoint)}::text[])`,
+  )
+  return left.map(({ endpoint }) => endpoint)
+}
+
 test('a new password ends every push but that of the browser in which it was set', async () => {
   const owner = await server.person('creator')
   const [own, stranger] = [await subscribe(owner), await subscribe(owner)]
@@ -91,12 +101,18 @@ test('a new password ends every push but that of the browser in which it was set
     body: { ...change, pushEndpoint: own.endpoint },
   })
 
-  const left = await manyRows(
-    deps.database,
-    sql<{ endpoint: string }>`SELECT endpoint FROM push_subscriptions
-      WHERE endpoint IN (${own.endpoint}, ${stranger.endpoint})`,
-  )
-  expect(left).toEqual([{ endpoint: own.endpoint }])
+  expect(await leftOf(own, stranger)).toEqual([own.endpoint])
+})
+
+test('signing out everywhere else ends every push but that of the browser that stays', async () => {
+  const owner = await server.person('creator')
+  const [own, stranger] = [await subscribe(owner), await subscribe(owner)]
+  const query = new URLSearchParams({ pushEndpoint: own.endpoint })
+
+  const { status } = await server.call('DELETE', `/api/auth/sessions?${query}`, { as: owner })
+
+  expect(status).toBe(200)
+  expect(await leftOf(own, stranger)).toEqual([own.endpoint])
 })
 
 test('nothing is pushed to those who did not ask, or who switched the kind off', async () => {

@@ -2,6 +2,7 @@ import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@permill
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { SessionId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
+import { ownPushEndpoint } from '../../../api/push-endpoint.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -20,7 +21,7 @@ export function SessionsCard() {
   const others = query.data?.filter(({ isThis }) => !isThis).length ?? 0
   const ending = useAction({
     call: endOtherSessionsCall,
-    request: () => ({}),
+    request: (pushEndpoint: string | undefined) => ({ query: { pushEndpoint } }),
     done: 'Signed out everywhere else',
     failed: 'The other sessions could not be ended',
   })
@@ -35,7 +36,7 @@ export function SessionsCard() {
               variant="secondary"
               className="shrink-0"
               isBusy={ending.isPending}
-              onClick={() => ending.mutate()}
+              onClick={() => void ownPushEndpoint().then((endpoint) => ending.mutate(endpoint))}
             >
               {ending.isPending ? 'Signing out...' : 'Sign out everywhere else'}
             </Button>
