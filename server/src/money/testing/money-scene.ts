@@ -132,9 +132,9 @@ function payoutActs({ db }: Given) {
 function reversals({ db }: Given) {
   return {
     /** The provider returns a part of a paid payout. */
-    reverse: async (payoutId: PayoutId, cents: number): Promise<void> => {
+    reverse: async (payoutId: PayoutId, cents: number, at = new Date()): Promise<void> => {
       const reversals = [{ id: `trr_${newId()}`, amountCents: toCents(cents) }]
-      const order = { payoutId, transferId: `tr_${payoutId}`, reversals, at: new Date() }
+      const order = { payoutId, transferId: `tr_${payoutId}`, reversals, at }
       await db.transaction((tx) => bookReversals(tx, order))
     },
   }

@@ -19,16 +19,19 @@ const promiseMinutesMax = 10
 const stuckMinutesMax = 120
 
 /**
- * When money last became withdrawable because its hold or a freeze ended, or was over when it was paid again, by the clock
- * that said so. Money that comes back from a payout says nothing about that.
+ * When money last became withdrawable because a hold or a freeze ended, by the clock that ended it. Money that comes back
+ * from a payout says nothing about that.
  */
 function lastRelease(creatorId: Statement<never>, before: Statement<never>): Statement<never> {
-  const last = (event: 'hold-released' | 'freeze-released' | 'reinstated') =>
+  const last = (event: 'hold-released' | 'freeze-released') =>
     sql<never>`(SELECT created_at FROM ledger_entries
       WHERE credit_account = ${creatorAccountSql('available', creatorId)} AND event = ${event}
         AND seq < ${before} ORDER BY seq DESC LIMIT 1)`
-  return sql<never>`greatest(${last('hold-released')}, ${last('freeze-released')}, ${last('reinstated')})`
+  return sql<never>`greatest(${last('hold-released')}, ${last('freeze-released')})`
 }
+
+/** Accrual `a` had a hold: what came back from a payout, or was paid again after its date, had none. */
+const wasHeld = sql<never>`a.matures_at > a.created_at`
 
 /** Money that waits: for its date, for its campaign, for someone. */
 export const waitInvariants: readonly Invariant[] = [
@@ -46,12 +49,12 @@ export const waitInvariants: readonly Invariant[] = [
         ON e.idempotency_key = ${ledgerKeySql('payout-queued', { payout: sql<never>`p.id` })}
       JOIN payout_accruals l ON l.payout_id = p.id JOIN earning_accruals a ON a.id = l.accrual_id
       WHERE ${within(sql`p.creator_id`)} AND ${days.time(sql`p.created_at`)}
-        AND a.matures_at > e.created_at + ${slack}
+        AND ${wasHeld} AND a.matures_at > e.created_at + ${slack}
         AND (a.matures_at <= ${lastRelease(sql`p.creator_id`, sql`e.seq`)} + ${slack}) IS NOT TRUE
       UNION ALL
       SELECT a.id::text, format('withdrawable, on hold until %s', a.matures_at)
       FROM accrual_withdrawables w JOIN earning_accruals a ON a.id = w.accrual_id
-      WHERE ${within(sql`w.creator_id`)} AND a.matures_at > now() + ${slack}
+      WHERE ${within(sql`w.creator_id`)} AND ${wasHeld} AND a.matures_at > now() + ${slack}
         AND (a.matures_at <= ${lastRelease(sql`w.creator_id`, sql<never>`9223372036854775807`)} + ${slack})
           IS NOT TRUE LIMIT 20`,
       ),

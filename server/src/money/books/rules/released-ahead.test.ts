@@ -22,3 +22,13 @@ test('money that comes back from a payout says nothing about when a hold was ove
   expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 3000 })
   expect(await brokenInvariants(scene.database.db)).toEqual([])
 })
+
+test('nor does money without a hold, that came back by a clock that is ahead', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 10_000)
+  const payoutId = await scene.pay(post)
+
+  await scene.reverse(payoutId, 1000, addHours(new Date(), 73))
+
+  expect(await brokenInvariants(scene.database.db)).toEqual([])
+})
