@@ -16,16 +16,23 @@ export interface Step {
   readonly untold: readonly string[]
 }
 
+const nothing: Step = {
+  came: 'nothing',
+  words: 'there is nothing to do it to',
+  complaints: [],
+  untold: [],
+}
+
 /** Plays one act and asks every sentence that can be asked at any time. */
 export async function playStep(scene: Scene, id: string): Promise<Step> {
   const act = acts[id]
   if (act === undefined) throw new Error(`There is no act "${id}"`)
   const before = scene.seen
-  const isOffered = hasObject(scene, id) ? ((await act.offered?.(scene)) ?? null) : null
+  if (!hasObject(scene, id)) return nothing
+  const isOffered = (await act.offered?.(scene)) ?? null
   const forbidden = forbiddenBy(scene, act)
-  const outcome = hasObject(scene, id) ? await act.play(scene) : null
-  if (outcome === null)
-    return { came: 'nothing', words: 'there is nothing to do it to', complaints: [], untold: [] }
+  const outcome = await act.play(scene)
+  if (outcome === null) return nothing
   const reply = outcome === 'happened' ? null : outcome
   const isRefused = reply !== null && reply.status >= 400
   const judged = isRefused
