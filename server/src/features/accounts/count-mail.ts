@@ -73,25 +73,17 @@ export async function countMail(
       ...(userId === null ? [] : ofAccount.map((limit) => ({ limit, caller: userId }))),
     ])
   if (purpose !== 'password') return await count(limitsOf(purpose))
-  await orElse(
-    () => count(limitsOf(purpose)),
-    () => count(eachHour),
-  )
-}
-
-async function orElse(first: () => Promise<void>, second: () => Promise<void>): Promise<void> {
-  try {
-    await first()
-  } catch (error) {
-    if (!(error instanceof Rejected)) throw error
-    await second()
-  }
+  if (!(await isWithin(() => count(limitsOf(purpose))))) await count(eachHour)
 }
 
 /** As `countMail`; false over the limits. */
-export async function hasRoomForMail(db: Database, mail: UnprovenRecipient): Promise<boolean> {
+export function hasRoomForMail(db: Database, mail: UnprovenRecipient): Promise<boolean> {
+  return isWithin(() => countMail(db, mail))
+}
+
+async function isWithin(count: () => Promise<void>): Promise<boolean> {
   try {
-    await countMail(db, mail)
+    await count()
     return true
   } catch (error) {
     if (error instanceof Rejected) return false
