@@ -57,6 +57,9 @@ export async function pinCountry(
   return pinned > 0
 }
 
+/** Each account that was let go, by whose it was: the log keeps them. */
+const unlinked = sql<never>`FROM audit_log WHERE action = 'payout_account.disconnected'`
+
 /**
  * First write wins: false for a later account, for one created for a country that has changed since, and for one that was
  * the creator's before and was unlinked.
@@ -71,8 +74,8 @@ export async function saveAccountId(
         payout_account_status = 'pending'
       WHERE id = ${account.creatorId} AND stripe_connect_account_id IS NULL
         AND payout_country = ${account.country}
-        AND NOT EXISTS (SELECT FROM audit_log WHERE object_id = ${account.creatorId}
-          AND action = 'payout_account.disconnected' AND before->>'accountId' = ${account.stripeAccountId})`,
+        AND NOT EXISTS (SELECT ${unlinked} AND object_id = ${account.creatorId}
+          AND before->>'accountId' = ${account.stripeAccountId})`,
   )
   return saved === 1
 }
@@ -119,20 +122,15 @@ export async function disconnectAccount(
 
 /** Whether it was someone's account before it was unlinked here. */
 export async function wasUnlinked(db: Database, stripeAccountId: string): Promise<boolean> {
-  const unlinked = await firstRow(
-    db,
-    sql<object>`SELECT FROM audit_log WHERE action = 'payout_account.disconnected'
-      AND before->>'accountId' = ${stripeAccountId} LIMIT 1`,
-  )
-  return unlinked !== undefined
+  const once = sql<object>`SELECT ${unlinked} AND before->>'accountId' = ${stripeAccountId} LIMIT 1`
+  return (await firstRow(db, once)) !== undefined
 }
 
 /** The provider's ids of the accounts that were the creator's. */
 export async function listUnlinked(db: Database, creatorId: CreatorId): Promise<string[]> {
   const rows = await manyRows(
     db,
-    sql<{ id: string }>`SELECT before->>'accountId' AS id FROM audit_log
-      WHERE object_id = ${creatorId} AND action = 'payout_account.disconnected'`,
+    sql<{ id: string }>`SELECT before->>'accountId' AS id ${unlinked} AND object_id = ${creatorId}`,
   )
   return rows.map(({ id }) => id)
 }
