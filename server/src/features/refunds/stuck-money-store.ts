@@ -10,9 +10,7 @@ const paidByOthers = sql<never>`refunds r JOIN brand_debt_payments p ON p.refund
   AND p.campaign_id <> r.campaign_id AND p.budget_cents + p.fee_cents > 0`
 
 /** An ended campaign `c` with no post that may still earn; of others creators may yet earn what is left. */
-const isOver = sql<never>`c.status = 'completed' AND NOT is_campaign_questioned(c.id)
-  AND NOT EXISTS (SELECT FROM submissions s
-    WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
+const isOver = sql<never>`is_campaign_over(c) AND NOT is_campaign_questioned(c.id)`
 
 export async function listStuckMoney(
   db: Database,
