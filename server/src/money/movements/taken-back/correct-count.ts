@@ -124,14 +124,15 @@ async function voidReversed(tx: Transaction, wrong: Lowered): Promise<void> {
         RETURNING accrual_id, accrued_cents, owed_again_cents
       )
       UPDATE submission_totals t SET accrued_cents = t.accrued_cents - v.cents,
-        owed_again_cents = t.owed_again_cents - v.owed_cents,
-        owed_again_suspended_cents = least(t.owed_again_cents - v.owed_cents,
-          greatest(0, t.owed_again_suspended_cents - v.suspended_cents)),
-        owed_again_paid_cents = least(t.owed_again_paid_cents, t.owed_again_cents - v.owed_cents
-          - least(t.owed_again_cents - v.owed_cents, greatest(0, t.owed_again_suspended_cents - v.suspended_cents)))
+        owed_again_cents = o.cents, owed_again_suspended_cents = o.suspended_cents,
+        owed_again_paid_cents = least(t.owed_again_paid_cents, o.cents - o.suspended_cents)
       FROM (SELECT sum(void.accrued_cents)::bigint AS cents, sum(void.owed_again_cents)::bigint AS owed_cents,
           coalesce(sum(void.owed_again_cents) FILTER (WHERE wrong.was_suspended), 0)::bigint AS suspended_cents
         FROM void JOIN wrong ON wrong.id = void.accrual_id) v
+      CROSS JOIN LATERAL (SELECT b.owed_again_cents - v.owed_cents AS cents,
+          least(b.owed_again_cents - v.owed_cents,
+            greatest(0, b.owed_again_suspended_cents - v.suspended_cents)) AS suspended_cents
+        FROM submission_totals b WHERE b.submission_id = ${submissionId}) o
       WHERE t.submission_id = ${submissionId}`,
   )
 }
