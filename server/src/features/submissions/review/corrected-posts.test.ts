@@ -9,13 +9,9 @@ import {
 } from '../../../money/testing/money-scene.ts'
 import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants } from '../../../testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
-import { approveAgain } from './approve-again.ts'
-import { correctReading } from './correct-reading.ts'
-import { enterReading } from './enter-reading.ts'
-import { reverseApproval } from './reverse-approval.ts'
+import { reversalActs } from './testing/reversal-acts.ts'
 
 let scene: MoneyScene
 beforeAll(async () => {
@@ -34,26 +30,7 @@ const clock = {
     return new Date(Date.now() + acted + daysLater * 24 * 3_600_000)
   },
 }
-const deps = () => ({
-  database: scene.database.db,
-  clock,
-  earningsHoldHours: 0,
-  trackingWindowDays: 30,
-})
-const actOn = ({ id: submissionId }: ScenePost) => ({
-  submissionId,
-  adminUserId: scene.adminId,
-  reason: 'Seen on the page',
-  requestId: newId(),
-})
-const unknown = { likeCount: null, commentCount: null, shareCount: null, counts: true }
-const enter = (post: ScenePost, viewCount: number) =>
-  enterReading(deps(), { ...actOn(post), reading: { ...unknown, viewCount } })
-const correct = (post: ScenePost, viewCount: number) =>
-  correctReading(deps(), { ...actOn(post), reading: { ...unknown, viewCount } })
-const reverse = (post: ScenePost) =>
-  reverseApproval(deps(), { ...actOn(post), code: 'other', evidence: 'A report' })
-const again = (post: ScenePost) => approveAgain(deps(), actOn(post))
+const { reverse, approve: again, enter, correct } = reversalActs(() => scene, clock)
 
 async function doubtOf({ id }: ScenePost): Promise<FreezeId> {
   const open = sql<{ id: FreezeId }>`SELECT id FROM money_freezes

@@ -37,7 +37,8 @@ async function givenPost(): Promise<ScenePost> {
 async function stateOf({ id }: ScenePost) {
   return await exactlyOne(
     scene.database.db,
-    sql<{ views: number; owed: number }>`SELECT view_count AS views, owed_again_cents AS owed
+    sql<{ views: number; owed: number; suspended: number }>`SELECT view_count AS views,
+        owed_again_cents AS owed, owed_again_suspended_cents AS suspended
       FROM submission_totals WHERE submission_id = ${id}`,
   )
 }
@@ -48,12 +49,12 @@ test('what an earlier undoing still owes of money that a suspension had frozen i
   await reverse(post)
   await scene.earn(await scene.givenSibling(post), 400_000)
   await approve(post)
-  expect(await stateOf(post)).toMatchObject({ owed: 2700 })
+  expect(await stateOf(post)).toMatchObject({ owed: 2700, suspended: 2700 })
   await reverse(post)
 
   await correct(post, 4000)
 
-  expect(await stateOf(post)).toMatchObject({ owed: 0, views: 4000 })
+  expect(await stateOf(post)).toMatchObject({ owed: 0, suspended: 0, views: 4000 })
 })
 
 test('what a correction leaves of money that a suspension had frozen stays frozen', async () => {

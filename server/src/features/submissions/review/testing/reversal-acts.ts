@@ -1,14 +1,14 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { MoneyScene, ScenePost } from '../../../../money/testing/money-scene.ts'
+import { type Clock, systemClock } from '../../../../platform/clock.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { approveAgain } from '../approve-again.ts'
 import { correctReading } from '../correct-reading.ts'
 import { enterReading } from '../enter-reading.ts'
 import { reverseApproval } from '../reverse-approval.ts'
 
-/** What the scene's admin does to an approval, and back. */
-export function reversalActs(scene: () => MoneyScene) {
-  const clock = { now: () => new Date() }
+/** What the scene's admin does to an approval, and back; by the machine's clock unless a test has another. */
+export function reversalActs(scene: () => MoneyScene, clock: Clock = systemClock) {
   const deps = () => ({
     database: scene().database.db,
     clock,
