@@ -31,7 +31,7 @@ export class PostFacts {
   countBeforeDoubt: number | null = null
   /** They are doubted because an admin entered far more, and for nothing else. */
   isDoubtedByHand = false
-  /** The count before the views that came while the creator was suspended. */
+  /** The count before the views that came while the creator was suspended; of several suspensions, as if these were the last. */
   countBeforeSuspension: number | null = null
   /** The count when the creator was restored. */
   countAtRestore: number | null = null
@@ -68,8 +68,13 @@ export class PostFacts {
   /** Views that a doubt or a suspension is about, until someone decides. */
   get undecidedViews(): number {
     const doubted = this.isDoubted ? this.count - (this.countBeforeDoubt ?? this.count) : 0
+    return Math.max(doubted, this.suspendedViews)
+  }
+
+  /** Views that came during suspensions, which nobody has decided about. */
+  get suspendedViews(): number {
     const end = this.countAtRestore ?? this.count
-    return Math.max(doubted, end - (this.countBeforeSuspension ?? end))
+    return end - (this.countBeforeSuspension ?? end)
   }
 
   get voidedViews(): number {

@@ -63,6 +63,9 @@ export function otherOrder(run: Run): Twin | null {
   if (run.acts.length !== 2 || !isBetweenPeople || one === other || first === second) return null
   // What its correction pays again waits for the bank: the other run ends before it.
   if (isCorrectedAndClaimed(second, first)) return null
+  // A refund leaves what a rejected creator can still win (rules §2), and nothing for whoever only waits.
+  if ([first, second].includes('C14') && [first, second].some((id) => id.startsWith('P9')))
+    return null
   return {
     sentence: 'order does not matter',
     run: { ...run, acts: [second, first] },
@@ -107,13 +110,22 @@ export function withWaiting(run: Run): Twin | null {
  */
 export function withoutBoth(run: Run): Twin | null {
   const [first = '', ...rest] = run.acts
-  const last = rest.at(-1)
+  const [between, last] = [rest.slice(0, -1), rest.at(-1)]
   if (last === undefined || acts[first]?.undo !== last) return null
+  // What another creator has proven meanwhile does not come back.
+  if (last === 'A1.add' && between.includes('A2.rival')) return null
   return {
     sentence: 'there and back',
-    run: { ...run, acts: rest.slice(0, -1) },
-    amountsOf: first === 'P10' ? placesBeforeNextPayout : placesOf,
+    run: { ...run, acts: between },
+    amountsOf: placesThatComeBack(first, between),
   }
+}
+
+/** What a suspension froze waits for an admin, and what is paid again is on hold from that moment: neither stands where it would. */
+function placesThatComeBack(first: string, between: readonly string[]): Twin['amountsOf'] {
+  const hasEarned = between.some((id) => id.startsWith('P14') || id.startsWith('P16'))
+  if (hasEarned && ['A4', 'P10'].includes(first)) return moneyOf
+  return first === 'P10' ? placesBeforeNextPayout : placesOf
 }
 
 export function differencesOf(twin: Twin, one: Seen, other: Seen): string[] {

@@ -96,8 +96,9 @@ const suspend: Act = {
     if (reply.status < 400) {
       scene.facts.suspended = deadlines
       if (scene.posts[0]) {
-        factsOf(scene).countBeforeSuspension ??= factsOf(scene).count
-        factsOf(scene).countAtRestore = null
+        const facts = factsOf(scene)
+        facts.countBeforeSuspension = facts.count - facts.suspendedViews
+        facts.countAtRestore = null
       }
     }
     return reply

@@ -24,6 +24,8 @@ const atDashboard: Act = {
     } catch {
       return null
     }
+    // The operator may, whoever paused the campaign.
+    if (scene.facts.adminPause !== null) scene.facts.adminPause.refunds += 1
     await scene.stage.hear()
     return 'happened'
   },
