@@ -46,7 +46,10 @@ async function start(config: Config, log: Log): Promise<void> {
   if (config.isEmbedded) await freeProviderCalls(wiring.database)
   const running: Running[] = [recording, { stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
-  if (config.isDemo && config.sandboxUrl !== null) await loadDemo(config.sandboxUrl, wiring.parts)
+  const { isDemo, sandboxUrl, stripe } = config
+  if (isDemo && sandboxUrl !== null) {
+    await loadDemo({ sandboxUrl, platformCountry: stripe.platformCountry }, wiring.parts)
+  }
   if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))
   wiring.markReady()
   log.info({ role: config.role, url: config.appUrl }, 'ready')

@@ -20,9 +20,9 @@ export interface DemoCreator {
   readonly bio: string
   readonly looks: Looks
   readonly country: string
-  /** Where payouts go, as the provider's country code. */
-  readonly countryCode: string
-  readonly city: string
+  /** Where payouts go, as the provider's country code; null where an operator can pay nobody. */
+  readonly countryCode: string | null
+  readonly city: string | null
   readonly timezone: string
   readonly languages: readonly string[]
   readonly contentCategories: readonly string[]

@@ -20,6 +20,7 @@ export interface TrackedPost {
 /** The product's own parts with a movable clock, to play the demo's past on. */
 export type DemoParts = Parts & {
   readonly control: SandboxControl
+  readonly platformCountry: string
   readonly tracked: TrackedPost[]
   readonly travel: { at: Date }
 }
@@ -30,7 +31,10 @@ export interface DemoEvent {
   play(demo: DemoParts): Promise<void>
 }
 
-export function buildDemoParts(parts: Parts, control: SandboxControl): DemoParts {
+export function buildDemoParts(
+  parts: Parts,
+  place: Pick<DemoParts, 'control' | 'platformCountry'>,
+): DemoParts {
   const travel = { at: new Date() }
   const clock: Clock = { now: () => new Date(travel.at) }
   // Tokens follow the real clock: the sandbox issues them now.
@@ -43,5 +47,5 @@ export function buildDemoParts(parts: Parts, control: SandboxControl): DemoParts
         return work(tx)
       }),
   }
-  return { ...parts, database, clock, readings, control, tracked: [], travel }
+  return { ...parts, ...place, database, clock, readings, tracked: [], travel }
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { isOAuthPlatform } from '@permille/contract/platforms'
+import { countries } from '@permille/contract/reference-lists'
 import { addAccount } from '../features/connections/add-account.ts'
 import { finishAuthorization } from '../features/connections/authorize/finish-authorization.ts'
 import { startAuthorization } from '../features/connections/authorize/start-authorization.ts'
+import { countryProblem } from '../features/payouts/payout-account.ts'
 import { setAvatar } from '../features/profile/set-avatar.ts'
 import { addHours } from '../platform/clock.ts'
 import { invariant } from '../platform/errors/errors.ts'
@@ -31,7 +33,7 @@ import { uploadDrawing } from './upload-drawing.ts'
 export interface DemoCreatorIds {
   readonly userId: UserId
   readonly creatorId: CreatorId
-  readonly countryCode: string
+  readonly countryCode: string | null
   readonly paidSinceDaysAgo: number | null
   readonly refusedDaysAgo: number | undefined
   username(platform: Platform): string
@@ -62,7 +64,9 @@ export async function makePeople(demo: DemoParts, now: Date): Promise<DemoPeople
     brands.set(brand.name, ids)
   }
   const creators = new Map<string, DemoCreatorIds>()
-  for (const creator of demoCreators) {
+  const payable = await demo.provider.payableCountries()
+  for (const born of demoCreators) {
+    const creator = liveWherePaid(born, { payable, platformCountry: demo.platformCountry })
     const at = addHours(now, -24 * creator.joinedDaysAgo)
     const ids = await database.transaction((tx) => insertCreator(tx, creator, { passwordHash, at }))
     await giveAvatar(demo, ids.userId, await drawPortrait(creator.looks))
@@ -74,6 +78,18 @@ export async function makePeople(demo: DemoParts, now: Date): Promise<DemoPeople
     brand: (name) => required(brands.get(name), name),
     creator: (handle) => required(creators.get(handle), handle),
   }
+}
+
+/** At home if money can be sent there, otherwise in the operator's own country. */
+export function liveWherePaid(
+  creator: DemoCreator,
+  { payable, platformCountry }: { payable: readonly string[]; platformCountry: string },
+): DemoCreator {
+  const isPaid = (code: string | null) => code !== null && countryProblem(code, payable) === null
+  if (isPaid(creator.countryCode)) return creator
+  const there = countries.find(({ code }) => code === platformCountry && isPaid(code))
+  if (there === undefined) return { ...creator, countryCode: null }
+  return { ...creator, country: there.name, countryCode: there.code, city: null }
 }
 
 async function giveAvatar(demo: DemoParts, userId: UserId, drawing: Buffer): Promise<string> {

@@ -29,11 +29,15 @@ const operatorsMoneyCents = 250_000
  * Fills an empty marketplace with months of history, once: every step goes through the product's own
  * use cases with a moved clock, so that the books balance. Later starts only renew deadlines.
  */
-export async function loadDemo(sandboxUrl: string, parts: Parts): Promise<void> {
+export async function loadDemo(
+  { sandboxUrl, platformCountry }: { sandboxUrl: string; platformCountry: string },
+  parts: Parts,
+): Promise<void> {
   const now = new Date()
   if ((await findDemoLoadedAt(parts.database)) === undefined) {
     await waitForSandbox(sandboxUrl)
-    const demo = buildDemoParts(parts, createSandboxControl(sandboxUrl))
+    const control = createSandboxControl(sandboxUrl)
+    const demo = buildDemoParts(parts, { control, platformCountry })
     const told = new AbortController()
     const history = playHistory(demo, now).finally(() => told.abort())
     await Promise.all([history, copyPictures(demo, told.signal)])
@@ -135,12 +139,10 @@ async function connectPayouts(
   demo: DemoParts,
   { creatorId, countryCode }: DemoCreatorIds,
 ): Promise<void> {
+  if (countryCode === null) return
   const { url } = await linkPayoutAccount(
     { ...demo, isMailSent: false },
-    {
-      creatorId,
-      country: countryCode,
-    },
+    { creatorId, country: countryCode },
   )
   await demo.control.finishOnboarding(url)
   await refreshUnfinishedAccount(demo, creatorId)
