@@ -2,9 +2,12 @@ import { type Config, readConfig } from './config.ts'
 import { operatorWords } from './operator-words.ts'
 
 /** Runs one operator command; prints a plain message and exits with 1 if the operator has to act first. */
-export async function runCommand(command: (config: Config) => Promise<number>): Promise<void> {
+export async function runCommand(
+  command: (config: Config) => Promise<number>,
+  read: () => Config = readConfig,
+): Promise<void> {
   try {
-    process.exitCode = await command(readConfig())
+    process.exitCode = await command(read())
   } catch (error) {
     const words = operatorWords(error)
     if (words === null) throw error

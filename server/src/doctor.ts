@@ -1,6 +1,6 @@
 import { type SetupCheck, type SetupParty, setupParties } from '@permille/contract/admin/setup'
 import { runCommand } from './command.ts'
-import type { Config } from './config.ts'
+import { type Config, readConfig, readConfigWithoutWebhooks } from './config.ts'
 import { createLog } from './platform/log.ts'
 import { buildParts, type Parts } from './wiring-parts.ts'
 import { startRecording } from './wiring-recording.ts'
@@ -13,6 +13,7 @@ Checks keys, addresses and accounts at Stripe, the platforms, the mail server an
 `
 
 const headings: Readonly<Record<SetupParty, string>> = {
+  providers: 'Providers',
   address: 'Address',
   stripe: 'Stripe',
   tiktok: 'TikTok',
@@ -27,6 +28,7 @@ const marks: Readonly<Record<SetupCheck['verdict'], string>> = {
   passed: '✓',
   failed: '✗',
   unchecked: '?',
+  skipped: '–',
 }
 
 const secretNames = {
@@ -34,29 +36,33 @@ const secretNames = {
   connect: 'STRIPE_CONNECT_WEBHOOK_SECRET',
 } as const
 
+const args = process.argv.slice(2)
+
 /** `npm run doctor`: exits with 1 if a check failed. */
-await runCommand(async (config) => {
-  const args = process.argv.slice(2)
-  if (args.some((arg) => arg !== '--create-webhooks')) {
-    process.stderr.write(usage)
-    return 1
-  }
-  const log = createLog('error')
-  const recording = startRecording(config, log)
-  const parts = buildParts(config, log)
-  try {
-    if (args.length > 0 && !(await printCreated(config, parts))) return 1
-    const checks = await buildSetupCheck(config, parts)()
-    process.stdout.write(describe(checks))
-    return checks.some(({ verdict }) => verdict === 'failed') ? 1 : 0
-  } finally {
-    await recording.stop()
-    await parts.campaignChanges.stop()
-    await parts.database.close()
-    await parts.requests.close()
-    await parts.booksDatabase.close()
-  }
-})
+await runCommand(
+  async (config) => {
+    if (args.some((arg) => arg !== '--create-webhooks')) {
+      process.stderr.write(usage)
+      return 1
+    }
+    const log = createLog('error')
+    const recording = startRecording(config, log)
+    const parts = buildParts(config, log)
+    try {
+      if (args.length > 0 && !(await printCreated(config, parts))) return 1
+      const checks = await buildSetupCheck(config, parts)()
+      process.stdout.write(describe(checks))
+      return checks.some(({ verdict }) => verdict === 'failed') ? 1 : 0
+    } finally {
+      await recording.stop()
+      await parts.campaignChanges.stop()
+      await parts.database.close()
+      await parts.requests.close()
+      await parts.booksDatabase.close()
+    }
+  },
+  args.length > 0 ? readConfigWithoutWebhooks : readConfig,
+)
 
 async function printCreated(config: Config, parts: Parts): Promise<boolean> {
   const { created, problem } = await createMissingWebhooks(config, parts)
@@ -90,9 +96,11 @@ function lineOf({ verdict, claim, seen, remedy, where }: SetupCheck): string {
 function summary(checks: readonly SetupCheck[]): string {
   const count = (verdict: SetupCheck['verdict']) =>
     checks.filter((check) => check.verdict === verdict).length
-  const [failedCount, uncheckedCount] = [count('failed'), count('unchecked')]
-  const parts = [`${count('passed')} checks passed`]
-  if (failedCount > 0) parts.push(`${failedCount} failed`)
-  if (uncheckedCount > 0) parts.push(`${uncheckedCount} to check by hand`)
-  return `${parts.join(', ')}.`
+  const parts = [
+    `${count('passed')} checks passed`,
+    `${count('failed')} failed`,
+    `${count('unchecked')} to check by hand`,
+    `${count('skipped')} not asked`,
+  ]
+  return `${parts.filter((part) => !part.startsWith('0 ')).join(', ')}.`
 }

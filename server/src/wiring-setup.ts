@@ -5,9 +5,10 @@ import { platformFacts } from '@permille/contract/platforms'
 import type { Config } from './config.ts'
 import { redirectUriOf } from './features/connections/public.ts'
 import { addressSetup } from './integrations/address-setup.ts'
-import { runSetupChecks, type SetupParts, unchecked, wordsOf } from './integrations/diagnosis.ts'
+import { runSetupChecks, type SetupParts, skipped, wordsOf } from './integrations/diagnosis.ts'
 import { instagramSetup } from './integrations/instagram/instagram-setup.ts'
 import { mailSetup } from './integrations/mail/mail-setup.ts'
+import { type ProvidersSetup, providersSetup } from './integrations/providers-setup.ts'
 import { storageSetup } from './integrations/storage/storage-setup.ts'
 import { type CreatedEndpoint, createWebhooks } from './integrations/stripe/create-webhooks.ts'
 import { type StripeSetup, stripeSetup } from './integrations/stripe/stripe-setup.ts'
@@ -42,12 +43,26 @@ function collectSetup(config: Config, parts: Parts): SetupParts[] {
   const isSandbox = config.providerMode === 'sandbox'
   const place = config.s3 === null ? 'DATA_DIR' : `the bucket ${config.s3.bucket}`
   return [
+    providersSetup(providersOf(config)),
     addressSetup({ appUrl, isSandbox, isAdminFactorRequired }),
     stripeSetup(stripeSetupOptions(config, parts)),
     ...platformSetup(config),
-    mailSetup({ smtpUrl, isSandbox }),
+    mailSetup(smtpUrl),
     storageSetup(parts.storage, place),
   ]
+}
+
+export function providersOf(config: Config): ProvidersSetup {
+  const { providerMode: mode, appUrl, isEmbedded, stripe, providerBases: bases } = config
+  const isOurs = mode === 'sandbox'
+  const elsewhere = {
+    STRIPE_API_URL: stripe.apiBase,
+    TIKTOK_API_URL: bases.tiktok,
+    INSTAGRAM_API_URL: bases.instagram,
+    YOUTUBE_API_URL: bases.youtube,
+    X_API_URL: bases.x,
+  }
+  return { mode, appUrl, isEmbedded, elsewhere: isOurs ? {} : elsewhere }
 }
 
 function stripeSetupOptions(config: Config, parts: Parts): StripeSetup {
@@ -80,7 +95,7 @@ function platformSetup(config: Config): SetupParts[] {
 
 function withoutKeys(party: Platform): SetupParts {
   const { title } = platformFacts[party]
-  const look = () => unchecked('No keys are set, so creators cannot choose it.')
+  const look = () => skipped('No keys are set, so creators cannot choose it.')
   return {
     party,
     questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, look }],

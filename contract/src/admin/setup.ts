@@ -4,6 +4,7 @@ import { timestamp } from '../shapes.ts'
 
 /** What an installation is built on, in the order of the list. */
 export const setupParties = [
+  'providers',
   'address',
   'stripe',
   'tiktok',
@@ -15,8 +16,11 @@ export const setupParties = [
 ] as const
 export type SetupParty = (typeof setupParties)[number]
 
-/** `unchecked`: it could not be found out, now or ever; `seen` says why. */
-export const setupVerdicts = ['passed', 'failed', 'unchecked'] as const
+/**
+ * `unchecked`: it could not be found out, now or ever. `skipped`: nothing was asked, because here nothing depends on it.
+ * Of both, `seen` says why.
+ */
+export const setupVerdicts = ['passed', 'failed', 'unchecked', 'skipped'] as const
 
 /** One claim about the installation's setup and what a read-only check of it found. */
 export const setupCheck = z.object({
@@ -35,8 +39,7 @@ export const setupCheck = z.object({
 export type SetupCheck = z.output<typeof setupCheck>
 
 const setup = z.object({
-  /** Null before the first check. */
-  checkedAt: z.nullable(timestamp),
+  checkedAt: timestamp,
   checks: z.array(setupCheck),
   /**
    * Things of others on the same Stripe account that its events were about in the last 90 days, which are left
@@ -56,7 +59,8 @@ export const readSetupCall = endpoint({
   name: 'readSetup',
   method: 'GET',
   path: '/api/admin/setup',
-  summary: 'The last check of keys, addresses and accounts at every outside party',
+  summary:
+    'The last check of keys, addresses and accounts at every outside party; the first request makes one',
   access: ['admin'],
   response: setup,
 })

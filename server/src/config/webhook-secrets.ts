@@ -4,7 +4,7 @@ import type { EnvironmentReader } from '../platform/environment.ts'
 const secretLengthMin = 16
 
 const firstSecret =
-  'the signing secret of the webhook endpoint. `npm run doctor -- --create-webhooks` creates it; until then set any 16 letters'
+  'the signing secret of the webhook endpoint. `npm run doctor -- --create-webhooks` creates it'
 
 /** The secrets of both webhook endpoints; each variable takes several, separated by commas. */
 export function readWebhookSecrets(env: EnvironmentReader): string[] {

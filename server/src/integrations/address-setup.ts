@@ -1,4 +1,12 @@
-import { type Finding, failed, passed, type SetupParts, unchecked, wordsOf } from './diagnosis.ts'
+import {
+  type Finding,
+  failed,
+  passed,
+  type SetupParts,
+  skipped,
+  unchecked,
+  wordsOf,
+} from './diagnosis.ts'
 
 const timeoutMs = 5000
 
@@ -20,7 +28,7 @@ export function addressSetup(options: AddressOptions): SetupParts {
         where: null,
         look: () => {
           if (appUrl.startsWith('https:')) return passed(appUrl)
-          if (isSandbox) return passed(`${appUrl} is enough for the sandbox.`)
+          if (isSandbox) return skipped(`${appUrl} is enough for the sandbox.`)
           const seen = `${appUrl} cannot be reached by Stripe, and platforms refuse to redirect to it.`
           return failed(seen, 'Set APP_URL to the public https address.')
         },
@@ -29,7 +37,7 @@ export function addressSetup(options: AddressOptions): SetupParts {
         code: 'reachable',
         claim: 'APP_URL leads to this server.',
         where: null,
-        look: () => (isSandbox ? passed('Nothing outside needs it.') : reach(appUrl)),
+        look: () => (isSandbox ? skipped('Nothing outside needs it.') : reach(appUrl)),
       },
       {
         code: 'admin-second-factor',
@@ -37,7 +45,7 @@ export function addressSetup(options: AddressOptions): SetupParts {
         where: null,
         // The operator's choice, so neither raises an alarm.
         look: () =>
-          passed(
+          skipped(
             isAdminFactorRequired
               ? 'required: an admin without a second factor can add one and do nothing else.'
               : 'optional: an admin’s password alone can open everything. Set it to "required" to ask each admin for more.',

@@ -1,4 +1,4 @@
-import { type Finding, passed, type SetupQuestion, unchecked } from './diagnosis.ts'
+import { type Finding, type SetupQuestion, skipped, unchecked } from './diagnosis.ts'
 
 /** The settings that an operator registers on a platform's developer pages, which no API shows. */
 export interface AppRegistration {
@@ -15,7 +15,7 @@ export interface AppRegistration {
 export function registrationQuestions(registration: AppRegistration): SetupQuestion[] {
   const { redirectUri, scopes, review, where } = registration
   const compare = (what: string): Finding =>
-    registration.isSandbox ? passed(`The sandbox takes any: ${what}`) : unchecked(what)
+    registration.isSandbox ? skipped(`The sandbox takes any: ${what}`) : unchecked(what)
   return [
     {
       code: 'redirect',

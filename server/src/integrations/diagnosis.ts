@@ -20,6 +20,10 @@ export function unchecked(seen: string, remedy: string | null = null): Finding {
   return { verdict: 'unchecked', seen, remedy }
 }
 
+export function skipped(seen: string): Finding {
+  return { verdict: 'skipped', seen, remedy: null }
+}
+
 /** One claim, and how to verify it without changing anything at the outside party. */
 export interface SetupQuestion {
   readonly code: string

@@ -17,7 +17,7 @@ import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import type { AdministrationDeps, SettingsDeps, SetupDeps } from './administration-deps.ts'
 import { auditLogRoutes } from './audit-log/audit-log-routes.ts'
-import { createSetupCheck, readSetup } from './check-setup.ts'
+import { createSetupChecks } from './check-setup.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'
 import { readAttention } from './read-attention.ts'
 import { listUsers, readUser } from './read-users.ts'
@@ -29,7 +29,7 @@ export function administrationRoutes(
   deps: AdministrationDeps & SetupDeps & SettingsDeps & { replica: Database },
 ): (Route | RawRoute)[] {
   const { database, replica, clock } = deps
-  const checkSetup = createSetupCheck(deps)
+  const setup = createSetupChecks(deps)
   const routes = [
     route(listUsersCall, async (call) => {
       const page = await listUsers(database, call.query)
@@ -38,8 +38,8 @@ export function administrationRoutes(
     route(readUserCall, (call) => readUser(database, { userId: call.params.id, now: clock.now() })),
     ...decisionRoutes(deps),
     route(readAttentionCall, () => readAttention(replica, clock.now())),
-    route(readSetupCall, () => readSetup(deps)),
-    route(checkSetupCall, () => checkSetup()),
+    route(readSetupCall, () => setup.read()),
+    route(checkSetupCall, () => setup.check()),
     ...auditLogRoutes(database),
     route(readOperatorSettingsCall, () => deps.operatorSettings),
   ]

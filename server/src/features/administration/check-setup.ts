@@ -1,4 +1,5 @@
 import { addSeconds } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { countInWindow } from '../../platform/limits/call-window.ts'
 import type { SetupDeps } from './administration-deps.ts'
 import {
@@ -8,34 +9,40 @@ import {
   type SetupRun,
 } from './setup-store.ts'
 
-export async function readSetup({ database }: Pick<SetupDeps, 'database'>) {
-  const [last, foreign] = await Promise.all([
-    findLastSetupRun(database),
-    findForeignThings(database),
-  ])
-  return { checkedAt: last?.at ?? null, checks: last?.checks ?? [], foreign: foreign ?? null }
+async function readSetup(database: Database, run: SetupRun) {
+  const foreign = await findForeignThings(database)
+  return { checkedAt: run.at, checks: run.checks, foreign: foreign ?? null }
 }
 
-async function checkSetup({ database, clock, lookAtSetup }: SetupDeps): Promise<void> {
-  const checks = await lookAtSetup()
-  await insertSetupRun(database, { at: clock.now(), checks })
+async function checkSetup({ database, clock, lookAtSetup }: SetupDeps): Promise<SetupRun> {
+  const run = { checks: await lookAtSetup(), at: clock.now() }
+  await insertSetupRun(database, run)
+  return run
 }
 
 const checks = { name: 'setup-checks', callsMax: 6, windowSeconds: 60 }
 
-/** Checks the setup on request: one check at a time, and only a few a minute, because providers count calls. */
-export function createSetupCheck(deps: SetupDeps): () => ReturnType<typeof readSetup> {
-  let running: Promise<void> | undefined
-  const check = async () => {
-    await countInWindow(deps.database, checks, 'setup')
-    await checkSetup(deps)
+/**
+ * Reads the last check and checks on request: one check at a time, and only a few a minute, because providers count
+ * calls. Whoever reads before there was any has it made.
+ */
+export function createSetupChecks(deps: SetupDeps) {
+  const { database } = deps
+  let running: Promise<SetupRun> | undefined
+  const checkOnce = async () => {
+    await countInWindow(database, checks, 'setup')
+    return await checkSetup(deps)
   }
-  return async () => {
-    running ??= check().finally(() => {
+  const checkNow = async () => {
+    running ??= checkOnce().finally(() => {
       running = undefined
     })
-    await running
-    return await readSetup(deps)
+    return await running
+  }
+  return {
+    read: async () =>
+      await readSetup(database, (await findLastSetupRun(database)) ?? (await checkNow())),
+    check: async () => await readSetup(database, await checkNow()),
   }
 }
 

@@ -4,7 +4,6 @@ import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { OperatorRoom } from '../../accounts/operator-room.tsx'
@@ -52,16 +51,6 @@ function SetupSkeleton() {
 }
 
 function SetupContent({ setup }: { readonly setup: Setup }) {
-  if (setup.checkedAt === null) {
-    return (
-      <Card>
-        <EmptyState
-          title="Not checked yet"
-          note="The first check runs a minute after the worker starts. You can also run it now."
-        />
-      </Card>
-    )
-  }
   return (
     <>
       <SetupVerdict checks={setup.checks} checkedAt={setup.checkedAt} />

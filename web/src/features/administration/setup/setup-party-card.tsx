@@ -1,5 +1,5 @@
 import type { SetupCheck } from '@permille/contract/admin/setup'
-import { CircleCheck, CircleQuestionMark, CircleX, ExternalLink } from 'lucide-react'
+import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, ExternalLink } from 'lucide-react'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { claimOf } from './setup-words.ts'
 
@@ -26,6 +26,7 @@ const marks = {
   passed: { Icon: CircleCheck, look: 'text-positive', words: 'Passed' },
   failed: { Icon: CircleX, look: 'text-negative', words: 'Failed' },
   unchecked: { Icon: CircleQuestionMark, look: 'text-ink-muted', words: 'Not checked' },
+  skipped: { Icon: CircleMinus, look: 'text-ink-muted', words: 'Not asked' },
 } as const
 
 function CheckLine({ check }: { readonly check: SetupCheck }) {

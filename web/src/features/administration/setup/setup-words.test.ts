@@ -24,13 +24,20 @@ test('the verdict counts what failed and what is left to check', () => {
     sentence: 'All 2 checks passed',
     note: null,
   })
-  expect(verdictOf([...passed, checkOf('mail', 'failed'), checkOf('tiktok', 'unchecked')])).toEqual(
-    {
-      isFailing: true,
-      sentence: '1 check failed',
-      note: '1 to check by hand',
-    },
-  )
+  expect(verdictOf([checkOf('providers', 'skipped'), ...passed])).toMatchObject({
+    sentence: 'All 2 checks passed in the sandbox',
+    note: '1 not asked',
+  })
+  const others = [
+    checkOf('storage', 'failed'),
+    checkOf('tiktok', 'unchecked'),
+    checkOf('mail', 'skipped'),
+  ]
+  expect(verdictOf([...passed, ...others])).toEqual({
+    isFailing: true,
+    sentence: '1 check failed',
+    note: '1 to check by hand · 1 not asked',
+  })
 })
 
 test('what belongs to others is counted by kind, without the zeros', () => {

@@ -9,6 +9,7 @@ import { formatCount } from '../../../ui/values/views.tsx'
 import { counted } from '../books/counted.ts'
 
 const titles: Readonly<Record<SetupParty, string>> = {
+  providers: 'Providers',
   address: 'Address',
   stripe: 'Stripe',
   tiktok: platformFacts.tiktok.title,
@@ -47,15 +48,25 @@ interface Verdict {
 export function verdictOf(checks: readonly SetupCheck[]): Verdict {
   const count = (verdict: SetupCheck['verdict']) =>
     checks.filter((check) => check.verdict === verdict).length
-  const [failed, unchecked] = [count('failed'), count('unchecked')]
-  const note = unchecked === 0 ? null : `${formatCount(unchecked)} to check by hand`
+  const failed = count('failed')
+  const notes = [
+    ...countedIf(count('unchecked'), 'to check by hand'),
+    ...countedIf(count('skipped'), 'not asked'),
+  ]
+  const note = notes.length === 0 ? null : notes.join(' · ')
   if (failed === 0) {
-    const passed = count('passed')
-    return { isFailing: false, sentence: `All ${formatCount(passed)} checks passed`, note }
+    const isTrial = checks.some(
+      ({ party, verdict }) => party === 'providers' && verdict === 'skipped',
+    )
+    const sentence = `All ${formatCount(count('passed'))} checks passed${isTrial ? ' in the sandbox' : ''}`
+    return { isFailing: false, sentence, note }
   }
   const sentence = `${formatCount(failed)} ${failed === 1 ? 'check' : 'checks'} failed`
   return { isFailing: true, sentence, note }
 }
+
+const countedIf = (count: number, words: string) =>
+  count === 0 ? [] : [`${formatCount(count)} ${words}`]
 
 /** Returns the claim as a title, without the full stop. */
 export function claimOf({ claim }: SetupCheck): string {
