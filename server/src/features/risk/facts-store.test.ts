@@ -58,11 +58,32 @@ test('a median is over three or more read posts of the account itself', async ()
   await change(
     sql`UPDATE submission_totals SET last_read_at = NULL WHERE submission_id = ${unread ?? null}`,
   )
-  expect(await figures()).toEqual({ followerCount: 77, medianViewCount: null, payoutSharers: 0 })
+  expect(await figures()).toMatchObject({ followerCount: 77, medianViewCount: null })
 
   await givenRead(place, [300])
 
-  expect(await figures()).toEqual({ followerCount: 77, medianViewCount: 200, payoutSharers: 0 })
+  expect(await figures()).toEqual({
+    platform: 'youtube',
+    followerCount: 77,
+    medianViewCount: 200,
+    payoutSharers: 0,
+  })
+})
+
+test('posts from before YouTube counted from the first frame are not compared with', async () => {
+  const place = await givenPlace()
+  const { creator } = place
+  const figures = () =>
+    readAccountFigures(database.db, { creatorId: creator.id, socialAccountId: creator.accountId })
+  const old = await givenRead(place, [10, 20, 30, 40])
+  await change(
+    sql`UPDATE submissions SET submitted_at = '2026-08-26T23:59:59Z' WHERE id = ANY(${old}::uuid[])`,
+  )
+  await givenRead(place, [1000, 2000])
+  const before = await figures()
+  await givenRead(place, [3000])
+
+  expect([before.medianViewCount, (await figures()).medianViewCount]).toEqual([null, 2000])
 })
 
 test('the posts of an earlier creator of the account are not compared with', async () => {

@@ -1,7 +1,9 @@
+import type { Platform } from '@permille/contract/enums'
 import type { CreatorId, SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import type { RiskSettings } from '@permille/contract/risk/settings'
 import { comparedPostsMax } from '@permille/contract/risk/settings'
 import type { HeldSignal } from '@permille/contract/risk/signals'
+import { hasComparableViews } from '../../money/comparable-views.ts'
 import type { Reading } from '../../money/reading.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { manyRows, run } from '../../platform/database/query.ts'
@@ -11,6 +13,7 @@ import { invariant } from '../../platform/errors/errors.ts'
 const comparedPostsMin = 3
 
 export interface AccountFigures {
+  readonly platform: Platform
   readonly followerCount: number
   readonly medianViewCount: number | null
   readonly payoutSharers: number
@@ -23,6 +26,7 @@ interface Account {
 
 interface AccountRow {
   readonly id: SocialAccountId
+  readonly platform: Platform
   readonly followerCount: number
   /** The creator's latest posts there, one more than are compared. */
   readonly postIds: readonly SubmissionId[]
@@ -39,7 +43,7 @@ async function listAccounts(
   const rows = await manyRows(
     db,
     sql<AccountRow>`
-      SELECT a.id, a.follower_count, latest.post_ids, latest.post_views,
+      SELECT a.id, a.platform, a.follower_count, latest.post_ids, latest.post_views,
         (SELECT count(DISTINCT other.creator_id) FROM payout_destinations own
           JOIN payout_destinations other USING (fingerprint)
           WHERE own.creator_id = given.creator_id AND other.creator_id <> own.creator_id) AS payout_sharers
@@ -52,6 +56,7 @@ async function listAccounts(
           SELECT o.id, ot.view_count FROM submissions o JOIN submission_totals ot ON ot.submission_id = o.id
           WHERE o.creator_id = given.creator_id AND o.social_account_id = given.id
             AND o.status IN ('approved', 'locked', 'paid') AND ot.last_read_at IS NOT NULL
+            AND ${hasComparableViews(sql`o`)}
           ORDER BY o.submitted_at DESC, o.id DESC LIMIT ${comparedPostsMax + 1}
         ) p
       ) latest`,
@@ -61,13 +66,13 @@ async function listAccounts(
 
 /** The post itself is left out; the median is null while there are too few others. */
 function figuresOf(account: AccountRow, except: SubmissionId | null): AccountFigures {
-  const { followerCount, payoutSharers, postIds, postViews } = account
+  const { platform, followerCount, payoutSharers, postIds, postViews } = account
   const others = postViews
     .filter((_, index) => postIds[index] !== except)
     .slice(0, comparedPostsMax)
   const middle = others.sort((left, right) => left - right)[Math.ceil(others.length / 2) - 1]
   const medianViewCount = others.length < comparedPostsMin ? null : (middle ?? null)
-  return { followerCount, payoutSharers, medianViewCount }
+  return { platform, followerCount, payoutSharers, medianViewCount }
 }
 
 /** What a new post of the account is compared with. */

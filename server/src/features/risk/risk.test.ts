@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { findSignals, type RiskFacts, setsAside } from './risk.ts'
 
 const ordinary: RiskFacts = {
+  platform: 'tiktok',
   viewCount: 9000,
   likeCount: 400,
   followerCount: 2000,
@@ -42,6 +43,15 @@ test('few likes are a signal under 0.3 % above 20,000 views', () => {
   expect(textsOf({ ...read, viewCount: 20_001, likeCount: 61 })).toEqual([])
   expect(textsOf({ ...read, viewCount: 20_001, likeCount: 60 })).toEqual([
     '60 likes are 0.30% of 20,001 views, under 0.3%.',
+  ])
+})
+
+test('YouTube counts those who scroll on, so a third of the likes is enough there', () => {
+  const onYoutube: RiskFacts = { ...read, platform: 'youtube', viewCount: 30_000 }
+
+  expect(textsOf({ ...onYoutube, likeCount: 30 })).toEqual([])
+  expect(textsOf({ ...onYoutube, likeCount: 29 })).toEqual([
+    '29 likes are 0.10% of 30,000 views, under 0.1%.',
   ])
 })
 

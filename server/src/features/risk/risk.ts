@@ -1,8 +1,10 @@
+import type { Platform } from '@permille/contract/enums'
 import type { RiskSettings } from '@permille/contract/risk/settings'
 import type { HeldSignal, SignalCode, SignalEffect } from '@permille/contract/risk/signals'
 
 /** What is known of a post at one reading; the signals are a function of this alone. */
 export interface RiskFacts {
+  readonly platform: Platform
   readonly viewCount: number | null
   readonly likeCount: number | null
   readonly followerCount: number
@@ -24,6 +26,12 @@ export interface ViewsBefore {
 
 type Found = string | null
 
+/**
+ * Likes asked for, as a part of the admin's number: whoever counts a view from the first frame counts people who
+ * scroll on, and nobody likes what they did not watch.
+ */
+const likesAsked: Readonly<Partial<Record<Platform, number>>> = { youtube: 1 / 3 }
+
 /** One function per signal: the submission and every reading ask these (rules §3). */
 const finders: Readonly<
   Record<SignalCode, (views: number, facts: RiskFacts, settings: RiskSettings) => Found>
@@ -36,8 +44,13 @@ const finders: Readonly<
     if (followerCount >= followersMin || views <= viewsMax) return null
     return `${count(views)} views on an account with ${count(followerCount)} followers.`
   },
-  'few-likes': (views, { likeCount }, { fewLikes: { likesPercentMin, viewsMax } }) => {
+  'few-likes': (
+    views,
+    { platform, likeCount },
+    { fewLikes: { likesPercentMin: asked, viewsMax } },
+  ) => {
     if (likeCount === null || views <= viewsMax) return null
+    const likesPercentMin = Number((asked * (likesAsked[platform] ?? 1)).toFixed(4))
     const percent = (likeCount / views) * 100
     if (percent >= likesPercentMin) return null
     const likes = likeCount === 1 ? '1 like is' : `${count(likeCount)} likes are`

@@ -26,7 +26,7 @@ test('millions of views without likes are set aside, with the reason and the num
 
   const { signals, doubts } = await scene.watchOf(post)
   expect(signals).toEqual([
-    { code: 'few-likes', text: '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.' },
+    { code: 'few-likes', text: '2 likes are less than 0.01% of 5,000,000 views, under 0.1%.' },
   ])
   expect(doubts).toMatchObject([
     { reason: signals[0]?.text, setAsideCents: 96_750, clearsAt: null, closedAt: null },
@@ -110,7 +110,7 @@ test('later readings renew the one doubt, and all they earn is set aside too', a
   expect(doubts).toMatchObject([
     {
       id: opened,
-      reason: '9 likes are 0.02% of 40,000 views, under 0.3%.',
+      reason: '9 likes are 0.02% of 40,000 views, under 0.1%.',
       setAsideCents: 12_000,
     },
   ])

@@ -141,18 +141,15 @@ const clearedTimes = 2
 function judge(facts: ReadingFacts, settings: RiskSettings, large: string | null): Look {
   const { post, account, viewCount, likeCount } = facts
   const { highest, platformHighest, baseViewCount, baseHours, clearedViews, signalsBefore } = post
-  const { followerCount, medianViewCount, payoutSharers } = account
   const base =
     baseViewCount === null || baseHours === null
       ? null
       : { viewCount: baseViewCount, hours: baseHours }
   const signals = findSignals(
     {
+      ...account,
       viewCount,
       likeCount,
-      followerCount,
-      medianViewCount,
-      payoutSharers,
       before: { highest: platformHighest ?? 0, base },
     },
     settings,

@@ -1,5 +1,6 @@
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import type { CreatorId } from '@permille/contract/ids'
+import { hasComparableViews } from '../../../money/comparable-views.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -26,7 +27,7 @@ export async function listLikeOutcomes(
       CROSS JOIN LATERAL (
         SELECT s.id, s.campaign_id FROM submissions s
         WHERE s.platform = asked.platform AND s.status IN ('locked', 'paid')
-          AND s.proven_at IS NOT NULL
+          AND s.proven_at IS NOT NULL AND ${hasComparableViews(sql`s`)}
         ORDER BY s.locked_at DESC, s.id DESC LIMIT ${newestPerPlatform}
       ) newest
       JOIN campaigns c ON c.id = newest.campaign_id AND c.category = ${of.category}
@@ -47,6 +48,7 @@ export async function listOwnOutcomes(
       WHERE s.creator_id = ${of.creatorId} AND s.status IN ('approved', 'locked', 'paid')
         AND s.proven_at IS NOT NULL AND s.platform = ANY(${of.platforms}::text[]::platform[])
         AND s.approved_at <= ${of.at}::timestamptz - ${ownDaysMin}::int * interval '1 day'
+        AND ${hasComparableViews(sql`s`)}
       ORDER BY s.submitted_at DESC, s.id DESC LIMIT ${ownNewest}`,
   )
 }

@@ -79,3 +79,19 @@ test('a forecast rests on finished posts of the category and on the creator’s 
   const ofNewcomer = await readForecast(db, { ...asked, creator: viewer(newcomer) })
   expect(ofNewcomer).toEqual({ ...forecast, own: null })
 })
+
+test('what YouTube counted before it counted from the first frame says nothing about today', async () => {
+  const campaign = await makeLiveCampaign(database.db, { fundedCents: 1_000_000 })
+  const creator = await makeCreator(database.db)
+  const ids: SubmissionId[] = []
+  for (const views of [1000, 2000, 3000]) ids.push(await makePost({ campaign, creator }, { views }))
+  const asked = { campaignId: campaign.id, creator: viewer(creator), at: new Date() }
+  const { own } = await readForecast(database.db, asked)
+  await run(
+    database.db,
+    sql`UPDATE submissions SET submitted_at = '2026-08-01T00:00:00Z' WHERE id = ${ids[0] ?? null}`,
+  )
+
+  expect(own).toMatchObject({ posts: 3 })
+  expect((await readForecast(database.db, asked)).own).toBeNull()
+})

@@ -139,6 +139,7 @@ test('posts to review are those that nobody has decided on, of this brand alone'
 
 test('the signals of submissions from before are known by their words', async () => {
   const facts = {
+    platform: 'tiktok' as const,
     viewCount: 30_000,
     likeCount: 1,
     followerCount: 3,

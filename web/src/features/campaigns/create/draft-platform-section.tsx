@@ -1,5 +1,6 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
+import { viewMeanings } from '@permille/contract/texts/view-meanings'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { DraftSection } from './draft-section.tsx'
@@ -28,6 +29,7 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
               disabled={form.isKept(platform)}
               onChange={(event) => toggle(platform, event.target.checked)}
             />
+            <p className="pb-2 text-sm text-ink-muted">{viewMeanings[platform]}</p>
           </li>
         ))}
       </ul>

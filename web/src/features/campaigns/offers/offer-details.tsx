@@ -3,6 +3,7 @@ import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import { isolate } from '@permille/contract/texts/isolate'
+import { viewMeanings } from '@permille/contract/texts/view-meanings'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -149,8 +150,20 @@ function Pay({ offer }: { readonly offer: PublicOffer }) {
         <div className="border-t border-line pt-4">
           <OfferTerms offer={offer} />
         </div>
+        <ViewMeanings offer={offer} />
       </CardBody>
     </Card>
+  )
+}
+
+/** What the rate is paid for differs from platform to platform. */
+function ViewMeanings({ offer }: { readonly offer: PublicOffer }) {
+  return (
+    <ul className="grid grid-cols-1 gap-1 border-t border-line pt-4 text-sm text-ink-muted">
+      {offer.platformsAllowed.map((platform) => (
+        <li key={platform}>{viewMeanings[platform]}</li>
+      ))}
+    </ul>
   )
 }
 

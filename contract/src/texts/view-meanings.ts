@@ -1,0 +1,10 @@
+import type { Platform } from '../enums.ts'
+
+/** What the number counts that a post is paid by, in one sentence. */
+export const viewMeanings: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok counts a view each time the video starts to play.',
+  instagram:
+    'Instagram counts each time the reel plays, replays included; views from ads do not count.',
+  youtube: 'YouTube counts each play from its first frame, also one that starts by itself.',
+  x: 'X counts each time the post is displayed to someone.',
+}
