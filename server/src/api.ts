@@ -33,6 +33,7 @@ export async function startApi(
     webDir: wiring.webDir,
     supportEmail: config.supportEmail ?? undefined,
     sourceUrl: config.sourceUrl ?? undefined,
+    tiktokSiteCodes: config.tiktokSiteCodes,
     readUpload: wiring.readUpload,
     describePage: wiring.describePage,
     readMember: wiring.readMember,

@@ -128,3 +128,17 @@ it.each([
 it('a level that the log does not have is refused', () => {
   expect(() => withKeys('live', { LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of')
 })
+
+it('takes TikTok’s codes from the file’s content, separated by commas', () => {
+  const codesOf = (TIKTOK_SITE_VERIFICATION: string) =>
+    readConfig({ ...base, TIKTOK_SITE_VERIFICATION }).tiktokSiteCodes
+
+  expect(readConfig(base).tiktokSiteCodes).toEqual([])
+  expect(codesOf('p7rtIyOYtStfEZDt, AHMX8p9jOFoNyIhA')).toEqual([
+    'p7rtIyOYtStfEZDt',
+    'AHMX8p9jOFoNyIhA',
+  ])
+  expect(() => codesOf('tiktok-developers-site-verification=p7rtIyOY')).toThrow(
+    'TIKTOK_SITE_VERIFICATION',
+  )
+})

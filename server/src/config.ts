@@ -7,6 +7,7 @@ import { readAppUrl, readDatabaseUrls, readMailAddresses } from './config/addres
 import { readHolds } from './config/holds.ts'
 import { type Limits, readLimits } from './config/limits.ts'
 import { type PlatformPlace, readPlatformPlace } from './config/platform-place.ts'
+import { readTiktokSiteCodes } from './config/site-codes.ts'
 import { readS3, type S3Config } from './config/storage.ts'
 import { readWebhookSecrets } from './config/webhook-secrets.ts'
 import { ConfigProblems, EnvironmentReader } from './platform/environment.ts'
@@ -39,6 +40,7 @@ export interface Config extends Limits {
   readonly stripe: StripeConfig
   readonly platforms: PlatformsConfig
   readonly xFieldNames: 'tweet' | 'post'
+  readonly tiktokSiteCodes: readonly string[]
   readonly providerBases: ProviderBases
   readonly encryptionKey: Buffer
   /** Keys that can still open what they sealed. */
@@ -144,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ...readMailAddresses(env),
     sourceUrl: env.url('SOURCE_URL'),
     xFieldNames: env.choice('X_FIELD_NAMES', ['tweet', 'post'], 'tweet'),
+    tiktokSiteCodes: readTiktokSiteCodes(env),
     providerBases: readBases(env, sandboxUrl),
     trustProxy: trustedProxies(env),
     ...readLimits(env, isDemo),

@@ -108,6 +108,7 @@ test('in the sandbox every question that it can answer passes, and it is said fi
     'instagram redirect',
     'instagram scopes',
     'instagram review',
+    'x policy',
     'mail server',
   ])
   expect(checks[0]).toMatchObject({

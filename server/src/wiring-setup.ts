@@ -13,7 +13,7 @@ import { storageSetup } from './integrations/storage/storage-setup.ts'
 import { type CreatedEndpoint, createWebhooks } from './integrations/stripe/create-webhooks.ts'
 import { type StripeSetup, stripeSetup } from './integrations/stripe/stripe-setup.ts'
 import { tiktokSetup } from './integrations/tiktok/tiktok-setup.ts'
-import { xSetup } from './integrations/x/x-setup.ts'
+import { xPolicyWords, xSetup } from './integrations/x/x-setup.ts'
 import { youtubeSetup } from './integrations/youtube/youtube-setup.ts'
 import { handledEvents } from './wiring-events.ts'
 import type { Parts } from './wiring-parts.ts'
@@ -89,13 +89,13 @@ function platformSetup(config: Config): SetupParts[] {
     tiktok ? tiktokSetup(tiktok, appAt('tiktok')) : withoutKeys('tiktok'),
     instagram ? instagramSetup(instagram, appAt('instagram')) : withoutKeys('instagram'),
     youtube ? youtubeSetup(youtube) : withoutKeys('youtube'),
-    x ? xSetup({ ...x, readsPerDay }) : withoutKeys('x'),
+    x ? xSetup({ ...x, readsPerDay, isSandbox }) : withoutKeys('x', xPolicyWords),
   ]
 }
 
-function withoutKeys(party: Platform): SetupParts {
+function withoutKeys(party: Platform, words = ''): SetupParts {
   const { title } = platformFacts[party]
-  const look = () => skipped('No keys are set, so creators cannot choose it.')
+  const look = () => skipped(`No keys are set, so creators cannot choose it. ${words}`.trim())
   return {
     party,
     questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, look }],

@@ -1,15 +1,46 @@
 import * as z from 'zod/mini'
-import { askOnce, type Finding, failed, passed, type SetupParts, unchecked } from '../diagnosis.ts'
+import {
+  askOnce,
+  type Finding,
+  failed,
+  passed,
+  type SetupParts,
+  type SetupQuestion,
+  skipped,
+  unchecked,
+} from '../diagnosis.ts'
 import { callPlatform, endpointUrl, type PlatformAnswer } from '../platform-http.ts'
 import { type XOptions, xEndpoints } from './x-platform.ts'
 import { problem } from './x-shapes.ts'
 
 const developerPage = 'https://console.x.com'
 
+interface XAllowance {
+  readonly readsPerDay: number
+  readonly isSandbox: boolean
+}
+
+/** X's *Pay to engage*, in its developer policy as of 2026-08-22; decision 92. */
+export const xPolicyWords =
+  'X’s developer policy forbids apps that pay people for posts (“Pay to engage”, as of 2026-08-22), and in January 2026 X removed such apps.'
+
+/** Only X can say it, and not by its API. */
+function xPolicyQuestion(isSandbox: boolean): SetupQuestion {
+  return {
+    code: 'policy',
+    claim: 'X allows you in writing to pay for posts.',
+    where: 'https://docs.x.com/developer-terms/policy',
+    look: () =>
+      isSandbox
+        ? skipped(xPolicyWords)
+        : unchecked(xPolicyWords, 'Ask X before creators post there, and keep its answer.'),
+  }
+}
+
 /** The first post on X was 20, so nothing is read or billed. */
 const noPost = '1'
 
-export function xSetup(options: XOptions & { readonly readsPerDay: number }): SetupParts {
+export function xSetup(options: XOptions & XAllowance): SetupParts {
   const where = developerPage
   const fieldNames = options.fieldNames ?? 'tweet'
   const query = { ids: noPost, [`${fieldNames}.fields`]: 'public_metrics' }
@@ -17,6 +48,7 @@ export function xSetup(options: XOptions & { readonly readsPerDay: number }): Se
   return {
     party: 'x',
     questions: [
+      xPolicyQuestion(options.isSandbox),
       {
         code: 'bearer',
         claim: 'X accepts the bearer token.',
@@ -67,6 +99,9 @@ const usageAnswer = z.object({
   data: z.object({ project_cap: wholeNumber, project_usage: wholeNumber }),
 })
 
+/** Of a post, as of 2026-08; an account costs twice as much, and there are few of those. */
+const dollarsPerPost = 0.005
+
 const creditsRemedy = 'Buy credits or raise the spending limit.'
 
 function usageFinding(response: PlatformAnswer, readsPerDay: number): Finding {
@@ -75,7 +110,10 @@ function usageFinding(response: PlatformAnswer, readsPerDay: number): Finding {
   if (response.status !== 200 || usage === undefined)
     return unchecked(`X returned ${wordsOf(response)}`)
   const left = usage.project_cap - usage.project_usage
-  const seen = `${usage.project_usage.toLocaleString('en-US')} of ${usage.project_cap.toLocaleString('en-US')} posts are read.`
+  const dollars = Math.ceil(readsPerDay * dollarsPerPost)
+  const seen =
+    `X_READS_PER_DAY=${readsPerDay} costs up to about $${dollars.toLocaleString('en-US')} a day. ` +
+    `${usage.project_usage.toLocaleString('en-US')} of ${usage.project_cap.toLocaleString('en-US')} posts are read.`
   if (left >= readsPerDay) return passed(seen)
   return failed(seen, `Less than a day is left at X_READS_PER_DAY=${readsPerDay}. ${creditsRemedy}`)
 }

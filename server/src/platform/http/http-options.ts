@@ -41,6 +41,8 @@ export interface HttpServerOptions {
   readonly supportEmail?: string | undefined
   /** Where a fork's source is published; by default the build's own archive is offered. */
   readonly sourceUrl?: string | undefined
+  /** TikTok finds each in a file at the root, as a proof of whose addresses these are. */
+  readonly tiktokSiteCodes?: readonly string[]
   readonly describePage?: DescribePage
   /** The session's user, as `authenticate` would find them. */
   readonly readMember?: (token: string) => Promise<Member | null>

@@ -22,6 +22,19 @@ describe('the operator’s routes', () => {
     expect(responses[1]?.json()).toEqual({ status: 'not ready', checks: { database: false } })
   })
 
+  it('prove to TikTok whose site this is, with the operator’s code and no other', async () => {
+    const web = api.build({ tiktokSiteCodes: ['p7rtIyOY'] })
+
+    const [proof, other] = await Promise.all([
+      web.inject('/tiktokp7rtIyOY.txt'),
+      web.inject('/tiktokAttacker.txt'),
+    ])
+
+    expect(proof.body).toBe('tiktok-developers-site-verification=p7rtIyOY')
+    expect(proof.headers['content-type']).toContain('text/plain')
+    expect(other.statusCode).toBe(404)
+  })
+
   it('show metrics only with the token, and hide them if none is set', async () => {
     const open = api.build({ metrics: { registry: new Registry(), token: 'secret' } })
     await open.inject('/api/open')

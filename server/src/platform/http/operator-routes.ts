@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { HttpServerOptions } from './http-options.ts'
 
-/** For the operator's tools: liveness, readiness and metrics. */
+/** For the operator's tools and those who ask whose site this is: liveness, readiness, proofs and metrics. */
 export function registerOperatorRoutes(app: FastifyInstance, options: HttpServerOptions): void {
   // An orchestrator that shares its address with others must never be refused, or it would take us
   // for unhealthy.
@@ -13,6 +13,11 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
     const isReady = Object.values(checks).every(Boolean)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
+  for (const code of options.tiktokSiteCodes ?? []) {
+    app.get(`/tiktok${code}.txt`, { config }, async (_request, reply) =>
+      reply.type('text/plain').send(`tiktok-developers-site-verification=${code}`),
+    )
+  }
   const { metrics } = options
   if (metrics === undefined) return
   const expected = `Bearer ${metrics.token}`
