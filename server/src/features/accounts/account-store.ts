@@ -105,11 +105,17 @@ export interface NewCreator {
   readonly createdAt: Date
 }
 
+/** Makes others who take the same handle, or one that looks like it, wait for this transaction. */
+export async function lockHandle(tx: Transaction, handle: string): Promise<void> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(handle_skeleton(${handle}), 1))`)
+}
+
 /** Returns the creator's id; undefined when the handle, or one that looks like it, is taken. */
 export async function insertCreator(
   tx: Transaction,
   { userId, handle, createdAt }: NewCreator,
 ): Promise<CreatorId | undefined> {
+  await lockHandle(tx, handle)
   const row = await firstRow(
     tx,
     sql<{ id: CreatorId }>`INSERT INTO creators (id, user_id, handle, created_at)

@@ -18,7 +18,7 @@ export {
 } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
-export { creatorOfUser, lockAccount, lockBelongings } from './account-store.ts'
+export { creatorOfUser, lockAccount, lockBelongings, lockHandle } from './account-store.ts'
 export { type AuditActor, type AuditEntry, auditInsert, writeAudit } from './audit-store.ts'
 export { hasRoomForMail, isProvenAddress, type MailPurpose } from './count-mail.ts'
 export { countNameChange } from './count-name-change.ts'

@@ -165,3 +165,23 @@ it('leaves nothing behind if the creator cannot be created', async () => {
   await expect(made).rejects.toThrow('something later failed')
   expect(await countRows(setup, 'users')).toBe(before)
 })
+
+it('gives look-alikes who register in the same instant names that can be told apart', async () => {
+  const register = (displayName: string, count: number) =>
+    openBrowser(setup, `2001:db8:7:${count}::1`).send('POST', '/api/auth/register', {
+      email: `alike${count}@permille.test`,
+      displayName,
+      password: goodPassword,
+    })
+  const names = ['Olli Nolan', '0lli Nolan', 'Ol1i Nolan', 'OIIi NoIan']
+
+  const responses = await Promise.all(names.map(register))
+
+  const { rows } = await setup.database.pool.query(
+    `SELECT DISTINCT handle_skeleton(handle) FROM creators c JOIN users u ON u.id = c.user_id
+     WHERE u.display_name = ANY($1)`,
+    [names],
+  )
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+  expect(rows).toHaveLength(names.length)
+})

@@ -50,11 +50,6 @@ export async function updateCreator(tx: Transaction, profile: Profile): Promise<
   )
 }
 
-/** Makes others who take the same handle wait for this transaction. */
-export async function lockHandle(tx: Transaction, handle: string): Promise<void> {
-  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(handle_skeleton(${handle}), 1))`)
-}
-
 export async function updateHandle(
   tx: Transaction,
   { creatorId, handle }: { creatorId: CreatorId; handle: string },

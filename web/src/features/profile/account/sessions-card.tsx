@@ -18,7 +18,6 @@ type Session = ResponseOf<typeof listSessionsCall>[number]
 /** Lists where the account is signed in. */
 export function SessionsCard() {
   const query = useQuery(queryOf(listSessionsCall))
-  const others = query.data?.filter(({ isThis }) => !isThis).length ?? 0
   const ending = useAction({
     call: endOtherSessionsCall,
     request: (pushEndpoint: string | undefined) => ({ query: { pushEndpoint } }),
@@ -29,9 +28,9 @@ export function SessionsCard() {
     <Card>
       <CardHeader
         title="Sessions"
-        note="Where you are signed in."
+        note="Where you are signed in. A copy of this browser’s session is not listed; signing out everywhere else ends it too."
         action={
-          others > 0 && (
+          query.data !== undefined && (
             <Button
               variant="secondary"
               className="shrink-0"

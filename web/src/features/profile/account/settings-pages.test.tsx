@@ -34,11 +34,13 @@ it.each([
   expect(text).toContain(rooms)
 })
 
-it('the only session can be ended only in the menu', () => {
+it('the only session can be ended only in the menu, and copies of it here', () => {
   const { text, buttons } = renderText(<SecurityPage />, { responses: sessionsAre([session]) })
 
   expect(text).toContain('Firefox on Linux This browser 10.0.0.0/24 · signed in')
-  expect(buttons.filter((name) => name.startsWith('Sign out'))).toEqual([])
+  expect(buttons.filter((name) => name.startsWith('Sign out'))).toEqual([
+    'Sign out everywhere else',
+  ])
 })
 
 it('other sessions can be ended one by one or all together', () => {
