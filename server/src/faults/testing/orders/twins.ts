@@ -121,10 +121,13 @@ export function withoutBoth(run: Run): Twin | null {
   }
 }
 
-/** What a suspension froze waits for an admin, and what is paid again is on hold from that moment: neither stands where it would. */
+/**
+ * What a suspension froze waits for an admin, what is paid again is on hold from that moment, and an erased post that
+ * waited for its review is rejected, since nobody can look at it: none of these stands where it would.
+ */
 function placesThatComeBack(first: string, between: readonly string[]): Twin['amountsOf'] {
   const hasEarned = between.some((id) => id.startsWith('P14') || id.startsWith('P16'))
-  if (hasEarned && ['A4', 'P10'].includes(first)) return moneyOf
+  if (first === 'A3' || (hasEarned && ['A4', 'P10'].includes(first))) return moneyOf
   return first === 'P10' ? placesBeforeNextPayout : placesOf
 }
 
