@@ -63,3 +63,31 @@ export type BodyInputOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never
 export type QueryInputOf<E> =
   E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** What a call to this endpoint sends: exactly the parts that its contract names. */
+export type RequestOf<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>> & {
+    /** One UUID per intended action: the server replies to a repeat with the first result. */
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  }
+
+/** Omits the request argument for endpoints that need none. */
+export type RequestArguments<E> =
+  Record<string, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
+
+/** The parts of a request to any endpoint. */
+export interface AnyRequest {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}

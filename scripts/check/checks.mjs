@@ -33,7 +33,6 @@ export function allChecks() {
     { name: 'import directions', command: ['checks/check-imports.mjs'] },
     // Biome's own promise rules take ten times as long, because they infer types themselves.
     { name: 'promises, switches', command: [oxlint, '--type-aware', '--deny-warnings'] },
-    { name: 'API types', command: ['scripts/api-types.mjs', '--check'] },
     ...typeChecks(),
     { name: 'format and lint', command: [biome, 'ci', '--colors=off', '--error-on-warnings'] },
   ]

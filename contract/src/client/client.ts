@@ -1,35 +1,59 @@
-import openapiFetch, { type Client, type Middleware } from 'openapi-fetch'
-import type { paths } from './generated/api.d.ts'
+import type { AnyRequest, Endpoint, RequestArguments, ResponseOf } from '../endpoint.ts'
+import { endpointUrl } from '../endpoint-url.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
 
-/** Every call of the API by its path, with the types of its parameters, body and response. */
-export type ApiClient = Client<paths>
+/** Why a call was refused: `message` is a sentence for the user; `internal` is a fault of the server. */
+export interface Failure {
+  readonly code: RefusalCode | 'internal'
+  readonly message: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export type Reply<E> =
+  | { readonly data: ResponseOf<E>; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: Failure }
+
+/** Makes any call of the contract, with the types of its parameters, body and response. */
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, ...request: RequestArguments<E>): Promise<Reply<E>>
+}
 
 /**
  * A client for programs: keeps the cookies of its sign-in and sends the Origin that calls need. A
- * browser does both without it.
+ * browser does both without it. Throws what `fetch` throws if there is no response.
  */
 export function createApiClient(siteUrl: string): ApiClient {
-  const client = openapiFetch<paths>({
-    baseUrl: siteUrl,
-    headers: { origin: new URL(siteUrl).origin },
-  })
-  client.use(keepCookies())
-  return client
+  const { origin } = new URL(siteUrl)
+  const cookies = new Map<string, string>()
+  return {
+    call: async <E extends Endpoint>(endpoint: E, ...[request]: RequestArguments<E>) => {
+      const { params, query, body, idempotencyKey, signal } = (request ?? {}) as AnyRequest
+      const response = await fetch(`${origin}${endpointUrl(endpoint.path, params, query)}`, {
+        method: endpoint.method,
+        headers: {
+          origin,
+          ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ?? null,
+      })
+      keepCookies(cookies, response)
+      const json: unknown = await response.json()
+      return response.ok ? { data: json as ResponseOf<E> } : { error: json as Failure }
+    },
+  }
 }
 
-function keepCookies(): Middleware {
-  const kept = new Map<string, string>()
-  return {
-    onRequest: ({ request }) => {
-      const cookies = [...kept].map(([name, value]) => `${name}=${value}`)
-      if (cookies.length > 0) request.headers.set('cookie', cookies.join('; '))
-    },
-    onResponse: ({ response }) => {
-      for (const line of response.headers.getSetCookie()) {
-        const [pair = ''] = line.split(';')
-        const [name = '', ...value] = pair.split('=')
-        kept.set(name, value.join('='))
-      }
-    },
+function cookieHeader(cookies: ReadonlyMap<string, string>): string {
+  return Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ')
+}
+
+function keepCookies(cookies: Map<string, string>, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    const [name = '', ...value] = pair.split('=')
+    cookies.set(name, value.join('='))
   }
 }

@@ -1,3 +1,7 @@
+import { signInCall } from '../accounts.ts'
+import { listCampaignsCall } from '../campaigns.ts'
+import { listSocialAccountsCall } from '../connections.ts'
+import { submitPostCall } from '../submissions.ts'
 import { createApiClient } from './client.ts'
 
 interface Asked {
@@ -13,22 +17,22 @@ interface Asked {
  */
 export async function submitPost({ siteUrl, email, password, postUrl }: Asked) {
   const api = createApiClient(siteUrl)
-  const signedIn = await api.POST('/api/auth/login', { body: { email, password } })
+  const signedIn = await api.call(signInCall, { body: { email, password } })
   if (signedIn.error !== undefined) return signedIn.error.message
 
-  const accounts = await api.GET('/api/creator/social-accounts')
-  const campaigns = await api.GET('/api/campaigns', { params: { query: { limit: 10 } } })
+  const accounts = await api.call(listSocialAccountsCall)
+  const campaigns = await api.call(listCampaignsCall, { query: { limit: 10 } })
   for (const campaign of campaigns.data ?? []) {
     const account = accounts.data?.find(({ platform }) =>
       campaign.platformsAllowed.includes(platform),
     )
     if (account === undefined) continue
-    const submitted = await api.POST('/api/submissions', {
+    const submitted = await api.call(submitPostCall, {
       // The same key again, after a lost response, submits nothing twice.
-      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      idempotencyKey: crypto.randomUUID(),
       body: { campaignId: campaign.id, socialAccountId: account.id, postUrl },
     })
-    return submitted.data ?? submitted.error.message
+    return submitted.error?.message ?? submitted.data
   }
   return 'No live campaign takes posts from your accounts'
 }

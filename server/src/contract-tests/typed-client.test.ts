@@ -1,5 +1,8 @@
+import { registerCall } from '@permille/contract/accounts'
+import { listCampaignsCall } from '@permille/contract/campaigns'
 import { createApiClient } from '@permille/contract/client/client'
 import { submitPost } from '@permille/contract/client/submit-post'
+import { addSocialAccountCall } from '@permille/contract/connections'
 import type { Cents } from '@permille/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeLiveCampaign } from '../testing/test-marketplace.ts'
@@ -22,14 +25,14 @@ describe('a program with the typed client', () => {
     await server.sandbox.setAccount({ ...account, followers: 5000 })
     await server.sandbox.setPost({ ...account, externalPostId: 'abcdefghijk', views: 10 })
     const api = createApiClient(server.url)
-    await api.POST('/api/auth/register', { body: { ...creator, displayName: 'Mira Sol' } })
-    await api.POST('/api/creator/social-accounts', { body: account })
+    await api.call(registerCall, { body: { ...creator, displayName: 'Mira Sol' } })
+    await api.call(addSocialAccountCall, { body: account })
 
     const postUrl = 'https://www.youtube.com/shorts/abcdefghijk'
     const submitted = await submitPost({ siteUrl: server.url, ...creator, postUrl })
     const repeated = await submitPost({ siteUrl: server.url, ...creator, postUrl })
 
-    const { data = [] } = await api.GET('/api/campaigns', {})
+    const { data = [] } = await api.call(listCampaignsCall)
     const leftCents: Cents[] = data.map((each) => each.leftCents)
     expect(submitted).toMatchObject({ status: 'pending' })
     expect(repeated).toMatch(/already/)
@@ -43,5 +46,24 @@ describe('a program with the typed client', () => {
     const refused = await submitPost({ siteUrl: server.url, ...wrong })
 
     expect(refused).toMatch(/password/i)
+  })
+
+  it('does not compile with a wrong field, without a body, or with a code that does not exist', () => {
+    const api = createApiClient(server.url)
+    // Never run: the compiler fails on an expectation that is not needed.
+    const compiled = async () => {
+      // @ts-expect-error: a call that needs a body
+      await api.call(registerCall)
+      // @ts-expect-error: a field that the contract does not know
+      await api.call(registerCall, { body: { ...creator, displayName: 'Mira', age: 3 } })
+      // @ts-expect-error: a number where a text belongs
+      await api.call(registerCall, { body: { ...creator, displayName: 3 } })
+      const { error, data } = await api.call(listCampaignsCall)
+      // @ts-expect-error: a refusal that no call has
+      if (error?.code === 'moon-phase') return
+      // @ts-expect-error: a field that the response does not have
+      data?.map((each) => each.colour)
+    }
+    expect(compiled).toBeInstanceOf(Function)
   })
 })

@@ -1,46 +1,18 @@
 import { readCurrentUserCall } from '@permille/contract/accounts'
 import type {
-  BodyInputOf,
+  AnyRequest,
   Endpoint,
-  ParamsOf,
-  QueryInputOf,
+  RequestArguments,
   ResponseOf,
 } from '@permille/contract/endpoint'
-import { addressOf } from './address.ts'
+import { endpointUrl } from '@permille/contract/endpoint-url'
 import { ApiError, statusOf } from './api-error.ts'
 import { hasForm, wasConfirmed } from './confirm-first.ts'
-
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { readonly [K in Name]?: undefined }
-  : Record<string, never> extends Value
-    ? { readonly [K in Name]?: Value }
-    : { readonly [K in Name]: Value }
 
 /**
  * When the latest response came, by the server’s clock and by this page’s, which no one can set.
  */
 export const latestAnswer: { date: string | null; atMs: number } = { date: null, atMs: 0 }
-
-/** The arguments of a call to this endpoint: exactly the parts that its contract names. */
-export type Request<E> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryInputOf<E>> &
-  Part<'body', BodyInputOf<E>> & {
-    /** One UUID per intended action: the server replies to a repeat with the first result. */
-    readonly idempotencyKey?: string
-    readonly signal?: AbortSignal
-  }
-
-/** Omits the request argument for endpoints that need none. */
-export type RequestArguments<E> =
-  Record<string, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>]
-
-interface LooseRequest {
-  readonly params?: object | undefined
-  readonly query?: object | undefined
-  readonly body?: unknown
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-}
 
 /**
  * Makes one call of the contract with the session cookie. Throws an ApiError on any failure response.
@@ -49,7 +21,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[request]: RequestArguments<E>
 ): Promise<ResponseOf<E>> {
-  const response = await send(endpoint, (request ?? {}) as LooseRequest)
+  const response = await send(endpoint, (request ?? {}) as AnyRequest)
   return response.json() as Promise<ResponseOf<E>>
 }
 
@@ -61,7 +33,7 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[request]: RequestArguments<E>
 ): Promise<{ items: ResponseOf<E>; nextCursor: string | undefined }> {
-  const response = await send(endpoint, (request ?? {}) as LooseRequest)
+  const response = await send(endpoint, (request ?? {}) as AnyRequest)
   const items = (await response.json()) as ResponseOf<E>
   return { items, nextCursor: nextCursorIn(response.headers.get('Link')) }
 }
@@ -71,7 +43,7 @@ export async function callPage<E extends Endpoint>(
  * only if something would be lost; otherwise the sign-in page replaces the page. Checking who is
  * signed in never asks.
  */
-async function send(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
+async function send(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
   try {
     return await sendOnce(endpoint, request)
   } catch (error) {
@@ -86,9 +58,9 @@ function mayAsk({ method, path }: Endpoint, error: unknown): boolean {
   return path !== readCurrentUserCall.path && hasForm()
 }
 
-async function sendOnce(endpoint: Endpoint, request: LooseRequest): Promise<Response> {
+async function sendOnce(endpoint: Endpoint, request: AnyRequest): Promise<Response> {
   const { params, query, body, idempotencyKey, signal } = request
-  const response = await fetch(addressOf(endpoint.path, params, query), {
+  const response = await fetch(endpointUrl(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {

@@ -1,7 +1,7 @@
+import { endpointUrl } from '@permille/contract/endpoint-url'
 import { Download } from 'lucide-react'
 import { buttonLook } from '../ui/controls/button-look.ts'
 import { joinClasses } from '../ui/join-classes.ts'
-import { addressOf } from './address.ts'
 
 interface CsvLinkProps {
   /** The call that lists the file's rows. */
@@ -21,7 +21,7 @@ export function CsvLink({ list, params, query, of }: CsvLinkProps) {
       : ({ variant: 'quiet', size: 'sm' } as const)
   return (
     <a
-      href={addressOf(`${list.path}.csv`, params, query)}
+      href={endpointUrl(`${list.path}.csv`, params, query)}
       download
       className={joinClasses(buttonLook(look), of !== undefined && '-mr-3')}
       aria-label={of && `Download ${of} as CSV`}

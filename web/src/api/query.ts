@@ -1,6 +1,6 @@
-import type { Endpoint, ResponseOf } from '@permille/contract/endpoint'
+import type { Endpoint, RequestArguments, RequestOf, ResponseOf } from '@permille/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage, type Request, type RequestArguments } from './call.ts'
+import { call, callPage } from './call.ts'
 
 /** Returns the query of one endpoint, for `useQuery`. Its key begins with the contract's path. */
 export function queryOf<E extends Endpoint>(endpoint: E, ...request: RequestArguments<E>) {
@@ -32,7 +32,10 @@ export function keyOf(
   return [endpoint.path, request?.params ?? {}, request?.query ?? {}]
 }
 
-function withCursor<E>(request: Request<E> | undefined, cursor: string | undefined): Request<E> {
+function withCursor<E>(
+  request: RequestOf<E> | undefined,
+  cursor: string | undefined,
+): RequestOf<E> {
   const query = { ...(request?.query as object | undefined), cursor }
-  return { ...request, query } as unknown as Request<E>
+  return { ...request, query } as unknown as RequestOf<E>
 }

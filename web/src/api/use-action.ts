@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@permille/contract/endpoint'
+import type { Endpoint, RequestArguments, RequestOf, ResponseOf } from '@permille/contract/endpoint'
 import {
   type QueryClient,
   type UseMutationOptions,
@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { type ToastMessage, toast } from '../ui/overlays/toast.ts'
 import { messageOf } from './api-error.ts'
-import { call, type Request, type RequestArguments } from './call.ts'
+import { call } from './call.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency-key.ts'
 import { refreshAfter } from './stale.ts'
 import { wasRefused } from './was-refused.ts'
@@ -17,7 +17,7 @@ type Message<Result> = string | ToastMessage | ((result: Result) => ToastMessage
 export interface Action<E extends Endpoint, Details> {
   readonly call: E
   /** The request of the call; the hook adds the idempotency key. */
-  readonly request: (details: Details) => Omit<Request<E>, 'idempotencyKey'>
+  readonly request: (details: Details) => Omit<RequestOf<E>, 'idempotencyKey'>
   /** The success toast; none if omitted. */
   readonly done?: Message<ResponseOf<E>>
   /** The failure toast if the server gives no reason; a function that returns undefined shows none. */
@@ -54,7 +54,7 @@ export function actionOptions<E extends Endpoint, Details>(
     mutationFn: (details) => {
       const key = isPut ? {} : { idempotencyKey: idempotencyKey.current }
       // TypeScript cannot follow the contract's types of a call's parts through a spread.
-      const request = { ...action.request(details), ...key } as unknown as Request<E>
+      const request = { ...action.request(details), ...key } as unknown as RequestOf<E>
       return call(action.call, ...([request] as unknown as RequestArguments<E>))
     },
     onSuccess: (response) => {

@@ -7,7 +7,7 @@ import { isolate } from '@permille/contract/texts/isolate'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { addressOf } from '../../../api/address.ts'
+import { endpointUrl } from '@permille/contract/endpoint-url'
 import { fieldMessagesOf } from '../../../api/api-error.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -53,7 +53,7 @@ export function ViewLine(props: ViewLineProps) {
 function ViewLink({ view, path, isCurrent, onChoose }: ViewLineProps) {
   return (
     <Link
-      href={addressOf(path, {}, view.filters)}
+      href={endpointUrl(path, {}, view.filters)}
       onClick={onChoose}
       aria-current={isCurrent ? 'page' : undefined}
       className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-2 font-medium"

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './address.ts'
+import { endpointUrl } from './endpoint-url.ts'
 
 describe('the URL of a call', () => {
   it('has its parameters filled in and escaped', () => {
-    expect(addressOf('/api/profile/{username}', { username: 'a/b' })).toBe('/api/profile/a%2Fb')
+    expect(endpointUrl('/api/profile/{username}', { username: 'a/b' })).toBe('/api/profile/a%2Fb')
   })
 
   it('omits empty values', () => {
     const query = { status: 'live', search: '', platform: undefined, cursor: null }
 
-    expect(addressOf('/api/campaigns', {}, query)).toBe('/api/campaigns?status=live')
+    expect(endpointUrl('/api/campaigns', {}, query)).toBe('/api/campaigns?status=live')
   })
 })
