@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, it } from 'vitest'
+import { filesOf } from '../checks/source-files.mjs'
+import { unusedMethods, withoutMethod } from './lean-queries.ts'
+
+const require = createRequire(import.meta.url)
+const library = require
+  .resolve('@tanstack/query-core')
+  .replace(/build\/.*$/, 'build/modern/queryClient.js')
+
+it('a method is left out of the query client, and nothing else', () => {
+  const code = readFileSync(library, 'utf8')
+
+  const lean = withoutMethod(code, 'cancelQueries')
+
+  expect(code).toMatch(/^\tcancelQueries\(/m)
+  expect(lean).not.toMatch(/^\tcancelQueries\(/m)
+  expect(lean).toMatch(/^\tinvalidateQueries\(/m)
+  expect(() => withoutMethod(lean, 'cancelQueries')).toThrow('no method cancelQueries')
+})
+
+it('nobody calls what is left out', () => {
+  const names = Object.values(unusedMethods).flat()
+  const call = new RegExp(`(?:[cC]lient|Cache\\(\\))\\.(?:${names.join('|')})\\(`)
+
+  const callers = filesOf('web/src').filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && call.test(readFileSync(file, 'utf8')),
+  )
+
+  expect(callers).toEqual([])
+})
