@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { filesOf } from '../checks/source-files.mjs'
 import { unusedMethods, withoutMethod } from './lean-queries.ts'
 
 const require = createRequire(import.meta.url)
 const library = require
   .resolve('@tanstack/query-core')
   .replace(/build\/.*$/, 'build/modern/queryClient.js')
+
+const sources = path.join(import.meta.dirname, 'src')
 
 it('a method is left out of the query client, and nothing else', () => {
   const code = readFileSync(library, 'utf8')
@@ -24,8 +26,10 @@ it('nobody calls what is left out', () => {
   const names = Object.values(unusedMethods).flat()
   const call = new RegExp(`(?:[cC]lient|Cache\\(\\))\\.(?:${names.join('|')})\\(`)
 
-  const callers = filesOf('web/src').filter(
-    (file) => /(?<!\.test)\.tsx?$/.test(file) && call.test(readFileSync(file, 'utf8')),
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const callers = files.filter(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) && call.test(readFileSync(path.join(sources, file), 'utf8')),
   )
 
   expect(callers).toEqual([])
