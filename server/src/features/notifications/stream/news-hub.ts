@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@permille/contract/ids'
-import type { NotificationKind } from '@permille/contract/notifications/notifications'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { listLiveSessions } from '../accounts/public.ts'
-import { listNewsSince, readLastSeq } from './news-store.ts'
+import { addSeconds, type Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { listLiveSessions } from '../../accounts/public.ts'
+import { listNewsMadeSince, listNewsSince, readLastSeq } from '../news-store.ts'
+import { type DecidedPost, listDecisionsSince } from './decided-store.ts'
+import { type Audience, createListener, type Listener, overlapSeconds } from './listener.ts'
+import { streamEvent } from './stream-events.ts'
 
 const usualPace = {
   lookMs: 2000,
@@ -19,38 +21,36 @@ const streamsPerUserMax = 10
 /** An office of people with a few tabs each. */
 const streamsPerAddressMax = 500
 
-/** Who listens, for as long as this session lasts under this token. */
-export interface Audience {
-  readonly userId: UserId
-  readonly sessionHash: Buffer
-  /** Where the page is, as limits count addresses. */
-  readonly address: string
-}
-
-interface Listener extends Audience {
-  hear(kinds: readonly NotificationKind[]): void
-  end(): void
-}
-
-/** Tells open pages of their own news; one query per process and look, however many pages are open. */
+/**
+ * Tells open pages of their own news and of decisions that they show; two queries per process and look,
+ * however many pages are open.
+ */
 export interface NewsHub {
-  /** Events as a browser's EventSource reads them: `news` with its kinds, and `alive`. */
+  /** Events as a browser's EventSource reads them. */
   eventsFor(audience: Audience, signal: AbortSignal): AsyncIterable<string>
 }
 
 export function createNewsHub(db: Database, clock: Clock, pace = usualPace): NewsHub {
   const listeners = new Set<Listener>()
-  let lastSeq: number | undefined
+  let reached: Reached | undefined
   let isLooking = false
   let isWatching = false
 
   const look = async (): Promise<void> => {
+    const at = clock.now()
     const userIds = [...new Set([...listeners].map(({ userId }) => userId))]
-    lastSeq ??= await readLastSeq(db)
-    const { news, seq } = await listNewsSince(db, { seq: lastSeq, userIds })
-    lastSeq = seq
-    for (const { userId, kinds } of news) {
-      for (const listener of listeners) if (listener.userId === userId) listener.hear(kinds)
+    const from = reached ?? { seq: await readLastSeq(db), at }
+    const since = addSeconds(from.at, -overlapSeconds)
+    const [{ news, seq }, decisions] = await Promise.all([
+      listNewsSince(db, { seq: from.seq, userIds }),
+      listDecisionsSince(db, { since, userIds }),
+    ])
+    reached = { seq, at }
+    const newsOf = new Map(news.map((each) => [each.userId, each]))
+    for (const listener of listeners) {
+      const { kinds = [], seq: lastSeq = 0 } = newsOf.get(listener.userId) ?? {}
+      listener.hear({ kinds, seq: lastSeq, decisions: decisionsOf(decisions, listener.userId) })
+      if (listener.position() !== undefined) listener.reach(reached)
     }
   }
   const endOver = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export function createNewsHub(db: Database, clock: Clock, pace = usualPace): New
       await sleep(pace.lookMs, undefined, { ref: false })
     }
     isLooking = false
-    lastSeq = undefined
+    reached = undefined
   }
   const add = (listener: Listener): void => {
     const { userId, address } = listener
@@ -94,7 +94,47 @@ export function createNewsHub(db: Database, clock: Clock, pace = usualPace): New
   const remove = (listener: Listener): void => {
     listeners.delete(listener)
   }
-  return { eventsFor: (audience, signal) => eventsOf({ audience, signal }, { add, remove }) }
+  const begin = async (listener: Listener): Promise<string> => {
+    const now = clock.now()
+    // Of a page that goes on, which another process may have told more than this one has seen.
+    const isNew = listener.after === undefined
+    const lastSeq = (isNew ? reached?.seq : undefined) ?? (await readLastSeq(db))
+    const isKnown = isNew || (listener.from !== null && (listener.from.seq ?? 0) <= lastSeq)
+    const seq = Math.max(lastSeq, isKnown ? await catchUp(db, listener) : 0)
+    const position = { seq, at: now }
+    listener.reach(position)
+    return streamEvent(isKnown ? 'alive' : 'missed', {}, position) + listener.take(position)
+  }
+  return {
+    eventsFor: (audience, signal) =>
+      eventsOf(createListener(audience, clock.now()), signal, { add, remove, begin }),
+  }
+}
+
+/** Until where a process has looked. */
+interface Reached {
+  readonly seq: number
+  readonly at: Date
+}
+
+/** Hears what happened since the page's last event, or since it was loaded; returns until where. */
+async function catchUp(db: Database, listener: Listener): Promise<number> {
+  const { from, userId, decisionsSince: since } = listener
+  if (from === null) return 0
+  const userIds = [userId]
+  const [news, decisions] = await Promise.all([
+    from.seq === null
+      ? listNewsMadeSince(db, { userId, at: from.at })
+      : listNewsSince(db, { seq: from.seq, userIds }).then((found) => found.news),
+    listDecisionsSince(db, { since, userIds }),
+  ])
+  const found = news[0] ?? { kinds: [], seq: 0 }
+  listener.hear({ ...found, decisions })
+  return found.seq
+}
+
+function decisionsOf(decisions: readonly DecidedPost[], userId: UserId): DecidedPost[] {
+  return decisions.filter((each) => each.userId === userId)
 }
 
 /** Ends the oldest, so that one more fits. */
@@ -106,59 +146,35 @@ function makeRoom(listeners: readonly Listener[], max: number): void {
 interface Registry {
   add(listener: Listener): void
   remove(listener: Listener): void
+  /** Finds out where the listener is; returns its first events. */
+  begin(listener: Listener): Promise<string>
 }
 
 async function* eventsOf(
-  { audience, signal }: { audience: Audience; signal: AbortSignal },
-  { add, remove }: Registry,
+  listener: Listener,
+  signal: AbortSignal,
+  { add, remove, begin }: Registry,
 ): AsyncGenerator<string> {
-  const heard = new Set<NotificationKind>()
-  let wake: () => void = () => undefined
   // It may have been aborted before anyone read from it.
-  let isOver = signal.aborted
-  const listener: Listener = {
-    ...audience,
-    hear: (kinds) => {
-      for (const kind of kinds) heard.add(kind)
-      wake()
-    },
-    end: () => {
-      isOver = true
-      wake()
-    },
-  }
+  if (signal.aborted) return
   signal.addEventListener('abort', listener.end)
   const endsAt = Date.now() + streamMs
   add(listener)
   try {
-    yield 'event: alive\ndata: {}\n\n'
-    while (!isOver && Date.now() < endsAt) {
-      if (heard.size === 0) {
-        await silence((resolve) => {
-          wake = resolve
-        })
-      }
-      if (isOver) return
-      const kinds = [...heard]
-      heard.clear()
-      yield kinds.length === 0
-        ? 'event: alive\ndata: {}\n\n'
-        : `event: news\ndata: ${JSON.stringify({ kinds })}\n\n`
+    // Without a database the stream ends, and the browser connects again.
+    const first = await begin(listener).catch(() => undefined)
+    if (first === undefined) return
+    yield first
+    while (!listener.isOver() && Date.now() < endsAt) {
+      await listener.wait(aliveMs)
+      const position = listener.position()
+      if (listener.isOver() || position === undefined) return
+      const events = listener.take(position)
+      yield events === '' ? streamEvent('alive', {}, position) : events
     }
   } finally {
     remove(listener)
   }
-}
-
-/** Until it is broken, or it is time to say that the connection is alive. */
-function silence(breakWith: (resolve: () => void) => void): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, aliveMs).unref()
-    breakWith(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 function isThisMachine(address: string): boolean {
