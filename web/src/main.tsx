@@ -39,7 +39,7 @@ if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
 }
 
 const loadOnEveryPage = afterFirstPaint(() =>
-  import('./ui/on-every-page.ts').then((part) => part.startOnEveryPage),
+  import('./shell/on-every-page.ts').then((part) => part.startOnEveryPage),
 )
 void loadUntilThere(loadOnEveryPage).then((startOnEveryPage) => startOnEveryPage())
 const loadToaster = afterFirstPaint(() =>
