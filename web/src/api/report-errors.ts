@@ -3,7 +3,7 @@ import {
   type BrowserErrorReport,
   browserErrorsPath,
   patternOf,
-} from '@permille/contract/browser-errors'
+} from '@permille/contract/errors/browser-errors'
 import { caught } from '../ui/failure/boundary.tsx'
 import { buildOfPage } from '../ui/failure/new-build.ts'
 

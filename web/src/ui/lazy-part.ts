@@ -31,7 +31,7 @@ export function lazyCode<Props extends object>(
       loadTwice(load).then(
         (part) => ({ default: part }),
         (error) => {
-          // Not at once: React renders what it waits for again, and would wait for ever.
+          // Not at once: React renders what it waits for again, and would wait forever.
           addFailedLoad(renew)
           throw error
         },

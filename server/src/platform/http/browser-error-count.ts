@@ -1,4 +1,4 @@
-import { type BrowserErrorKind, browserErrorKinds } from '@permille/contract/browser-errors'
+import { type BrowserErrorKind, browserErrorKinds } from '@permille/contract/errors/browser-errors'
 import type { Registry } from 'prom-client'
 import { prometheus } from './http-metrics.ts'
 

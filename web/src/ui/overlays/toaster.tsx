@@ -7,7 +7,7 @@ import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './
 /**
  * Shows one toast for 5000 ms; a swipe of 50 px to the right dismisses it, F8 focuses its region. Each
  * has a provider of its own: one that was paused when its toast was closed would stay so, and no later
- * toast would close by itself.
+ * toast would close on its own.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast)

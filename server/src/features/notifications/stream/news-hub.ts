@@ -32,82 +32,113 @@ export interface NewsHub {
 
 export function createNewsHub(db: Database, clock: Clock, pace = usualPace): NewsHub {
   const listeners = new Set<Listener>()
-  let reached: Reached | undefined
-  let isLooking = false
-  let isWatching = false
+  const hub = { db, clock, listeners }
+  let reached: Promise<Reached> | undefined
 
+  /** From where this process looks on; the first who asks finds it out. */
+  const whereNow = (): Promise<Reached> => {
+    reached ??= readLastSeq(db).then((seq) => ({ seq, at: clock.now() }))
+    const asked = reached
+    asked.catch(() => {
+      if (reached === asked) reached = undefined
+    })
+    return asked
+  }
   const look = async (): Promise<void> => {
-    const at = clock.now()
-    const userIds = [...new Set([...listeners].map(({ userId }) => userId))]
-    const from = reached ?? { seq: await readLastSeq(db), at }
-    const since = addSeconds(from.at, -overlapSeconds)
-    const [{ news, seq }, decisions] = await Promise.all([
-      listNewsSince(db, { seq: from.seq, userIds }),
-      listDecisionsSince(db, { since, userIds }),
-    ])
-    reached = { seq, at }
-    const newsOf = new Map(news.map((each) => [each.userId, each]))
-    for (const listener of listeners) {
-      const { kinds = [], seq: lastSeq = 0 } = newsOf.get(listener.userId) ?? {}
-      listener.hear({ kinds, seq: lastSeq, decisions: decisionsOf(decisions, listener.userId) })
-      if (listener.position() !== undefined) listener.reach(reached)
-    }
+    reached = Promise.resolve(await lookOnce(hub, await whereNow()))
   }
-  const endOver = async (): Promise<void> => {
-    const asked = [...listeners]
-    const tokenHashes = asked.map(({ sessionHash }) => sessionHash)
-    const live = await listLiveSessions(db, { tokenHashes, now: clock.now() })
-    const isLive = new Set(live.map((hash) => hash.toString('hex')))
-    for (const listener of asked) {
-      if (!isLive.has(listener.sessionHash.toString('hex'))) listener.end()
-    }
-  }
-  const watchSessions = async (): Promise<void> => {
-    isWatching = true
-    while (listeners.size > 0) {
-      await sleep(pace.sessionsLookMs, undefined, { ref: false })
-      // Without a database nobody is told anything either; the next look makes up for it.
-      await endOver().catch(() => undefined)
-    }
-    isWatching = false
-  }
-  const lookOn = async (): Promise<void> => {
-    isLooking = true
-    while (listeners.size > 0) {
-      // The next look makes up for a failed one: it starts where the last success ended.
-      await look().catch(() => undefined)
-      await sleep(pace.lookMs, undefined, { ref: false })
-    }
-    isLooking = false
-    reached = undefined
-  }
+  const keepLooking = whileAnyoneListens(listeners, async () => {
+    // The next look makes up for a failed one: it starts where the last success ended.
+    await look().catch(() => undefined)
+    await sleep(pace.lookMs, undefined, { ref: false })
+    if (listeners.size === 0) reached = undefined
+  })
+  const keepWatching = whileAnyoneListens(listeners, async () => {
+    await sleep(pace.sessionsLookMs, undefined, { ref: false })
+    // Without a database nobody is told anything either; the next look makes up for it.
+    await endOver(hub).catch(() => undefined)
+  })
   const add = (listener: Listener): void => {
-    const { userId, address } = listener
-    const ofUser = [...listeners].filter((each) => each.userId === userId)
-    makeRoom(ofUser, streamsPerUserMax)
-    const ofAddress = [...listeners].filter((each) => each.address === address)
-    if (!isThisMachine(address)) makeRoom(ofAddress, streamsPerAddressMax)
+    makeRoomFor(listener, listeners)
     listeners.add(listener)
-    if (!isLooking) void lookOn()
-    if (!isWatching) void watchSessions()
+    keepLooking()
+    keepWatching()
   }
   const remove = (listener: Listener): void => {
     listeners.delete(listener)
   }
-  const begin = async (listener: Listener): Promise<string> => {
-    const now = clock.now()
-    // Of a page that goes on, which another process may have told more than this one has seen.
-    const isNew = listener.after === undefined
-    const lastSeq = (isNew ? reached?.seq : undefined) ?? (await readLastSeq(db))
-    const isKnown = isNew || (listener.from !== null && (listener.from.seq ?? 0) <= lastSeq)
-    const seq = Math.max(lastSeq, isKnown ? await catchUp(db, listener) : 0)
-    const position = { seq, at: now }
-    listener.reach(position)
-    return streamEvent(isKnown ? 'alive' : 'missed', {}, position) + listener.take(position)
-  }
+  const begin = (listener: Listener) => beginAt(hub, listener, whereNow)
   return {
     eventsFor: (audience, signal) =>
       eventsOf(createListener(audience, clock.now()), signal, { add, remove, begin }),
+  }
+}
+
+/** Repeats the work while there are listeners; returns what starts it again for a new one. */
+function whileAnyoneListens(
+  listeners: ReadonlySet<Listener>,
+  work: () => Promise<void>,
+): () => void {
+  let isRunning = false
+  const run = async () => {
+    isRunning = true
+    while (listeners.size > 0) await work()
+    isRunning = false
+  }
+  return () => {
+    if (!isRunning) void run()
+  }
+}
+
+interface Hub {
+  readonly db: Database
+  readonly clock: Clock
+  readonly listeners: ReadonlySet<Listener>
+}
+
+/** Tells everyone what is new since then; returns until where. */
+async function lookOnce({ db, clock, listeners }: Hub, from: Reached): Promise<Reached> {
+  const at = clock.now()
+  const userIds = [...new Set([...listeners].map(({ userId }) => userId))]
+  const [{ news, seq }, decisions] = await Promise.all([
+    listNewsSince(db, { seq: from.seq, userIds }),
+    listDecisionsSince(db, { since: addSeconds(from.at, -overlapSeconds), userIds }),
+  ])
+  const reached = { seq, at }
+  const newsOf = new Map(news.map((each) => [each.userId, each]))
+  for (const listener of listeners) {
+    const { kinds = [], seq: lastSeq = 0 } = newsOf.get(listener.userId) ?? {}
+    listener.hear({ kinds, seq: lastSeq, decisions: decisionsOf(decisions, listener.userId) })
+    if (listener.position() !== undefined) listener.reach(reached)
+  }
+  return reached
+}
+
+/** Finds out where a new listener is; returns its first events. */
+async function beginAt(
+  { db, clock }: Hub,
+  listener: Listener,
+  whereNow: () => Promise<Reached>,
+): Promise<string> {
+  const now = clock.now()
+  const here = await whereNow()
+  const isNew = listener.after === undefined
+  // Another process may have told a page that goes on more than this one has seen.
+  const lastSeq = isNew ? here.seq : await readLastSeq(db)
+  const isKnown = isNew || (listener.from !== null && (listener.from.seq ?? 0) <= lastSeq)
+  const seq = Math.max(lastSeq, isKnown ? await catchUp(db, listener) : 0)
+  const position = { seq, at: now }
+  listener.reach(position)
+  return streamEvent(isKnown ? 'alive' : 'missed', {}, position) + listener.take(position)
+}
+
+async function endOver({ db, clock, listeners }: Hub): Promise<void> {
+  const asked = [...listeners]
+  const tokenHashes = asked.map(({ sessionHash }) => sessionHash)
+  const live = await listLiveSessions(db, { tokenHashes, now: clock.now() })
+  const isLive = new Set(live.map((hash) => hash.toString('hex')))
+  for (const listener of asked) {
+    if (!isLive.has(listener.sessionHash.toString('hex'))) listener.end()
   }
 }
 
@@ -137,8 +168,20 @@ function decisionsOf(decisions: readonly DecidedPost[], userId: UserId): Decided
   return decisions.filter((each) => each.userId === userId)
 }
 
+function makeRoomFor({ userId, address }: Listener, listeners: ReadonlySet<Listener>): void {
+  endOldest(
+    [...listeners].filter((each) => each.userId === userId),
+    streamsPerUserMax,
+  )
+  if (isThisMachine(address)) return
+  endOldest(
+    [...listeners].filter((each) => each.address === address),
+    streamsPerAddressMax,
+  )
+}
+
 /** Ends the oldest, so that one more fits. */
-function makeRoom(listeners: readonly Listener[], max: number): void {
+function endOldest(listeners: readonly Listener[], max: number): void {
   const endingCount = Math.max(0, listeners.length + 1 - max)
   for (const tooMany of listeners.slice(0, endingCount)) tooMany.end()
 }
@@ -146,7 +189,6 @@ function makeRoom(listeners: readonly Listener[], max: number): void {
 interface Registry {
   add(listener: Listener): void
   remove(listener: Listener): void
-  /** Finds out where the listener is; returns its first events. */
   begin(listener: Listener): Promise<string>
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { adminPages } from './admin/pages.ts'
-import { brandDashboardPage, memberPages, visitorPages } from './pages.ts'
+import { adminPages } from '../admin/pages.ts'
+import { brandDashboardPage, memberPages, visitorPages } from '../pages.ts'
 
 export const browserErrorsPath = '/api/browser-errors'
 
