@@ -11,7 +11,8 @@ async function openWithoutCode(page: Page, path = '/dashboard') {
   const state = { isGone: false }
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // What every page loads after its first paint is there.
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
   await interceptCalls(page, {
     urlPattern: '*/assets/*.js',
     isMeant: () => state.isGone,
@@ -72,10 +73,10 @@ test('a page whose code is missing says so inside the shell, and is there once i
 
 test('no page is empty while the code of all is missing', async ({ admin, browser, appUrl }) => {
   const page = await newBrowser({ person: admin, browser, appUrl })
-  // So that nobody waits for the second try of each page.
-  await page.clock.install()
   const code = await openWithoutCode(page)
   code.isGone = true
+  // So that nobody waits for the second try of each page.
+  await page.clock.install()
   const patterns = Object.values<string>({ ...memberPages, ...adminPages })
   const paths = patterns.map((pattern) => fillPage(pattern, someId))
 
@@ -83,11 +84,8 @@ test('no page is empty while the code of all is missing', async ({ admin, browse
   for (const path of paths.filter((each) => each !== '/dashboard')) {
     await follow(page, path)
     await page.clock.runFor(1500)
-    const isOffered = await tryAgain(page).isVisible()
-    if (!isOffered)
-      await expect(tryAgain(page), path)
-        .toBeVisible()
-        .catch(() => empty.push(path))
+    const waiting = expect(tryAgain(page), path).toBeVisible({ timeout: 5000 })
+    await waiting.catch(() => empty.push(path))
   }
   expect(empty).toEqual([])
   code.isGone = false
