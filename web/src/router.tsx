@@ -162,7 +162,7 @@ function PagesForAll() {
 function PagesInShell(pages: PagesProps) {
   const [location] = useLocation()
   return (
-    <Boundary at={location}>
+    <Boundary at={location} missing="page">
       <Suspense fallback={<PageSkeleton />}>
         <Pages {...pages} />
       </Suspense>

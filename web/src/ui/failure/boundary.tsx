@@ -21,6 +21,8 @@ const plain: Missing = ({ onRetry }) => (
 export const whenMissing = {
   /** In the place itself. */
   here: plain,
+  /** In place of a page inside the shell. */
+  page: plain,
   /** In place of a dialog. */
   over: plain,
   /** In place of everything. */

@@ -36,13 +36,18 @@ export function sentencesFor(error: unknown, isUpdated: boolean): Sentences {
   }
 }
 
+interface FailureProps extends Failed {
+  /** A page has a heading, also one that failed. */
+  readonly titleAs?: 'h1' | 'p'
+}
+
 /** Says what failed, and offers a way on. */
-export function Failure({ error, onRetry }: Failed) {
+export function Failure({ error, onRetry, titleAs: Title = 'p' }: FailureProps) {
   const isUpdated = useNewBuild(isMissingCode(error))
   const { title, note } = sentencesFor(error, isUpdated)
   return (
     <div role="alert" className="grid place-items-center gap-1 px-6 py-12 text-center">
-      <p className="text-lg font-medium">{title}</p>
+      <Title className="text-lg font-medium">{title}</Title>
       <p className="max-w-md text-ink-muted">{note}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {!isUpdated && (
@@ -93,8 +98,7 @@ function FailureOver(failed: Failed) {
 function FailureOfAll(failed: Failed) {
   return (
     <main className="grid min-h-dvh place-content-center">
-      <h1 className="sr-only">Permille</h1>
-      <Failure {...failed} />
+      <Failure {...failed} titleAs="h1" />
     </main>
   )
 }
@@ -102,6 +106,7 @@ function FailureOfAll(failed: Failed) {
 /** From here on failures are shown in full. */
 export function showFailuresInFull(): void {
   whenMissing.here = (failed) => <Failure {...failed} />
+  whenMissing.page = (failed) => <Failure {...failed} titleAs="h1" />
   whenMissing.over = (failed) => <FailureOver {...failed} />
   whenMissing.whole = (failed) => <FailureOfAll {...failed} />
 }
