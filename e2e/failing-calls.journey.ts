@@ -81,8 +81,7 @@ test('what was typed survives a session that ended elsewhere, even if the page o
   await creator.getByLabel('Bio').fill('Not saved yet')
   await person.post('/api/auth/logout')
 
-  // Acts as if the tab was hidden and shown again: the bell then asks for its count.
-  await creator.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  // The page's stream ends, is refused, and the bell asks why.
   const dialog = creator.getByRole('dialog', { name: 'You’ve been signed out' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('You’re not signed in yet.')

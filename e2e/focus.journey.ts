@@ -64,7 +64,7 @@ test('focus moves on after every action on the desk and on a campaign', async ({
   await expect(focus).toContainText(campaign.name)
 })
 
-test('the U key undoes an approval and returns to its post; an approval undone elsewhere is no longer offered', async ({
+test('the U key undoes an approval and returns to its post; an approval of a post rejected elsewhere is no longer offered', async ({
   brand,
   brandCalls,
   creatorCalls,
@@ -89,8 +89,9 @@ test('the U key undoes an approval and returns to its post; an approval undone e
   await expect(toast(brand)).toContainText('Approval undone')
   await expect(approve).toBeFocused()
 
-  kept.endElsewhere()
   await brand.keyboard.press('Enter')
+  await expect(brand.getByText(/^Approved “/)).toBeVisible()
+  await kept.rejectElsewhere(brandCalls)
   await expect(toast(brand)).toContainText('is not approved')
   await expect(brand.getByText(/^Approved “/)).toHaveCount(0)
 })
@@ -126,7 +127,6 @@ async function press(target: Locator): Promise<void> {
  */
 async function keepApprovals(page: Page) {
   const kept = new Map<string, string>()
-  let isEndedElsewhere = false
   const idIn = (pathname: string) => pathname.split('/')[3] ?? ''
   await interceptCalls(page, {
     isMeant: (pathname) => /^\/api\/submissions\/[^/]+\/(approve|undo-approval)$/.test(pathname),
@@ -156,13 +156,16 @@ async function keepApprovals(page: Page) {
     handle: async (call) => {
       const { status, json } = await call.response()
       const id = call.pathname.split('/')[4] ?? ''
-      const approvalFinalAt = isEndedElsewhere ? null : (kept.get(id) ?? null)
+      const approvalFinalAt = kept.get(id) ?? null
       await call.answer(status, { ...(json as object), approvalFinalAt })
     },
   })
   return {
-    endElsewhere: () => {
-      isEndedElsewhere = true
+    /** As in another tab, of which the page hears through its stream. */
+    rejectElsewhere: async (calls: APIRequestContext) => {
+      const id = [...kept.keys()].at(-1) ?? ''
+      kept.delete(id)
+      await postCall(calls, `/api/submissions/${id}/reject`, { code: 'other', note: 'No.' })
     },
   }
 }

@@ -98,6 +98,24 @@ test('F8 focuses the toast, and Escape dismisses it', async ({ creator }) => {
   await expect(toast(creator)).toHaveCount(0)
 })
 
+test('a toast closes after five seconds, whatever way the one before was closed', async ({
+  creator,
+}) => {
+  await creator.goto('/dashboard')
+  await announce(creator)
+  await toast(creator).hover()
+  await toast(creator).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(creator)).toHaveCount(0)
+
+  await announce(creator)
+  const shownAt = performance.now()
+  await expect(toast(creator)).toHaveCount(0)
+
+  const shownMs = performance.now() - shownAt
+  expect(Math.round(shownMs / 1000)).toBeLessThan(8)
+  expect(shownMs).toBeGreaterThan(3500)
+})
+
 test('swiping a toast right by 50 px dismisses it, a shorter swipe does not', async ({
   creator,
 }) => {

@@ -84,6 +84,8 @@ export const modulesTogether = {
     'web/src/ui/join-classes',
     'web/src/ui/lazy-part',
     'web/src/ui/lucide-icon',
+    'web/src/ui/failure/boundary',
+    'web/src/ui/failure/failed-loads',
     'web/src/ui/controls/button',
     'web/src/ui/controls/button-look',
     'web/src/ui/layout/card',

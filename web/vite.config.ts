@@ -8,6 +8,7 @@ import { sharedParts } from './chunks.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanIcons } from './lean-icons.ts'
 import { leanPreload } from './lean-preload.ts'
+import { leanQueries } from './lean-queries.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const bodyFont = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
@@ -26,7 +27,15 @@ function fontPreload(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanContract(), leanIcons(), leanPreload(), fontPreload(), react(), tailwindcss()],
+  plugins: [
+    leanContract(),
+    leanIcons(),
+    leanQueries(),
+    leanPreload(),
+    fontPreload(),
+    react(),
+    tailwindcss(),
+  ],
   // React has this built in; wouter imports the shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -39,6 +48,8 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
+      // Neither we nor our libraries rely on what happens when a property or a global is only read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       // A number in place of an import of it: lighter, because an export and its imports are more letters.
       optimization: { inlineConst: true },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedParts } },

@@ -29,8 +29,12 @@ export function allFunctions(): FunctionShape[] {
 
 /** The syntax tree of a module, with parents set. */
 export function parse(file: string): ts.SourceFile {
+  return parseText(file, textOf(file))
+}
+
+export function parseText(file: string, text: string): ts.SourceFile {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  return ts.createSourceFile(file, textOf(file), ts.ScriptTarget.ES2023, true, kind)
+  return ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true, kind)
 }
 
 function hasBody(node: ts.Node): node is FunctionNode {

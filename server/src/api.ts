@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { announcePresence } from './platform/database/presence.ts'
+import { type BrowserErrorCount, showBrowserErrors } from './platform/http/browser-error-count.ts'
 import { prometheus } from './platform/http/http-metrics.ts'
 import type { HttpServerOptions } from './platform/http/http-options.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -39,7 +40,9 @@ export async function startApi(
     readMember: wiring.readMember,
     readiness: wiring.readiness,
     isAdminFactorRequired: config.isAdminFactorRequired,
-    ...(config.metricsToken !== null && { metrics: openMetrics(config.metricsToken) }),
+    ...(config.metricsToken !== null && {
+      metrics: openMetrics(config.metricsToken, wiring.parts.browserErrors),
+    }),
   })
   // Here and not with the first browser that asks: a reading call writes nothing.
   await readPushKeys(wiring.parts)
@@ -52,9 +55,13 @@ export async function startApi(
   }
 }
 
-function openMetrics(token: string): NonNullable<HttpServerOptions['metrics']> {
+function openMetrics(
+  token: string,
+  browserErrors: BrowserErrorCount,
+): NonNullable<HttpServerOptions['metrics']> {
   const { collectDefaultMetrics, Registry } = prometheus()
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  showBrowserErrors(registry, browserErrors)
   return { registry, token }
 }

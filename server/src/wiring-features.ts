@@ -7,6 +7,7 @@ import {
   retentionSchedule,
   setupSchedule,
 } from './features/administration/administration-schedule.ts'
+import { browserErrorRoutes } from './features/administration/browser-errors/browser-error-routes.ts'
 import { suspensionChanged } from './features/administration/suspension-changed.ts'
 import { billingRoutes } from './features/billing/billing-routes.ts'
 import { booksRoutes } from './features/books/books-routes.ts'
@@ -106,6 +107,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...historyRoutes({ database: parts.replica, clock: parts.clock }),
     ...rightsRoutes(parts),
     ...overviewRoutes({ database: parts.replica }),
+    ...browserErrorRoutes(parts),
     ...administrationRoutes({
       ...parts,
       lookAtSetup: buildSetupCheck(config, parts),

@@ -38,6 +38,10 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { type ChangeSignal, followChanges } from './platform/database/change-signal.ts'
 import { connectDatabase, type DatabaseServer } from './platform/database/database.ts'
 import { createEncryption, type Encryption } from './platform/encryption.ts'
+import {
+  type BrowserErrorCount,
+  createBrowserErrorCount,
+} from './platform/http/browser-error-count.ts'
 import type { Log } from './platform/log.ts'
 import { buildPlatforms, platformLimits } from './wiring-platforms.ts'
 import { buildStorage } from './wiring-storage.ts'
@@ -68,6 +72,7 @@ export interface Parts {
   readonly pictures: PictureSource
   readonly provider: PaymentProvider
   readonly log: Log
+  readonly browserErrors: BrowserErrorCount
   readonly appUrl: string
   readonly isDemo: boolean
   readonly platformFeeBps: number
@@ -125,6 +130,7 @@ export function buildParts(config: Config, log: Log, clock: Clock = systemClock)
     }),
     provider,
     log,
+    browserErrors: createBrowserErrorCount(),
     appUrl: config.appUrl,
     isDemo: config.isDemo,
     platformFeeBps: config.platformFeeBps,

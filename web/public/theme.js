@@ -4,3 +4,27 @@ try {
 } catch {
   // Storage is unavailable (private mode, blocked cookies): keep the default theme.
 }
+
+// Without its code nothing would ever appear: an update has removed it, or the network failed.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+    const say = () => {
+      const place = document.createElement('p')
+      place.setAttribute('role', 'alert')
+      place.style.cssText =
+        'position:relative;z-index:99;margin:0;padding:3rem 1.5rem;text-align:center'
+      place.append('Permille could not be loaded. Check your connection. ')
+      const link = document.createElement('a')
+      link.href = location.href
+      link.textContent = 'Reload the page'
+      link.style.textDecoration = 'underline'
+      place.append(link)
+      document.body.prepend(place)
+    }
+    if (document.body) say()
+    else addEventListener('DOMContentLoaded', say)
+  },
+  true,
+)

@@ -9,14 +9,15 @@ import { App } from './app.tsx'
 import { loadFirstPage, loadPagesOfVisitors, loadShell } from './router.tsx'
 import { isForVisitorsOnly, needsSignIn } from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
+import { loadUntilThere } from './ui/lazy-part.ts'
 
 const { pathname } = location
 keepPreloaded(queryClient, preloadedIn(document))
 // Fetch the session before anything renders, on pages that need it and did not come with it.
 if (needsSignIn(pathname) || isForVisitorsOnly(pathname)) void queryClient.prefetchQuery(session)
-if (needsSignIn(pathname)) void loadShell()
+if (needsSignIn(pathname)) loadShell().catch(ignoreForNow)
 // The page after signing in will need the shell.
-else if (isForVisitorsOnly(pathname)) void afterFirstPaint(loadShell)()
+else if (isForVisitorsOnly(pathname)) afterFirstPaint(loadShell)().catch(ignoreForNow)
 
 const root = document.getElementById('root')
 const toasts = document.getElementById('toasts')
@@ -38,10 +39,15 @@ if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
 }
 
 const loadOnEveryPage = afterFirstPaint(() =>
-  import('./ui/on-every-page.ts').then((part) => part.startOnEveryPage),
+  import('./shell/on-every-page.ts').then((part) => part.startOnEveryPage),
 )
-void loadOnEveryPage().then((startOnEveryPage) => startOnEveryPage())
+void loadUntilThere(loadOnEveryPage).then((startOnEveryPage) => startOnEveryPage())
 const loadToaster = afterFirstPaint(() =>
   import('./ui/overlays/toaster.tsx').then((part) => part.Toaster),
 )
-void loadToaster().then((Toaster) => createRoot(toasts).render(createElement(Toaster)))
+void loadUntilThere(loadToaster).then((Toaster) =>
+  createRoot(toasts).render(createElement(Toaster)),
+)
+
+/** The page that needs it loads it again, and says if it cannot. */
+function ignoreForNow() {}

@@ -15,14 +15,15 @@ import {
   needsSignIn,
 } from './shell/where-visitors-go.ts'
 import { afterFirstPaint } from './ui/after-first-paint.ts'
-import { lazyPart } from './ui/lazy-part.ts'
+import { Boundary } from './ui/failure/boundary.tsx'
+import { lazyCode } from './ui/lazy-part.ts'
 
 // biome-ignore format: one page, one line
 const NotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.NotFoundPage))
 // biome-ignore format: one page, one line
 const PublicNotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.PublicNotFoundPage))
 
-const ContinueAs = lazyPart(async () => (await import('./routes/continue-as.tsx')).ContinueAs)
+const ContinueAs = lazyCode(async () => (await import('./routes/continue-as.tsx')).ContinueAs)
 
 const appOfRole: Readonly<Record<UserRole, LazyPage>> = {
   brand: appFor(loadPages.brand),
@@ -38,9 +39,7 @@ function appFor(load: () => Promise<RolePages>): LazyPage {
     const [Shell, { menu, routes }] = await Promise.all([loadShell(), load()])
     return () => (
       <Shell menu={menu}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Pages routes={routes} notFound={NotFoundPage} />
-        </Suspense>
+        <PagesInShell routes={routes} notFound={NotFoundPage} />
       </Shell>
     )
   })
@@ -117,9 +116,12 @@ function useLoadedAhead(role: UserRole | undefined) {
     if (role === undefined || !(role in loadPages)) return
     let hasEnded = false
     let end = () => {}
-    void Promise.all([ahead(), loadPages[role]()]).then(([loadPagesAhead, { routes }]) => {
-      if (!hasEnded) end = loadPagesAhead(routes)
-    })
+    void Promise.all([ahead(), loadPages[role]()]).then(
+      ([loadPagesAhead, { routes }]) => {
+        if (!hasEnded) end = loadPagesAhead(routes)
+      },
+      () => {},
+    )
     return () => {
       hasEnded = true
       end()
@@ -153,6 +155,18 @@ function PagesForAll() {
     <Suspense fallback={null}>
       <PagesOfVisitors />
     </Suspense>
+  )
+}
+
+/** The shell stays when a page fails. */
+function PagesInShell(pages: PagesProps) {
+  const [location] = useLocation()
+  return (
+    <Boundary at={location} missing="page">
+      <Suspense fallback={<PageSkeleton />}>
+        <Pages {...pages} />
+      </Suspense>
+    </Boundary>
   )
 }
 

@@ -27,7 +27,10 @@ export function CsvLink({ list, params, query, of }: CsvLinkProps) {
       aria-label={of && `Download ${of} as CSV`}
     >
       <Download aria-hidden="true" className="size-4" />
-      <span>{of === undefined && <span className="max-sm:sr-only">Download </span>}CSV</span>
+      <span>
+        {of === undefined && <span className="max-sm:sr-only">Download </span>}
+        <span>CSV</span>
+      </span>
     </a>
   )
 }

@@ -18,3 +18,11 @@ export function msToServerTime(): number {
 export function serverNow(): number {
   return performance.now() + msToServerTime()
 }
+
+/**
+ * The server’s time, in milliseconds since 1970, at a moment of this page’s clock; undefined until a
+ * response has come.
+ */
+export function knownServerTime(atMs: number): number | undefined {
+  return latestAnswer.date === null ? undefined : atMs + msToServerTime()
+}

@@ -8,12 +8,14 @@ const PostsForAdmins = lazyPart(
   afterFirstPaint(
     async () => (await import('../features/submissions/admin/posts-for-admins.tsx')).PostsForAdmins,
   ),
+  'hidden',
 )
 
 const MessagesForAdmins = lazyPart(
   afterFirstPaint(
     async () => (await import('../features/messages/messages-for-admins.tsx')).MessagesForAdmins,
   ),
+  'hidden',
 )
 
 /** The entries after the dashboard. */

@@ -8,6 +8,7 @@ const PostsToReview = lazyPart(
   afterFirstPaint(
     async () => (await import('../features/submissions/review/posts-to-review.tsx')).PostsToReview,
   ),
+  'hidden',
 )
 
 /** The entries after the dashboard. */

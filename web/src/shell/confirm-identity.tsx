@@ -5,6 +5,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 const ConfirmIdentityDialog = lazyPart(
   async () =>
     (await import('../features/accounts/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  'over',
 )
 
 type Answer = (isConfirmed: boolean) => void

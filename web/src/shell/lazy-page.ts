@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import { type ComponentType, createElement, useState } from 'react'
+import { lazyCode } from '../ui/lazy-part.ts'
 
 export type LazyPage<Props extends object = object> = ComponentType<Props> & {
   /** Loads the page's code; afterwards the page renders without suspending. */
@@ -17,7 +18,7 @@ export function lazyPage<Props extends object = object>(
     loaded ??= await loadPage()
     return loaded
   }
-  const Awaited = lazy(async () => ({ default: await loadOnce() })) as ComponentType<Props>
+  const Awaited = lazyCode(loadOnce)
   function Page(props: Props) {
     // Chosen once: swapping the component would lose its state.
     const [Chosen] = useState(() => loaded ?? Awaited)

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { Boundary } from '../ui/failure/boundary.tsx'
+import { lazyCode } from '../ui/lazy-part.ts'
 import { entryAt, type MenuEntry } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 
-const NavTooltips = lazyPart(
+const NavTooltips = lazyCode(
   afterFirstPaint(async () => (await import('./nav-tooltips.tsx')).NavTooltips),
 )
 
@@ -26,9 +27,11 @@ export function NavList({ entries, isCollapsed = false }: NavListProps) {
     <nav aria-label="Main">
       <ul className="grid gap-0.5 p-2">
         {isCollapsed ? (
-          <Suspense fallback={plain}>
-            <NavTooltips links={links} />
-          </Suspense>
+          <Boundary missing={() => plain}>
+            <Suspense fallback={plain}>
+              <NavTooltips links={links} />
+            </Suspense>
+          </Boundary>
         ) : (
           plain
         )}

@@ -6,7 +6,10 @@ import { controlKey } from './keys/control-key.ts'
 import type { MenuEntry } from './menu.ts'
 import { usePalette } from './use-palette.ts'
 
-const GoAnywhere = lazyPart(async () => (await import('./palette/go-anywhere.tsx')).GoAnywhere)
+const GoAnywhere = lazyPart(
+  async () => (await import('./palette/go-anywhere.tsx')).GoAnywhere,
+  'over',
+)
 
 /** Opens the command palette by pointer; its code loads on first use. */
 export function PaletteButton({ menu }: { readonly menu: readonly MenuEntry[] }) {

@@ -15,10 +15,12 @@ const ReleasedEmail = lazyPart(async () => (await import('./released-email.tsx')
 
 const MustAddFactor = lazyPart(
   async () => (await import('../features/accounts/factors/must-add-factor.tsx')).MustAddFactor,
+  'whole',
 )
 
 const KeyboardHelp = lazyPart(
   afterFirstPaint(async () => (await import('./keys/keyboard-help.tsx')).KeyboardHelp),
+  'hidden',
 )
 
 interface ShellProps {

@@ -1,10 +1,11 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import { useCurrentUser } from '../api/session.ts'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { Boundary } from '../ui/failure/boundary.tsx'
+import { lazyCode } from '../ui/lazy-part.ts'
 import { Avatar } from '../ui/values/avatar.tsx'
 
-const UserMenuList = lazyPart(
+const UserMenuList = lazyCode(
   afterFirstPaint(async () => (await import('./user-menu-list.tsx')).UserMenuList),
 )
 
@@ -18,9 +19,11 @@ export function UserMenu() {
   // fires.
   const ask = () => setAskedFor(true)
   return (
-    <Suspense fallback={<UserMenuButton onPointerDown={ask} onClick={ask} />}>
-      <UserMenuList trigger={<UserMenuButton />} isInitiallyOpen={wasAskedFor} />
-    </Suspense>
+    <Boundary missing={({ onRetry }) => <UserMenuButton onPointerDown={ask} onClick={onRetry} />}>
+      <Suspense fallback={<UserMenuButton onPointerDown={ask} onClick={ask} />}>
+        <UserMenuList trigger={<UserMenuButton />} isInitiallyOpen={wasAskedFor} />
+      </Suspense>
+    </Boundary>
   )
 }
 

@@ -1,6 +1,55 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
+import { Boundary, type BoundaryProps } from './failure/boundary.tsx'
+import { addFailedLoad } from './failure/failed-loads.ts'
 
-/** Returns a component in its own chunk, loaded when it first renders. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
+const pauseMs = 1000
+
+/** Tries again after a moment, because a network changes and a server restarts: twice in all. */
+function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch(() => pause(pauseMs).then(load))
+}
+
+/** For what every page needs: tries again and again, after pauses that double. */
+export function loadUntilThere<Part>(load: () => Promise<Part>, waitMs = pauseMs): Promise<Part> {
+  return load().catch(() => pause(waitMs).then(() => loadUntilThere(load, waitMs * 2)))
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/**
+ * Returns a component in its own chunk, loaded when it first renders. A failed load is thrown to the
+ * nearest boundary, and tried again once that starts over.
+ */
+export function lazyCode<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Code: ComponentType<Props>
+  const renew = () => {
+    Code = lazy(() =>
+      loadTwice(load).then(
+        (part) => ({ default: part }),
+        (error) => {
+          // Not at once: React renders what it waits for again, and would wait forever.
+          addFailedLoad(renew)
+          throw error
+        },
+      ),
+    ) as unknown as ComponentType<Props>
+  }
+  renew()
+  return (props) => createElement(Code, props)
+}
+
+/**
+ * Like `lazyCode`, with a boundary of its own: what fails here leaves the page around it, and what
+ * was typed there.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing?: BoundaryProps['missing'],
+): ComponentType<Props> {
+  const Code = lazyCode(load)
+  return (props) => createElement(Boundary, { missing }, createElement(Code, props))
 }

@@ -144,23 +144,45 @@ export async function readLastSeq(db: Database): Promise<number> {
   return seq
 }
 
+export interface NewsOfUser {
+  readonly userId: UserId
+  readonly kinds: readonly NotificationKind[]
+  /** Of the last of them. */
+  readonly seq: number
+}
+
 export interface NewsSince {
-  readonly news: readonly { readonly userId: UserId; readonly kinds: readonly NotificationKind[] }[]
+  readonly news: readonly NewsOfUser[]
   /** Where to continue. */
   readonly seq: number
 }
 
-/** For open pages; `seq` follows the order of the commits, so nothing is skipped. */
+/**
+ * For open pages; `seq` follows the order of the commits, so nothing is skipped. Kinds that someone does not
+ * want to be told of change what is on their screen, too.
+ */
 export async function listNewsSince(
   db: Database,
   { seq, userIds }: { seq: number; userIds: readonly UserId[] },
 ): Promise<NewsSince> {
   const rows = await manyRows(
     db,
-    sql<{ userId: UserId; kinds: NotificationKind[]; seq: number }>`SELECT user_id,
-        array_agg(DISTINCT kind) AS kinds, max(seq) AS seq
+    sql<NewsOfUser>`SELECT user_id, array_agg(DISTINCT kind) AS kinds, max(seq) AS seq
       FROM notifications
-      WHERE seq > ${seq} AND is_shown AND user_id = ANY(${userIds}::uuid[]) GROUP BY user_id`,
+      WHERE seq > ${seq} AND user_id = ANY(${userIds}::uuid[]) GROUP BY user_id`,
   )
   return { news: rows, seq: Math.max(seq, ...rows.map((row) => row.seq)) }
+}
+
+/** As `listNewsSince`, for a page that was loaded at this time and has heard nothing yet. */
+export async function listNewsMadeSince(
+  db: Database,
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<NewsOfUser[]> {
+  return await manyRows(
+    db,
+    sql<NewsOfUser>`SELECT user_id, array_agg(DISTINCT kind) AS kinds, max(seq) AS seq
+      FROM notifications
+      WHERE user_id = ${userId} AND is_shown AND made_at >= ${at} GROUP BY user_id`,
+  )
 }

@@ -6,20 +6,22 @@ import {
   setPreferenceCall,
   unreadCountMax,
 } from '@permille/contract/notifications/notifications'
+import { newsStreamPath } from '@permille/contract/notifications/stream'
 import { memberPages } from '@permille/contract/pages'
+import * as z from 'zod/mini'
 import { invariant } from '../../platform/errors/errors.ts'
 import { asSignedIn } from '../../platform/http/actor.ts'
 import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
-import { type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
+import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
 import { type Route, route } from '../../platform/http/calls/route.ts'
 import { outboxRoutes } from './mails/outbox-routes.ts'
 import { unsubscribe, unsubscribePath } from './mails/unsubscribe.ts'
-import { createNewsHub } from './news-hub.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { countUnread, listNotifications } from './notification-store.ts'
 import { readPreferences, setPreference } from './preferences.ts'
 import { pushRoutes } from './push/push-routes.ts'
 import { readNotifications } from './read-notifications.ts'
+import { createNewsHub } from './stream/news-hub.ts'
 
 export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | RawRoute)[] {
   const { database } = deps
@@ -44,6 +46,17 @@ export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | 
   ]
 }
 
+const streamQuery = z.object({
+  /** The id of the last event heard, or a dot and the milliseconds at which the page was loaded. */
+  after: z.optional(z.string()),
+})
+
+/** The browser's own header is later than the URL, which it repeats when it connects again. */
+function afterOf({ headers, query }: Pick<RawCall, 'headers' | 'query'>): string | undefined {
+  const after = headers['last-event-id'] ?? query.after
+  return typeof after === 'string' && after !== '' ? after : undefined
+}
+
 /** What an open page listens to, so that it need not ask. */
 export function newsStreamRoute({
   database,
@@ -53,17 +66,24 @@ export function newsStreamRoute({
   return rawRoute({
     name: 'listenToNews',
     method: 'GET',
-    path: '/api/notifications/stream',
-    summary: 'Server-sent events: which kinds of your notifications are new',
+    path: newsStreamPath,
+    summary:
+      'Server-sent events: which kinds of your notifications are new, and which posts were decided',
     access: 'signed-in',
-    success: { type: 'text/event-stream', description: 'An event per kind that is new.' },
+    query: streamQuery,
+    success: {
+      type: 'text/event-stream',
+      description:
+        'Events `news`, `decided`, `alive` and `missed`. Each has an id; with it in `after` or `Last-Event-ID` a later stream goes on from there. `missed` says that it cannot.',
+    },
     needsOwnOrigin: false,
     bodyMaxBytes: 1024,
     handle: async (call) => {
       const { userId } = asSignedIn(call)
       const { address, sessionTokenHash: sessionHash } = call.request
       invariant(sessionHash !== null, 'a signed-in caller has a session')
-      return { events: (signal) => hub.eventsFor({ userId, sessionHash, address }, signal) }
+      const after = afterOf(call)
+      return { events: (signal) => hub.eventsFor({ userId, sessionHash, address, after }, signal) }
     },
   })
 }

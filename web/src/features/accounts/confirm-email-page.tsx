@@ -14,6 +14,7 @@ import { AuthLayout } from './auth-layout.tsx'
 
 const ConfirmIdentityDialog = lazyPart(
   async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  'over',
 )
 
 /**

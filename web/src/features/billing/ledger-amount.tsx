@@ -5,8 +5,7 @@ export function LedgerAmount({ cents }: { readonly cents: number }) {
   const isIn = cents > 0
   return (
     <span className={isIn ? 'font-medium tabular-nums text-positive' : 'tabular-nums'}>
-      {isIn && '+'}
-      {formatCents(cents)}
+      {isIn ? `+${formatCents(cents)}` : formatCents(cents)}
     </span>
   )
 }

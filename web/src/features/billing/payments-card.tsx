@@ -157,7 +157,7 @@ function PaymentNote({ payment }: { readonly payment: BrandFunding }) {
   return (
     <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
       <Time at={settledAt ?? createdAt} isDay />
-      {status !== 'succeeded' && lastError !== null && ` · ${lastError}`}
+      {status !== 'succeeded' && lastError !== null && <span>{` · ${lastError}`}</span>}
     </p>
   )
 }

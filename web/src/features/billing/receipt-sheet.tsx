@@ -31,7 +31,7 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
       <p className="mt-10 text-3xl font-semibold tracking-tight tabular-nums">{total}</p>
       <p className="mt-1 text-ink-muted">
         Paid on {moment.format(new Date(settledAt ?? createdAt))}
-        {payment.end !== null && ` · later ${sayPayment(payment).toLowerCase()}`}
+        {payment.end !== null && <span>{` · later ${sayPayment(payment).toLowerCase()}`}</span>}
       </p>
       <Parties payment={payment} />
       <dl className="mt-8 grid grid-cols-1 gap-2.5 border-t border-line pt-4 tabular-nums">

@@ -85,7 +85,7 @@ function ExceptionLine({ exception }: { readonly exception: BookException }) {
         </Link>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
           {sayDifference(exception)} Found <Time at={foundAt} />
-          {ownerName !== null && ` · ${ownerName}`}
+          {ownerName !== null && <span>{` · ${ownerName}`}</span>}
         </p>
       </div>
       <Money cents={providerCents - ledgerCents} className="text-right font-medium" />

@@ -51,7 +51,7 @@ function ExceptionView({ exception }: ExceptionProps) {
             <Badge tone={badge.tone}>{badge.words}</Badge>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               Found <Time at={foundAt} />
-              {ownerName !== null && ` · ${ownerName} is handling it`}
+              {ownerName !== null && <span>{` · ${ownerName} is handling it`}</span>}
             </span>
             <span className="flex min-w-0 items-center gap-1">
               <span className="min-w-0 font-mono text-sm [overflow-wrap:anywhere]">{ref}</span>
@@ -177,7 +177,11 @@ function Notes({ exception: { notes } }: ExceptionProps) {
             <p className="text-sm text-ink-muted">
               {by ??
                 (action === 'dispute' ? 'From Stripe' : `The comparison ${actionWords[action]}`)}
-              {by !== null && ` ${actionWords[action]}`} · <Time at={at} />
+              {by !== null && <span>{` ${actionWords[action]}`}</span>}
+              <span>
+                {' '}
+                · <Time at={at} />
+              </span>
             </p>
           </li>
         ))}

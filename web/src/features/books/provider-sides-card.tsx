@@ -114,7 +114,9 @@ function Verdict({ sides }: { readonly sides: ProviderSides }) {
       {transactionsCount === 1
         ? 'The one transaction at Stripe is in the books.'
         : `All ${formatCount(transactionsCount)} transactions at Stripe are in the books.`}
-      {explainedCount > 0 && ` Explained differences: ${formatCents(explainedCents)}.`}
+      {explainedCount > 0 && (
+        <span>{` Explained differences: ${formatCents(explainedCents)}.`}</span>
+      )}
     </Notice>
   )
 }

@@ -27,13 +27,13 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
               ? 'No money has moved. Send the evidence, or the bank may claim the payment.'
               : 'The campaign is paused and its unpaid earnings are frozen. Send the evidence, or accept the loss.'}
             {dueAt !== null && (
-              <>
+              <span>
                 {' '}
                 {isInquiry
                   ? 'An answer is taken until '
                   : 'Without an answer the bank keeps the money after '}
                 <Minute at={dueAt} />.
-              </>
+              </span>
             )}
           </p>
         </Notice>

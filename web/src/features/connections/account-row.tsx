@@ -95,10 +95,10 @@ function AccountName({ account }: { readonly account: SocialAccount }) {
         <p className="text-sm text-ink-muted">
           {platformFacts[platform].title}
           {followerCount > 0 && (
-            <>
+            <span>
               {' · '}
               <Followers platform={platform} count={followerCount} />
-            </>
+            </span>
           )}
         </p>
         <p className="text-sm text-ink-muted">
@@ -123,7 +123,7 @@ function AccountNumbers({ earnings }: Pick<AccountRowProps, 'earnings'>) {
         <Money cents={earnings?.totalEarnings ?? 0} />
       </AccountNumber>
       <AccountNumber label="Last read" isKnown={earnings !== undefined}>
-        {lastReadAt === null ? '–' : <Time at={lastReadAt} />}
+        {lastReadAt === null ? <span>–</span> : <Time at={lastReadAt} />}
       </AccountNumber>
     </dl>
   )

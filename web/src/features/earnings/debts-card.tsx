@@ -76,15 +76,16 @@ function DebtLine({ debt }: { readonly debt: Debt }) {
         <span className="block text-sm text-ink-muted">
           <bdi>{debt.campaignName}</bdi> · since <Time at={since} isDay />
           {reason !== null && (
-            <>
+            <span>
               {' '}
               · <bdi>{reason}</bdi>
-            </>
+            </span>
           )}
         </span>
         <span className="block text-sm text-ink-muted">
           {formatCents(owedCents)} had been paid out; {formatCents(recoveredCents)} recovered so far
-          {writtenOffCents > 0 && `, ${formatCents(writtenOffCents)} written off`}.
+          {writtenOffCents > 0 && <span>{`, ${formatCents(writtenOffCents)} written off`}</span>}
+          <span>.</span>
         </span>
       </span>
       <Money cents={owedCents - recoveredCents - writtenOffCents} className="font-medium" />

@@ -76,7 +76,7 @@ function HeldLine({ part }: { readonly part: PendingMoney['held'][number] }) {
         </span>
       )}
       {submissionId !== null && (
-        <>
+        <span>
           {': '}
           <Link
             href={paths.mySubmission(submissionId)}
@@ -84,7 +84,7 @@ function HeldLine({ part }: { readonly part: PendingMoney['held'][number] }) {
           >
             {titleOf(title)}
           </Link>
-        </>
+        </span>
       )}
       {reason !== null && <span className="block text-sm [overflow-wrap:anywhere]">{reason}</span>}
     </PendingLine>

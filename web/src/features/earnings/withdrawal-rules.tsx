@@ -88,10 +88,10 @@ function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
           <span className={joinClasses('min-w-0', rule.passed && 'text-ink-muted')}>
             {rule.message}
             {rule.at !== null && (
-              <>
+              <span>
                 {' '}
                 (<Time at={rule.at} />)
-              </>
+              </span>
             )}
             {!rule.passed && !needsAccountFirst(rule, rules) && <RuleRemedy code={rule.code} />}
           </span>

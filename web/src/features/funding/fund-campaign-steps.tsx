@@ -12,7 +12,7 @@ import { type Fundable, suggestedAmount } from './suggested-amount.ts'
 import { useStartPayment } from './use-start-payment.ts'
 
 // Requested at once, so that this code loads while the amount is typed.
-void import('./payment-step.tsx')
+import('./payment-step.tsx').catch(() => {})
 const PaymentStep = lazyPart(async () => (await import('./payment-step.tsx')).PaymentStep)
 
 /** Asks for the amount, then shows the provider's form for exactly that amount. */

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import type { LoadError } from '../../ui/layout/error-state.tsx'
 
 export interface ProviderSettings {
   publishableKey: string
@@ -11,10 +12,24 @@ export interface ProviderSettings {
  * `window.Stripe`, which `loadStripe` prefers to the provider's own URL.
  */
 export async function loadPaymentProvider(settings: ProviderSettings): Promise<Stripe> {
-  if (settings.scriptUrl !== null) await addScript(settings.scriptUrl)
-  const provider = await loadStripe(settings.publishableKey)
-  if (provider === null) throw new Error('The payment form could not be loaded')
-  return provider
+  try {
+    if (settings.scriptUrl !== null) await addScript(settings.scriptUrl)
+    const provider = await loadStripe(settings.publishableKey)
+    if (provider !== null) return provider
+  } catch (error) {
+    throw scriptMissing(error)
+  }
+  throw scriptMissing()
+}
+
+/** Stripe rarely fails; what stands between it and the browser often does. */
+export const likelyBlocked =
+  'Our server answered, but Stripe’s payment script did not load. An ad blocker, a privacy extension or your network probably blocks js.stripe.com: allow it for this page, or try another network or browser.'
+
+/** A device that is offline is told that instead. */
+function scriptMissing(cause?: unknown): LoadError {
+  const error = new Error('The payment form could not be loaded', { cause })
+  return navigator.onLine ? Object.assign(error, { note: likelyBlocked }) : error
 }
 
 const scripts = new Map<string, Promise<void>>()

@@ -5,6 +5,7 @@ import { PaymentElement } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
+import { likelyBlocked } from './load-payment-provider.ts'
 import { useConfirmPayment } from './use-confirm-payment.ts'
 
 interface PaymentFormProps {
@@ -16,6 +17,7 @@ interface PaymentFormProps {
 /** The card form. Keeps its fields after a decline, so that another try is one click. */
 export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   const [isReady, setIsReady] = useState(false)
+  const [isBlocked, setIsBlocked] = useState(false)
   const paying = useConfirmPayment(campaignId, payment.fundingId)
   const total = formatCents(payment.amountCents + payment.feeCents)
 
@@ -26,7 +28,9 @@ export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
 
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <PaymentElement onReady={() => setIsReady(true)} />
+      {/* Its script can be allowed and its frame blocked. */}
+      <PaymentElement onReady={() => setIsReady(true)} onLoadError={() => setIsBlocked(true)} />
+      {isBlocked && <Notice tone="negative">{likelyBlocked}</Notice>}
       {paying.problem !== null && <Notice tone="negative">{paying.problem}</Notice>}
       <p className="text-sm text-ink-muted">{paymentTerms}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -1,7 +1,97 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import type { StreamEvents } from '@permille/contract/notifications/stream'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asOwnDecision } from '../../api/heard-decisions.ts'
 import { staleAfter } from '../../api/stale.ts'
-import { refresh, staleAfterNews } from './live-news.ts'
+import { listen, refresh, staleAfterNews } from './live-news.ts'
+
+/** The browser's side of a stream, of which a test is the server. */
+class ServedStream extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: ServedStream[] = []
+  readyState = 1
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    ServedStream.opened.push(this)
+  }
+  send<Name extends keyof StreamEvents>(name: Name, data: StreamEvents[Name], lastEventId: string) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId }))
+  }
+  refuse() {
+    this.readyState = ServedStream.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const onScreen = [
+  '/api/notifications',
+  '/api/notifications/unread',
+  '/api/creator/payouts',
+  '/api/brand/submissions',
+]
+
+/** Opens a stream on a page that shows all of these. */
+function openPage(onRefused = () => {}) {
+  vi.stubGlobal('EventSource', ServedStream)
+  const client = new QueryClient()
+  for (const path of onScreen) client.setQueryData([path, {}], 1)
+  listen(client, onRefused)
+  const stream = ServedStream.opened.at(-1)
+  if (stream === undefined) throw new Error('no stream was opened')
+  const stale = () =>
+    onScreen.filter((path) => client.getQueryState([path, {}])?.isInvalidated === true)
+  return { stream, stale }
+}
+
+test('a stream that is opened again goes on from the last event, and nothing is refetched', () => {
+  const before = openPage()
+  before.stream.send('alive', {}, '17.1000')
+  before.stream.send('news', { kinds: ['payout'] }, '18.2000')
+
+  const after = openPage()
+  after.stream.send('alive', {}, '18.3000')
+  const again = openPage()
+
+  expect(before.stale()).toEqual(onScreen.slice(0, 3))
+  expect(after.stream.url).toBe('/api/notifications/stream?after=18.2000')
+  expect(after.stale()).toEqual([])
+  expect(again.stream.url).toContain('after=18.3000')
+})
+
+test('if the server cannot know what was missed, everything is stale', () => {
+  const { stream, stale } = openPage()
+
+  stream.send('missed', {}, '19.4000')
+
+  expect(stale()).toEqual(onScreen)
+})
+
+test('a decision in another tab makes its lists stale, the page’s own one does not', async () => {
+  const submissionId = 'of-another-tab' as SubmissionId
+  const [own, other] = [openPage(), openPage()]
+  await asOwnDecision({ id: submissionId, act: 'approve' }, async () => 'done')
+
+  own.stream.send('decided', { decisions: [{ submissionId, act: 'approve', at: 1 }] }, '19.5000')
+  other.stream.send('decided', { decisions: [{ submissionId, act: 'undo', at: 2 }] }, '19.6000')
+
+  expect([own.stale(), other.stale()]).toEqual([[], ['/api/brand/submissions']])
+})
+
+test('a refused stream asks a call whether the session has ended, a broken one does not', () => {
+  const refused = vi.fn()
+  const [broken, closed] = [openPage(), openPage(refused)]
+
+  broken.stream.dispatchEvent(new Event('error'))
+  closed.stream.refuse()
+
+  expect([broken.stale(), closed.stale()]).toEqual([[], ['/api/notifications/unread']])
+  expect(refused).toHaveBeenCalledOnce()
+})
 
 test('news refetches the list, the count and the queries it makes stale, and nothing else', async () => {
   const client = new QueryClient()

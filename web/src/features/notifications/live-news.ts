@@ -4,11 +4,16 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@permille/contract/notifications/notifications'
+import { newsStreamPath, type StreamEvents } from '@permille/contract/notifications/stream'
+import { rejectSubmissionCall } from '@permille/contract/submissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { addressOf } from '../../api/address.ts'
+import { hearDecisions } from '../../api/heard-decisions.ts'
+import { knownServerTime } from '../../api/server-time.ts'
+import { refreshAfter } from '../../api/stale.ts'
 import { freshness } from './freshness-store.ts'
 
-const streamPath = '/api/notifications/stream'
 const ownPosts = [
   '/api/creator/submissions',
   '/api/creator/submissions/{id}',
@@ -60,42 +65,75 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
   security: ['/api/auth/sessions'],
 }
 
+/** A refused stream is asked for again after this; a broken one the browser opens again itself. */
+const reopenMs = 15_000
+
 /**
  * Listens for this user's news while the page is visible, and refetches what it makes stale. A
  * hidden page does not listen: browsers open only six connections to an HTTP/1.1 server, across all
- * tabs.
+ * tabs. On its return it goes on from what it heard last.
  */
 export function useLiveNews(): void {
   const client = useQueryClient()
   useEffect(() => {
     let stream: EventSource | undefined
+    let reopening: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
+      clearTimeout(reopening)
       stream?.close()
       if (document.visibilityState !== 'visible') freshness.lost()
-      stream = document.visibilityState === 'visible' ? listen(client) : undefined
+      stream = document.visibilityState === 'visible' ? listen(client, reopen) : undefined
+    }
+    const reopen = () => {
+      reopening = setTimeout(follow, reopenMs)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
+      clearTimeout(reopening)
       stream?.close()
     }
   }, [client])
 }
 
-function listen(client: QueryClient): EventSource {
-  const stream = new EventSource(streamPath)
-  stream.addEventListener('open', () => {
-    // Catches up on what happened while nobody listened.
-    if (freshness.read().freshAt !== null) refresh(client, notificationKinds)
-    freshness.heard(new Date())
+/** The id of the last event that this page heard. */
+let lastHeard = ''
+
+/** Before it has heard any, a page goes on from when it was loaded, by the server's clock. */
+function positionOfPage(): string | undefined {
+  if (lastHeard !== '') return lastHeard
+  const loadedAt = knownServerTime(0)
+  return loadedAt === undefined ? undefined : `.${Math.floor(loadedAt)}`
+}
+
+/** Opens the stream. Calls `onRefused` if the server refuses it. */
+export function listen(client: QueryClient, onRefused: () => void): EventSource {
+  const stream = new EventSource(addressOf(newsStreamPath, {}, { after: positionOfPage() }))
+  const on = <Name extends keyof StreamEvents>(
+    name: Name,
+    hear: (data: StreamEvents[Name]) => void,
+  ) =>
+    stream.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
+      lastHeard = lastEventId
+      freshness.heard(new Date())
+      hear(JSON.parse(data) as StreamEvents[Name])
+    })
+  on('alive', () => {})
+  on('news', ({ kinds }) => refresh(client, kinds))
+  on('decided', ({ decisions }) => {
+    if (hearDecisions(decisions)) void refreshAfter(client, rejectSubmissionCall)
   })
-  stream.addEventListener('alive', () => freshness.heard(new Date()))
-  stream.addEventListener('error', freshness.lost)
-  stream.addEventListener('news', ({ data }: MessageEvent<string>) => {
-    freshness.heard(new Date())
-    const { kinds } = JSON.parse(data) as { kinds: NotificationKind[] }
-    refresh(client, kinds)
+  on('missed', () => {
+    refresh(client, notificationKinds)
+    void refreshAfter(client, rejectSubmissionCall)
+  })
+  stream.addEventListener('error', () => {
+    freshness.lost()
+    if (stream.readyState !== EventSource.CLOSED) return
+    // Any call says whether the session has ended.
+    void client.invalidateQueries({ queryKey: [countUnreadCall.path] })
+    onRefused()
   })
   return stream
 }

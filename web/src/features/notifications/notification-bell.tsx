@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
 import { afterFirstPaint } from '../../ui/after-first-paint.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { Boundary } from '../../ui/failure/boundary.tsx'
+import { lazyCode } from '../../ui/lazy-part.ts'
 import { BellButton } from './bell-button.tsx'
 
-const BellPopover = lazyPart(
+const BellPopover = lazyCode(
   afterFirstPaint(async () => (await import('./bell-popover.tsx')).BellPopover),
 )
 
@@ -17,8 +18,10 @@ export function NotificationBell() {
   // fires.
   const ask = () => setAskedFor(true)
   return (
-    <Suspense fallback={<BellButton onPointerDown={ask} onClick={ask} />}>
-      <BellPopover isInitiallyOpen={wasAskedFor} />
-    </Suspense>
+    <Boundary missing={({ onRetry }) => <BellButton onPointerDown={ask} onClick={onRetry} />}>
+      <Suspense fallback={<BellButton onPointerDown={ask} onClick={ask} />}>
+        <BellPopover isInitiallyOpen={wasAskedFor} />
+      </Suspense>
+    </Boundary>
   )
 }

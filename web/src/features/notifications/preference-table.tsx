@@ -77,7 +77,7 @@ function KindName({ kind }: { readonly kind: NotificationKind }) {
       <span className="block font-medium">{name}</span>
       <span className="block text-ink-muted">
         {role === 'admin' ? coversForAdmins : covers}
-        {digestKinds.includes(kind) && ' Several come as one email.'}
+        {digestKinds.includes(kind) && <span>{' Several come as one email.'}</span>}
       </span>
       {lastingKinds.includes(kind) && (
         <span id={reasonIdOf(kind)} className="block text-sm text-ink-muted">

@@ -1,15 +1,12 @@
 import { countUnreadCall } from '@permille/contract/notifications/notifications'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
 import { useLiveNews } from './live-news.ts'
-
-/** Other people's actions add to the count while the page is hidden. */
-const watched = queryOptions({ ...queryOf(countUnreadCall), refetchOnWindowFocus: 'always' })
 
 /** Returns the unread count, kept up to date while the page is visible. */
 export function useWatchedUnreadCount(): number {
   useLiveNews()
-  const { data } = useQuery(watched)
+  const { data } = useQuery(queryOf(countUnreadCall))
   return data?.count ?? 0
 }
 

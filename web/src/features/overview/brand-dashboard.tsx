@@ -13,7 +13,7 @@ import { buttonLook } from '../../ui/controls/button-look.ts'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyCode, lazyPart } from '../../ui/lazy-part.ts'
 import { Money } from '../../ui/values/money.tsx'
 import { formatCount } from '../../ui/values/views.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
@@ -25,9 +25,9 @@ const ReturnedPayment = lazyPart(
 )
 
 // Requested at once, so that this code loads while the lists do.
-void import('./brand-lines.tsx')
-const CampaignLine = lazyPart(async () => (await import('./brand-lines.tsx')).CampaignLine)
-const PendingLine = lazyPart(async () => (await import('./brand-lines.tsx')).PendingLine)
+import('./brand-lines.tsx').catch(() => {})
+const CampaignLine = lazyCode(async () => (await import('./brand-lines.tsx')).CampaignLine)
+const PendingLine = lazyCode(async () => (await import('./brand-lines.tsx')).PendingLine)
 
 const UnansweredDisputes = lazyPart(
   async () => (await import('../submissions/disputes/unanswered-disputes.tsx')).UnansweredDisputes,

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { type Stat, StatRow } from '../../ui/layout/stat-row.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyCode, lazyPart } from '../../ui/lazy-part.ts'
 import { Money } from '../../ui/values/money.tsx'
 import { formatCount, Views } from '../../ui/values/views.tsx'
 import { HistoryCards } from '../history/history-cards.tsx'
@@ -21,8 +21,8 @@ import { useHistory } from '../history/use-history.ts'
 import { RecentCard } from './recent-card.tsx'
 
 // Requested at once, so that this code loads while the list does.
-void import('./submission-line.tsx')
-const SubmissionLine = lazyPart(async () => (await import('./submission-line.tsx')).SubmissionLine)
+import('./submission-line.tsx').catch(() => {})
+const SubmissionLine = lazyCode(async () => (await import('./submission-line.tsx')).SubmissionLine)
 
 const CreatorFirstSteps = lazyPart(
   async () => (await import('./creator-first-steps.tsx')).CreatorFirstSteps,

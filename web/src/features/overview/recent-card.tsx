@@ -1,6 +1,7 @@
 import { dashboardListLength } from '@permille/contract/limits'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
+import { Boundary } from '../../ui/failure/boundary.tsx'
 import { Card, CardHeader } from '../../ui/layout/card.tsx'
 import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
 import { Loaded, type QueryState } from '../../ui/layout/loaded.tsx'
@@ -35,11 +36,13 @@ export function RecentCard<Item>({ title, query, more, empty, line }: RecentCard
           items.length === 0 ? (
             empty
           ) : (
-            <Suspense fallback={<ListSkeleton lines={dashboardListLength} />}>
-              <ul className="divide-y divide-line">
-                {items.slice(0, dashboardListLength).map(line)}
-              </ul>
-            </Suspense>
+            <Boundary>
+              <Suspense fallback={<ListSkeleton lines={dashboardListLength} />}>
+                <ul className="divide-y divide-line">
+                  {items.slice(0, dashboardListLength).map(line)}
+                </ul>
+              </Suspense>
+            </Boundary>
           )
         }
       </Loaded>

@@ -143,7 +143,7 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
       {account.problem === null ? (
         <Notice tone="positive">
           {heldUntil === null ? (
-            'Your account is set up and ready to receive payouts.'
+            <span>Your account is set up and ready to receive payouts.</span>
           ) : (
             <p>
               Your account is set up. You can withdraw from <Time at={heldUntil} /> on: your

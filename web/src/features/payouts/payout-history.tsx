@@ -78,10 +78,10 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
         <p className="text-sm text-ink-muted">
           <Time at={payout.createdAt} isDay />
           {payout.reason !== null && (
-            <>
+            <span>
               {' '}
               · <bdi>{payout.reason}</bdi>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -126,9 +126,11 @@ function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign })
         <CampaignLink id={campaignId} name={campaignName} />
         <p className="text-sm text-ink-muted">
           {formatCents(totalCents)} {isDraft ? 'paid, and not started' : 'left'}
-          {feeCents > 0 && `, ${formatCents(feeCents)} of it the fee`}
-          {keptCents > 0 && `. ${formatCents(keptCents)} pays what you owe for an earlier refund`}
-          {waiting !== undefined && `. ${waiting}`}
+          {feeCents > 0 && <span>{`, ${formatCents(feeCents)} of it the fee`}</span>}
+          {keptCents > 0 && (
+            <span>{`. ${formatCents(keptCents)} pays what you owe for an earlier refund`}</span>
+          )}
+          {waiting !== undefined && <span>{`. ${waiting}`}</span>}
         </p>
         {reserved !== undefined && <p className="text-sm text-ink-muted">{reserved}</p>}
       </div>

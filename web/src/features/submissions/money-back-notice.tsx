@@ -39,11 +39,13 @@ function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
       <p>
         Held for: <bdi>{reason}</bdi>{' '}
         {note !== null && (
-          <>
+          <span>
             Released: <bdi>{note}</bdi>{' '}
-          </>
+          </span>
         )}
-        (<Time at={endedAt} />)
+        <span>
+          (<Time at={endedAt} />)
+        </span>
       </p>
     </Notice>
   )

@@ -114,7 +114,7 @@ function SnapshotLine({ snapshot }: { readonly snapshot: GainedSnapshot }) {
         {source === 'manual' && (
           <span className="text-ink-muted">
             {' '}
-            · entered by hand{enteredBy !== null && ` by ${enteredBy}`}
+            · entered by hand{enteredBy !== null && <span>{` by ${enteredBy}`}</span>}
           </span>
         )}
         {note !== null && <span className="text-ink-muted"> · {note}</span>}

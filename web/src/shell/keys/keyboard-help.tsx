@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 const KeyboardHelpDialog = lazyPart(
   async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
+  'over',
 )
 
 /** Opens the list of keyboard shortcuts on "?". */

@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
       className={joinClasses(buttonLook({ variant, size }), className)}
     >
       {isBusy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -22,7 +22,7 @@ export function Notice({ tone = 'neutral', title, action, className, children }:
     <div className={joinClasses('grid gap-2 rounded-control px-4 py-3', tones[tone], className)}>
       <div className="grid min-w-0 grid-cols-1 gap-0.5 [overflow-wrap:anywhere]">
         {title !== undefined && <p className="font-medium">{title}</p>}
-        {children}
+        <div className="contents">{children}</div>
       </div>
       {action}
     </div>

@@ -4,12 +4,21 @@ import { useSyncExternalStore } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast.ts'
 
-/** Shows one toast for 5000 ms; a swipe of 50 px to the right dismisses it, F8 focuses its region. */
+/**
+ * Shows one toast for 5000 ms; a swipe of 50 px to the right dismisses it, F8 focuses its region. Each
+ * has a provider of its own: one that was paused when its toast was closed would stay so, and no later
+ * toast would close on its own.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast)
   return (
-    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toast !== undefined && <ToastCard key={toast.key} toast={toast} />}
+    <Primitive.Provider
+      key={toast?.key ?? 'none'}
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
+      {toast !== undefined && <ToastCard toast={toast} />}
       <Primitive.Viewport
         hotkey={['F8']}
         className="fixed right-0 bottom-0 z-50 flex w-[24rem] max-w-full flex-col p-4"

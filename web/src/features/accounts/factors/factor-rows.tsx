@@ -42,11 +42,11 @@ export function PasskeyRow({ factors, passkey }: PasskeyRowProps) {
         <>
           Passkey, added <Time at={createdAt} />,{' '}
           {lastUsedAt === null ? (
-            'not used yet'
+            <span>not used yet</span>
           ) : (
-            <>
+            <span>
               last used <Time at={lastUsedAt} />
-            </>
+            </span>
           )}
         </>
       }

@@ -50,7 +50,7 @@ export function Sent({ email, isMailSent }: SentProps) {
         {email === undefined
           ? 'A person reads it. The answer will be in your notifications.'
           : `A person reads it and replies to ${email}.`}
-        {isMailSent && ' A mail confirms that it arrived.'}
+        {isMailSent && <span>{' A mail confirms that it arrived.'}</span>}
       </p>
     </div>
   )

@@ -38,12 +38,12 @@ export function TermsCard() {
                     Terms
                   </a>
                   {isNewest && accepted !== null ? (
-                    <>
+                    <span>
                       {' '}
                       of {accepted.version} <Time at={accepted.at} />.
-                    </>
+                    </span>
                   ) : (
-                    '. Read them, and accept them here.'
+                    <span>. Read them, and accept them here.</span>
                   )}
                 </p>
                 {!isNewest && (

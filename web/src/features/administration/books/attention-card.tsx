@@ -60,10 +60,10 @@ function ItemLine({ item }: { readonly item: AttentionItem }) {
         <p className="text-sm [overflow-wrap:anywhere] text-ink-muted">
           {note}
           {since !== null && (
-            <>
+            <span>
               {' · '}
               <Time at={since} />
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -100,9 +100,9 @@ function HowFar({ rule: { untilEntry, walkedAt } }: Pick<RuleProps, 'rule'>) {
     <p className="text-sm text-ink-muted">
       Until entry {formatCount(untilEntry)}
       {walkedAt !== null && (
-        <>
+        <span>
           , all history <Time at={walkedAt} />
-        </>
+        </span>
       )}
     </p>
   )

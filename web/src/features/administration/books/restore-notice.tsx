@@ -14,11 +14,11 @@ export function RestoreNotice({ restore }: { readonly restore: OpenRestore }) {
       </p>
       <p>
         {comparedAt === null ? (
-          'Stripe was not compared yet; a worker does it when it starts.'
+          <span>Stripe was not compared yet; a worker does it when it starts.</span>
         ) : (
-          <>
+          <span>
             Compared <Time at={comparedAt} />.
-          </>
+          </span>
         )}
       </p>
       {leftOver.length > 0 && (

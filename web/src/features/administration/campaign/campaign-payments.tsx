@@ -41,9 +41,9 @@ function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
       note={
         <span className="[overflow-wrap:anywhere] whitespace-normal">
           {stripePaymentIntentId ?? 'Not at Stripe'}
-          {feeCents > 0 && ` · ${formatCents(feeCents)} of it the fee`}
-          {payment.isLate && ' · arrived after the campaign ended'}
-          {lastError !== null && ` · ${lastError}`}
+          {feeCents > 0 && <span>{` · ${formatCents(feeCents)} of it the fee`}</span>}
+          {payment.isLate && <span>{' · arrived after the campaign ended'}</span>}
+          {lastError !== null && <span>{` · ${lastError}`}</span>}
         </span>
       }
       figure={<Money cents={amountCents + feeCents} />}

@@ -48,7 +48,9 @@ export function FrozenMoney({ user }: { readonly user: Owner }) {
       <p>
         Their posts earned it while they were suspended. It stays frozen until you release it or
         take it back.
-        {isDisputed && ' A post of it is disputed: decide the dispute before you take it back.'}
+        {isDisputed && (
+          <span>{' A post of it is disputed: decide the dispute before you take it back.'}</span>
+        )}
       </p>
       <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
       <TakeBackDialog {...dialog} isOpen={asked === 'take-back'} />

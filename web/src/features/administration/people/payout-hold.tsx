@@ -79,9 +79,9 @@ function PayoutHold({ user, hold }: UserProps & { readonly hold: Hold }) {
       <p>
         <bdi>{hold.reason}</bdi> (
         {hold.by !== null && (
-          <>
+          <span>
             <bdi>{hold.by}</bdi>,{' '}
-          </>
+          </span>
         )}
         <Time at={hold.at} />)
       </p>

@@ -45,10 +45,10 @@ export function SignIns({ signIns }: Pick<UserDetail, 'signIns'>) {
                 <p className="text-sm [overflow-wrap:anywhere] text-ink-muted">
                   {network}
                   {userAgent !== null && (
-                    <>
+                    <span>
                       {' · '}
                       <span title={userAgent}>{browserOf(userAgent)}</span>
-                    </>
+                    </span>
                   )}
                 </p>
               )}

@@ -39,7 +39,9 @@ export function UnpayableMoney({ user }: { readonly user: Payee }) {
     >
       <p>
         {problem}
-        {!isGone && ' Once the account is ready, they can withdraw the money themselves.'}
+        {!isGone && (
+          <span>{' Once the account is ready, they can withdraw the money themselves.'}</span>
+        )}
       </p>
     </Notice>
   )

@@ -38,9 +38,9 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
         <>
           <Views count={submission.viewCount} /> views ·{' '}
           {by === undefined ? (
-            <>
+            <span>
               <bdi>{campaignName}</bdi> · <bdi>{brandName}</bdi>
-            </>
+            </span>
           ) : (
             <bdi>{by}</bdi>
           )}

@@ -75,7 +75,7 @@ export function CreatorMoney({ creator }: { readonly creator: Creator }) {
         <Facts>
           <Fact label="Payout account">
             {accountStates[creator.payoutAccountStatus]}
-            {creator.payoutCountry !== null && ` (${creator.payoutCountry})`}
+            {creator.payoutCountry !== null && <span>{` (${creator.payoutCountry})`}</span>}
           </Fact>
           {creator.payoutProblem !== null && <Fact label="Problem">{creator.payoutProblem}</Fact>}
         </Facts>

@@ -59,11 +59,11 @@ function RiskSignals() {
             audit log
           </Link>
           {changed !== null && (
-            <>
+            <span>
               ; the last one was <Time at={changed.at} />, by <bdi>{changed.byName}</bdi>
-            </>
+            </span>
           )}
-          .
+          <span>.</span>
         </p>
       </CardBody>
     </Card>

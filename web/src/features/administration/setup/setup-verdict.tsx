@@ -24,7 +24,7 @@ export function SetupVerdict({ checks, checkedAt }: SetupVerdictProps) {
           <p className="font-semibold">{sentence}</p>
           <p className="text-sm text-ink-muted">
             Checked <Time at={checkedAt} />
-            {note !== null && ` · ${note}`}
+            {note !== null && <span>{` · ${note}`}</span>}
           </p>
         </div>
       </CardBody>

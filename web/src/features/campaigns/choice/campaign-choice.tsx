@@ -13,6 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const FindCampaignDialog = lazyPart(
   async () => (await import('./find-campaign-dialog.tsx')).FindCampaignDialog,
+  'over',
 )
 
 /** The select's value for finding another campaign; not an id. */

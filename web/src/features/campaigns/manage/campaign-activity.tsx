@@ -86,8 +86,10 @@ function Step({ step, byBrand }: { readonly step: Activity; readonly byBrand: st
       />
       <p className="min-w-0">
         {words[kind]}
-        {changed.length > 0 && ` ${changed.map((term) => termNames[term] ?? term).join(', ')}`}
-        {amountCents !== null && ` with ${formatCents(amountCents)}`}
+        {changed.length > 0 && (
+          <span>{` ${changed.map((term) => termNames[term] ?? term).join(', ')}`}</span>
+        )}
+        {amountCents !== null && <span>{` with ${formatCents(amountCents)}`}</span>}
         <span className="text-ink-muted"> {causeOf(step) ?? byBrand}</span>
       </p>
       <span className="shrink-0 text-sm text-ink-muted">

@@ -57,8 +57,8 @@ function FundingLine({ funding }: { readonly funding: Funding }) {
         <Money cents={funding.amountCents} className="font-medium" />
         <p className="text-sm text-ink-muted">
           <Time at={funding.createdAt} isDay />
-          {funding.feeCents > 0 && ` · plus ${formatCents(funding.feeCents)} fee`}
-          {funding.isLate && ' · arrived after the campaign ended'}
+          {funding.feeCents > 0 && <span>{` · plus ${formatCents(funding.feeCents)} fee`}</span>}
+          {funding.isLate && <span>{' · arrived after the campaign ended'}</span>}
         </p>
       </div>
       <span className="flex shrink-0 items-center gap-4">

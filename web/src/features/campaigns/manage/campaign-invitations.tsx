@@ -93,9 +93,9 @@ function MadeLink({ id, link }: { readonly id: CampaignId; readonly link: Campai
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted">
         <span>
           {link.madeAt !== null && (
-            <>
+            <span>
               Made <Time at={link.madeAt} />
-            </>
+            </span>
           )}
         </span>
         <EndLink id={id} />

@@ -96,8 +96,9 @@ function Scheduled({ campaign: { startsAt } }: { readonly campaign: OwnCampaign 
   return (
     <Notice>
       <p>
-        This campaign is funded. It goes live {startsAt !== null && <Time at={startsAt} isDay />}{' '}
-        automatically, and creators see it from then on.
+        This campaign is funded. It goes live{' '}
+        <span>{startsAt !== null && <Time at={startsAt} isDay />}</span> automatically, and creators
+        see it from then on.
       </p>
     </Notice>
   )

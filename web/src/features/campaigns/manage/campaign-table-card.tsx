@@ -48,8 +48,8 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
       <div className="flex min-h-8 items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-muted">
           <Views count={campaign.totalViews} /> views
-          {burn !== undefined && ` · ${daysInWords(burn)}`}
-          {paused !== undefined && ` · ${paused}`}
+          {burn !== undefined && <span>{` · ${daysInWords(burn)}`}</span>}
+          {paused !== undefined && <span>{` · ${paused}`}</span>}
           <ToReview campaign={campaign} />
         </p>
         {action}

@@ -12,7 +12,7 @@ export function PauseNotice({ campaign }: { readonly campaign: OwnCampaign }) {
       <p>
         {sayPause(campaign)}
         {isTakenBack(campaign) && (
-          <>
+          <span>
             {' '}
             <Link
               href={`${paths.billing}#disputed`}
@@ -20,7 +20,7 @@ export function PauseNotice({ campaign }: { readonly campaign: OwnCampaign }) {
             >
               See the payment
             </Link>
-          </>
+          </span>
         )}
       </p>
       {hasPauseList(campaign) && (

@@ -145,7 +145,7 @@ function Pay({ offer }: { readonly offer: PublicOffer }) {
         </p>
         {/* The pace depends on the current time, so the server leaves its line empty. */}
         <BudgetMeter campaign={offer}>
-          {isInteractive ? <BurnLine campaign={offer} /> : '\u00a0'}
+          {isInteractive ? <BurnLine campaign={offer} /> : <span>{'\u00a0'}</span>}
         </BudgetMeter>
         <div className="border-t border-line pt-4">
           <OfferTerms offer={offer} />

@@ -3,7 +3,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { ReportedCampaign } from './report-words.ts'
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyPart(
+  async () => (await import('./report-dialog.tsx')).ReportDialog,
+  'over',
+)
 
 interface ReportButtonProps {
   readonly campaign: ReportedCampaign

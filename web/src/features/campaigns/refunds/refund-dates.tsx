@@ -11,10 +11,10 @@ export function RefundDates({
     <>
       Requested <Time at={createdAt} isDay />
       {settledAt !== null && (
-        <>
+        <span>
           {status === 'failed' ? ', refused ' : ', refunded '}
           <Time at={settledAt} isDay />
-        </>
+        </span>
       )}
     </>
   )

@@ -25,10 +25,10 @@ export function RefundLine({ refund, title, reader, action }: RefundLineProps) {
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
           <RefundDates refund={refund} /> · paid <Time at={paidAt} isDay />
           {feeCents > 0 && (
-            <>
+            <span>
               {' · '}
               <Money cents={feeCents} /> of it the fee
-            </>
+            </span>
           )}
         </p>
         {note !== undefined && (

@@ -107,13 +107,13 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
         <span className="max-w-56 text-sm [overflow-wrap:anywhere] text-ink-muted">
           {settledAt !== null && <Time at={settledAt} />}
           {unknownSince !== null && (
-            <>
+            <span>
               unknown · <Time at={unknownSince} />
-            </>
+            </span>
           )}
           {settledAt === null &&
             unknownSince === null &&
-            (payout.isHeld ? whyHeld(payout) : `asked ${timesOf(callCount)}`)}
+            (payout.isHeld ? whyHeld(payout) : <span>{`asked ${timesOf(callCount)}`}</span>)}
         </span>
       </div>
       {reason !== null && (

@@ -76,15 +76,15 @@ function SessionRow({ session }: { readonly session: Session }) {
           {isThis && <Badge tone="positive">This browser</Badge>}
         </p>
         <p className="text-sm text-ink-muted">
-          {network !== null && <>{network} · </>}
+          {network !== null && <span>{network} · </span>}
           {isThis ? (
-            <>
+            <span>
               signed in <Time at={signedInAt} />
-            </>
+            </span>
           ) : (
-            <>
+            <span>
               last used <Time at={lastUsedAt} />, signed in <Time at={signedInAt} />
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -99,11 +99,11 @@ function AccrualLine({ line, rateCents }: { readonly line: Accrual; readonly rat
       <span className="min-w-0 text-ink-muted tabular-nums">
         <time dateTime={line.createdAt}>{utcMinute(line.createdAt)}</time>
         {line.viewsBefore !== null && (
-          <>
+          <span>
             {' '}
             · {formatCount(line.viewsBefore)} → {formatCount(line.viewsAtSnapshot)} ×{' '}
             {formatCents(rateCents)} per 1K
-          </>
+          </span>
         )}{' '}
         · <Whereabouts line={line} />
       </span>

@@ -149,22 +149,22 @@ function PendingStep({ submission }: NextStepsProps) {
   return (
     <>
       {isOverdue ? (
-        'An admin decides on your post'
+        <span>An admin decides on your post</span>
       ) : (
-        <>
+        <span>
           The brand reviews your post. If they don’t decide by <Minute at={decisionDueAt} />, an
           admin does
-        </>
+        </span>
       )}
-      : {sayAdminReasons(adminReasons)}.
+      <span>: {sayAdminReasons(adminReasons)}.</span>
       {adminReasons.includes('account-not-verified') && (
-        <>
+        <span>
           {' '}
           <Link href={paths.socialAccounts} className="text-accent underline underline-offset-4">
             Verify @<bdi>{submission.socialAccountUsername}</bdi>
           </Link>{' '}
           to speed this up.
-        </>
+        </span>
       )}
     </>
   )

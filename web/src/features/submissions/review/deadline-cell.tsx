@@ -15,14 +15,15 @@ export function DeadlineCell({ submission }: { readonly submission: BrandSubmiss
         <ApprovesAutomatically at={autoApprovesAt} unreadSince={submission.unreadSince} />
       )}
       <p className="text-sm text-ink-muted">
-        {adminReasons.length > 0 && `${sayAdminReasons(adminReasons)} · `}
-        submitted {!isSeenSince && lastSeenAt !== null && 'and last seen '}
+        {adminReasons.length > 0 && <span>{`${sayAdminReasons(adminReasons)} · `}</span>}
+        <span>submitted </span>
+        {!isSeenSince && lastSeenAt !== null && <span>and last seen </span>}
         <Time at={submittedAt} />
         {isSeenSince && (
-          <>
+          <span>
             {' '}
             · last seen <Time at={lastSeenAt} />
-          </>
+          </span>
         )}
       </p>
     </div>

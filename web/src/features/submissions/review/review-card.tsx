@@ -58,9 +58,9 @@ function Waiting({ submission }: { readonly submission: BrandSubmission }) {
   return (
     <>
       {approvalPay !== null && (
-        <>
+        <span>
           <Views count={viewCount} /> views, worth <Money cents={approvalPay.worthCents} /> ·{' '}
-        </>
+        </span>
       )}
       <Deadline submission={submission} />
       {risks.map((risk) => (

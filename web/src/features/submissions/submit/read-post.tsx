@@ -37,11 +37,11 @@ export function ReadPost({ post, account, request }: ReadPostProps) {
         <span className="text-sm text-ink-muted">
           {platformFacts[account.platform].title} ·{' '}
           {post.viewCount === null ? (
-            'views hidden'
+            <span>views hidden</span>
           ) : (
-            <>
+            <span>
               <Views count={post.viewCount} /> {post.viewCount === 1 ? 'view' : 'views'}
-            </>
+            </span>
           )}
         </span>
       </figcaption>

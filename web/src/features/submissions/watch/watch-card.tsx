@@ -76,7 +76,10 @@ function OpenDoubt({ doubt, viewer }: { readonly doubt: Doubt; readonly viewer: 
     >
       <p className="text-ink">{reason}</p>
       <p className="text-sm text-ink">
-        {setAsideCents > 0 && `${fates[viewer]} `}Set aside since <Minute at={openedAt} />.
+        {setAsideCents > 0 && <span>{`${fates[viewer]} `}</span>}
+        <span>
+          Set aside since <Minute at={openedAt} />.
+        </span>
       </p>
     </Notice>
   )
@@ -100,11 +103,11 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
       It is released when an admin finds the views real, or {sayDays(quietDays)} after the numbers
       are ordinary again if the platform keeps the views.
       {doubt.enteredUntil !== null && (
-        <>
+        <span>
           {' '}
           Until <Minute at={doubt.enteredUntil} />, only an admin other than the one who entered the
           reading can release it.
-        </>
+        </span>
       )}
     </>
   )

@@ -1,45 +1,37 @@
-import { readBrandSubmissionCall, rejectSubmissionCall } from '@permille/contract/submissions'
+import type { SubmissionId } from '@permille/contract/ids'
+import { readBrandSubmissionCall } from '@permille/contract/submissions'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { queryOf } from '../../../../api/query.ts'
-import { refreshAfter } from '../../../../api/stale.ts'
+import { useEffect } from 'react'
+import { call } from '../../../../api/call.ts'
+import { onDecisionsElsewhere } from '../../../../api/heard-decisions.ts'
 import { shownToast, type ToastMessage, toast } from '../../../../ui/overlays/toast.ts'
 import { titleOf } from '../../../../ui/values/title-of.ts'
 import { endUndoOf, type Undoable } from './undoable.ts'
 
 /**
- * The stream sends no news of the user's own decision in another tab, so poll, but only while it
- * can be undone.
- */
-const askEveryMs = 2000
-/** The most posts to poll; for the rest, Undo reports what happened. */
-const askedMax = 10
-
-/**
- * While approvals can be undone, polls for posts that were rejected, withdrawn or undone elsewhere,
+ * While approvals can be undone, hears of posts that were rejected, withdrawn or undone elsewhere,
  * ends the offer for them and says what happened.
  */
 export function DecidedElsewhere({ posts }: Pick<Undoable, 'posts'>) {
-  return posts.slice(0, askedMax).map(({ id }) => <Watched key={id} id={id} />)
+  useEffect(
+    () =>
+      onDecisionsElsewhere((decisions) => {
+        for (const { submissionId: id, act } of decisions) {
+          const endsApproval = act === 'undo' || act === 'reject'
+          // If it cannot be read, Undo reports what happened.
+          if (endsApproval && posts.some((post) => post.id === id)) sayEnd(id).catch(() => {})
+        }
+      }),
+    [posts],
+  )
+  return null
 }
 
-function Watched({ id }: Pick<Undoable['posts'][number], 'id'>) {
-  const client = useQueryClient()
-  const [since] = useState(Date.now)
-  const { data, dataUpdatedAt } = useQuery({
-    ...queryOf(readBrandSubmissionCall, { params: { id } }),
-    refetchInterval: askEveryMs,
-  })
-  const message = data === undefined ? undefined : sayDecidedElsewhere(data)
-  const isFresh = dataUpdatedAt > since
-  useEffect(() => {
-    if (message === undefined || !isFresh) return
-    endUndoOf([id])
-    tellEnded(message)
-    void refreshAfter(client, rejectSubmissionCall)
-  }, [client, id, isFresh, message])
-  return null
+async function sayEnd(id: SubmissionId): Promise<void> {
+  const message = sayDecidedElsewhere(await call(readBrandSubmissionCall, { params: { id } }))
+  if (message === undefined) return
+  endUndoOf([id])
+  tellEnded(message)
 }
 
 let told = { key: 0, count: 0 }

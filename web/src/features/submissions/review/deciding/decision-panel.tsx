@@ -118,9 +118,9 @@ function Decision({ submission }: { readonly submission: ReviewedSubmission }) {
       <>
         Rejected
         {reason !== null && (
-          <>
+          <span>
             : <bdi>{reason}</bdi>
-          </>
+          </span>
         )}
       </>
     )

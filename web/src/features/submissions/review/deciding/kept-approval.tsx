@@ -1,17 +1,19 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useRefreshOnceFinal, useSecondsUntil, useUndo } from './use-undo.ts'
+import { useSecondsUntil, useUndo } from './use-undo.ts'
 
 interface KeptApprovalProps {
   readonly id: SubmissionId
   readonly finalAt: string
 }
 
-/** Shown in place of the decision buttons while an approval can be undone. */
+/**
+ * Shown in place of the decision buttons while an approval can be undone. The stream tells once it is
+ * final.
+ */
 export function KeptApproval({ id, finalAt }: KeptApprovalProps) {
   const secondsLeft = useSecondsUntil(Date.parse(finalAt))
   const undoing = useUndo()
-  useRefreshOnceFinal(secondsLeft)
   if (secondsLeft <= 0) return <p className="text-ink-muted">Approved</p>
   return (
     <div className="flex items-center gap-3">

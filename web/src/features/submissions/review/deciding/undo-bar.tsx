@@ -58,11 +58,11 @@ function Approved({ posts }: Pick<Undoable, 'posts'>) {
   return (
     <p className="min-w-0 truncate font-medium">
       {posts.length === 1 ? (
-        <>
+        <span>
           Approved “<bdi>{titleOf(first?.title ?? null)}</bdi>”
-        </>
+        </span>
       ) : (
-        `Approved ${posts.length} posts`
+        <span>{`Approved ${posts.length} posts`}</span>
       )}
     </p>
   )

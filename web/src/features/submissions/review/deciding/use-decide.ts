@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../../api/api-error.ts'
 import { call } from '../../../../api/call.ts'
+import { asOwnDecision } from '../../../../api/heard-decisions.ts'
 import { newKey } from '../../../../api/idempotency-key.ts'
 import { refreshAfter } from '../../../../api/stale.ts'
 import { errorToast } from '../../../../api/use-action.ts'
@@ -69,7 +70,9 @@ export function useApprove(onDecided?: () => void) {
       decideEach(posts, async ({ id, title }) => ({
         title,
         ...(await keyed(id, (idempotencyKey) =>
-          call(approveSubmissionCall, { params: { id }, idempotencyKey }),
+          asOwnDecision({ id, act: 'approve' }, () =>
+            call(approveSubmissionCall, { params: { id }, idempotencyKey }),
+          ),
         )),
       })),
     onSuccess: ({ done, refused }, posts) => {
@@ -93,7 +96,9 @@ export function useReject(posts: readonly Decidable[], onDecided: () => void) {
     mutationFn: (body: Rejection) =>
       decideEach(posts, ({ id }) =>
         keyed(id, (idempotencyKey) =>
-          call(rejectSubmissionCall, { params: { id }, body, idempotencyKey }),
+          asOwnDecision({ id, act: 'reject' }, () =>
+            call(rejectSubmissionCall, { params: { id }, body, idempotencyKey }),
+          ),
         ),
       ),
     onSuccess: ({ done, refused }) => {

@@ -1,9 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { approveSubmissionCall } from '@permille/contract/submissions'
 import { undoApprovalCall } from '@permille/contract/submissions/corrections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
+import { asOwnDecision } from '../../../../api/heard-decisions.ts'
 import { newKey } from '../../../../api/idempotency-key.ts'
 import { msToServerTime } from '../../../../api/server-time.ts'
 import { refreshAfter } from '../../../../api/stale.ts'
@@ -18,7 +18,10 @@ export function useUndo() {
     mutationFn: (ids: readonly SubmissionId[]) =>
       decideEach(
         ids.map((id) => ({ id, title: null })),
-        ({ id }) => call(undoApprovalCall, { params: { id }, idempotencyKey: newKey() }),
+        ({ id }) =>
+          asOwnDecision({ id, act: 'undo' }, () =>
+            call(undoApprovalCall, { params: { id }, idempotencyKey: newKey() }),
+          ),
       ),
     onSuccess: ({ done, refused }, ids) => {
       endUndo()
@@ -62,13 +65,4 @@ export function useSecondsUntil(at: number): number {
     return () => clearInterval(timer)
   }, [])
   return Math.floor((at - aheadMs - now) / 1000)
-}
-
-/** Refetches until the approval is final: a worker makes it so a moment after the deadline. */
-export function useRefreshOnceFinal(secondsLeft: number): void {
-  const client = useQueryClient()
-  const isDue = secondsLeft < 0 && secondsLeft % 2 === 0
-  useEffect(() => {
-    if (isDue) void refreshAfter(client, approveSubmissionCall)
-  }, [client, isDue])
 }

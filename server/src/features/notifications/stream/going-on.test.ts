@@ -1,0 +1,195 @@
+import type { UserId } from '@permille/contract/ids'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addHours, addSeconds, systemClock } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
+import { makeAdmin } from '../../../testing/test-users.ts'
+import {
+  decideApproval,
+  makeFinal,
+  undoApproval,
+} from '../../submissions/review/decide-approval.ts'
+import { rejectSubmission } from '../../submissions/review/reject-submission.ts'
+import {
+  type SubmissionSetup,
+  setUpSubmissions,
+} from '../../submissions/testing/submission-setup.ts'
+import { setPreference } from '../preferences.ts'
+import { tell } from '../tell-news.ts'
+import { createNewsHub, type NewsHub } from './news-hub.ts'
+
+let setup: SubmissionSetup
+let deps: SubmissionSetup['deps']
+/** Two processes. */
+let hubs: readonly [NewsHub, NewsHub]
+let end = new AbortController()
+
+beforeAll(async () => {
+  setup = await setUpSubmissions()
+  deps = { ...setup.deps, approvalUndoSeconds: 10, clock: systemClock }
+  const pace = { lookMs: 30, sessionsLookMs: 60_000 }
+  const hub = () => createNewsHub(deps.database, systemClock, pace)
+  hubs = [hub(), hub()]
+})
+afterEach(() => {
+  end.abort()
+  end = new AbortController()
+})
+afterAll(() => setup.close())
+
+interface Event {
+  readonly name: string
+  readonly data: { kinds?: string[]; decisions?: { submissionId: string; act: string }[] }
+}
+
+/** An open page of this person, with what it has heard so far. */
+function open(userId: UserId, { after, hub = hubs[0] }: { after?: string; hub?: NewsHub } = {}) {
+  const closing = new AbortController()
+  const signal = AbortSignal.any([end.signal, closing.signal])
+  const audience = { userId, sessionHash: Buffer.alloc(32), address: '127.0.0.1', after }
+  const events: Event[] = []
+  let lastId = ''
+  const listen = async () => {
+    for await (const text of hub.eventsFor(audience, signal)) {
+      for (const each of text.split('\n\n').filter((part) => part !== '')) {
+        const [, name = '', data = '', id = ''] =
+          /^event: (.*)\ndata: (.*)\nid: (.*)$/.exec(each) ?? []
+        events.push({ name, data: JSON.parse(data) as Event['data'] })
+        lastId = id
+      }
+    }
+  }
+  void listen()
+  return {
+    names: () => events.map(({ name }) => name),
+    kinds: () => events.flatMap(({ data }) => data.kinds ?? []),
+    acts: () => events.flatMap(({ data }) => data.decisions ?? []).map(({ act }) => act),
+    lastId: () => lastId,
+    isOpen: () => expect.poll(() => lastId).not.toBe(''),
+    close: () => closing.abort(),
+  }
+}
+
+/** Several looks. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+function tellOf(userId: UserId, kind: 'payout' | 'account' = 'payout'): Promise<void> {
+  const words = { title: 'News', text: 'It happened.', path: '/earnings' }
+  const news = { userId, key: newId(), kind, ...words, at: new Date() }
+  return deps.database.transaction((tx) => tell(tx, [news], new Date()))
+}
+
+async function post() {
+  const submitted = await setup.submit({ campaign: await setup.campaign() })
+  const reviewer = { ...submitted.brand, kind: 'brand' } as const
+  return { ...submitted, request: { submissionId: submitted.id, reviewer } }
+}
+
+test('a stream goes on from the last event heard, in any process, and repeats nothing', async () => {
+  const { creator } = await post()
+  const before = open(creator.userId)
+  await before.isOpen()
+  await tellOf(creator.userId)
+  await expect.poll(before.kinds).toEqual(['payout'])
+  before.close()
+
+  const quiet = open(creator.userId, { after: before.lastId(), hub: hubs[1] })
+  await quiet.isOpen()
+  await aWhile()
+  quiet.close()
+  await tellOf(creator.userId, 'account')
+  const later = open(creator.userId, { after: quiet.lastId() })
+  await expect.poll(later.kinds).toEqual(['account'])
+  await aWhile()
+
+  expect(quiet.names()).toEqual(['alive'])
+  expect(later.names()).toEqual(['alive', 'news'])
+})
+
+test('a page hears what was new between its loading and its listening', async () => {
+  const { creator } = await post()
+  await tellOf(creator.userId, 'account')
+  await aWhile()
+  const loadedAt = Date.now()
+  await tellOf(creator.userId)
+
+  const page = open(creator.userId, { after: `.${loadedAt}` })
+
+  await expect.poll(page.kinds).toEqual(['payout'])
+})
+
+test.each([
+  ['of another database', () => `${Number.MAX_SAFE_INTEGER}`.slice(0, 15).concat(`.${Date.now()}`)],
+  ['of the day before', () => `0.${addHours(new Date(), -25).getTime()}`],
+  ['of a clock that is ahead', () => `.${addSeconds(new Date(), 3600).getTime()}`],
+  ['of nobody', () => 'anything'],
+])('from an event %s nobody knows what was missed, and the page is told so', async (_, after) => {
+  const { creator } = await post()
+
+  const page = open(creator.userId, { after: after() })
+  await page.isOpen()
+
+  expect(page.names()).toEqual(['missed'])
+})
+
+test('every page of a person hears of their decisions, each once, and nobody else’s page', async () => {
+  const { id, request, brand, creator } = await post()
+  const [here, there] = [open(brand.userId), open(brand.userId, { hub: hubs[1] })]
+  const others = [open(creator.userId), open((await post()).brand.userId)]
+  await Promise.all([here, there, ...others].map(({ isOpen }) => isOpen()))
+
+  await decideApproval(deps, request)
+  await expect.poll(there.acts).toEqual(['approve'])
+  await undoApproval(deps, request)
+  await expect.poll(there.acts).toEqual(['approve', 'undo'])
+  await decideApproval(deps, request)
+  await rejectSubmission(deps, { ...request, code: 'other', note: 'No.' })
+  await expect.poll(() => there.acts().at(-1)).toBe('reject')
+  await aWhile()
+
+  expect(here.acts().filter((act) => act !== 'approve')).toEqual(['undo', 'reject'])
+  expect(there.acts().filter((act) => act !== 'approve')).toEqual(['undo', 'reject'])
+  expect(others.map(({ acts }) => acts())).toEqual([[], []])
+  expect((await setup.row(id)).status).toBe('rejected')
+})
+
+test('a page that was hidden hears on its return what was decided meanwhile', async () => {
+  const { request, brand } = await post()
+  const before = open(brand.userId)
+  await before.isOpen()
+  before.close()
+
+  await decideApproval(deps, request)
+  const after = open(brand.userId, { after: before.lastId() })
+  await expect.poll(after.acts).toEqual(['approve'])
+  await undoApproval(deps, request)
+
+  await expect.poll(after.acts).toEqual(['approve', 'undo'])
+})
+
+test('of an admin’s approval the brand hears once it is final', async () => {
+  const { id, brand } = await post()
+  const admin = await makeAdmin(deps.database)
+  const pages = { brand: open(brand.userId), admin: open(admin.userId) }
+  await Promise.all([pages.brand.isOpen(), pages.admin.isOpen()])
+
+  await decideApproval(deps, { submissionId: id, reviewer: admin })
+  const later = { ...deps, clock: { now: () => addSeconds(new Date(), 11) } }
+  await expect.poll(pages.admin.acts).toEqual(['approve'])
+  await makeFinal(later, id)
+
+  await expect.poll(pages.admin.acts).toEqual(['approve', 'final'])
+  await expect.poll(pages.brand.acts).toEqual(['final'])
+})
+
+test('a kind that is not shown in the product still refreshes its page', async () => {
+  const { creator } = await post()
+  const { userId } = creator
+  const choice = { kind: 'account', channel: 'product', isOn: false } as const
+  await setPreference(deps, { ...choice, userId, role: 'creator' })
+  const page = open(userId)
+  await page.isOpen()
+
+  await tellOf(userId, 'account')
+
+  await expect.poll(page.kinds).toEqual(['account'])
+})

@@ -1,0 +1,55 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import { expect, test } from 'vitest'
+import { asOwnDecision, hearDecisions, onDecisionsElsewhere } from './heard-decisions.ts'
+
+let last = 0
+function newPost(): SubmissionId {
+  last += 1
+  return `post-${last}` as SubmissionId
+}
+
+function heardOf(id: SubmissionId) {
+  const heard: string[] = []
+  onDecisionsElsewhere((decisions) => {
+    heard.push(...decisions.filter((each) => each.submissionId === id).map(({ act }) => act))
+  })
+  return heard
+}
+
+test('what was decided elsewhere is heard once, however often the stream repeats it', () => {
+  const id = newPost()
+  const heard = heardOf(id)
+  const decision = { submissionId: id, act: 'undo', at: 1 } as const
+
+  const isNew = [hearDecisions([decision]), hearDecisions([decision])]
+  hearDecisions([{ ...decision, at: 2 }])
+
+  expect(isNew).toEqual([true, false])
+  expect(heard).toEqual(['undo', 'undo'])
+})
+
+test('the page’s own decision is not news to it, and the next one elsewhere is', async () => {
+  const id = newPost()
+  const heard = heardOf(id)
+
+  await asOwnDecision({ id, act: 'approve' }, async () => 'done')
+  const isNew = hearDecisions([{ submissionId: id, act: 'approve', at: 1 }])
+  hearDecisions([
+    { submissionId: id, act: 'undo', at: 2 },
+    { submissionId: id, act: 'approve', at: 3 },
+  ])
+
+  expect(isNew).toBe(false)
+  expect(heard).toEqual(['undo', 'approve'])
+})
+
+test('a decision that was refused here is news when someone else makes it', async () => {
+  const id = newPost()
+  const heard = heardOf(id)
+
+  const refused = asOwnDecision({ id, act: 'reject' }, () => Promise.reject(new Error('no')))
+  await expect(refused).rejects.toThrow('no')
+  hearDecisions([{ submissionId: id, act: 'reject', at: 1 }])
+
+  expect(heard).toEqual(['reject'])
+})

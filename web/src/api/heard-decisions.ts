@@ -1,0 +1,44 @@
+import type { SubmissionId } from '@permille/contract/ids'
+import type { DecisionAct, StreamedDecision } from '@permille/contract/notifications/stream'
+
+type Listener = (decisions: readonly StreamedDecision[]) => void
+
+const listeners = new Set<Listener>()
+const ownActs = new Set<string>()
+const heard = new Set<string>()
+
+/** Makes a decision that this page knows of, and that the stream need not tell it. */
+export async function asOwnDecision<Done>(
+  { id, act }: { readonly id: SubmissionId; readonly act: DecisionAct },
+  decide: () => Promise<Done>,
+): Promise<Done> {
+  const key = `${id} ${act}`
+  ownActs.add(key)
+  try {
+    return await decide()
+  } catch (error) {
+    ownActs.delete(key)
+    throw error
+  }
+}
+
+/** Calls this with decisions made in other tabs, on other devices and by others. */
+export function onDecisionsElsewhere(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells what the stream reported, if it is new here; returns whether anything was. */
+export function hearDecisions(decisions: readonly StreamedDecision[]): boolean {
+  const fresh = decisions.filter(isNewHere)
+  if (fresh.length > 0) for (const listener of listeners) listener(fresh)
+  return fresh.length > 0
+}
+
+/** A stream that goes on may repeat what was decided in the last seconds. */
+function isNewHere({ submissionId, act, at }: StreamedDecision): boolean {
+  const key = `${submissionId} ${act} ${at}`
+  if (heard.has(key)) return false
+  heard.add(key)
+  return !ownActs.delete(`${submissionId} ${act}`)
+}

@@ -1,0 +1,16 @@
+import { reportErrors } from '../api/report-errors.ts'
+import { keepFocus } from '../ui/controls/keep-focus.ts'
+import { showFailuresInFull } from '../ui/failure/failure.tsx'
+import { tolerateTranslation } from '../ui/failure/tolerate-translation.ts'
+import { watchInput } from '../ui/failure/unsaved-input.ts'
+import { showFullTextOnHover } from '../ui/values/full-text-on-hover.ts'
+
+/** Starts what every page needs but no first paint waits for. */
+export function startOnEveryPage(): void {
+  reportErrors()
+  tolerateTranslation()
+  showFailuresInFull()
+  watchInput()
+  showFullTextOnHover()
+  keepFocus()
+}
