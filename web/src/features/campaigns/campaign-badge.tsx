@@ -17,7 +17,7 @@ export function CampaignBadge({ campaign }: CampaignBadgeProps) {
       {startsAt !== null && (
         <span className="whitespace-pre">
           {' · starts '}
-          <Time at={startsAt} />
+          <Time at={startsAt} isAhead />
         </span>
       )}
     </Badge>

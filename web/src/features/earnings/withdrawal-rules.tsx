@@ -90,7 +90,7 @@ function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
             {rule.at !== null && (
               <>
                 {' '}
-                (<Time at={rule.at} />)
+                (<Time at={rule.at} isAhead />)
               </>
             )}
             {!rule.passed && !needsAccountFirst(rule, rules) && <RuleRemedy code={rule.code} />}

@@ -16,7 +16,7 @@ import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { Time } from '../../ui/values/time.tsx'
+import { Minute } from '../../ui/values/minute.tsx'
 import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
 import { useWithdrawal } from '../earnings/use-withdrawal.ts'
 import { CountryDialog } from './country-dialog.tsx'
@@ -146,7 +146,7 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
             'Your account is set up and ready to receive payouts.'
           ) : (
             <p>
-              Your account is set up. You can withdraw from <Time at={heldUntil} /> on: your
+              Your account is set up. You can withdraw from <Minute at={heldUntil} /> on: your
               password, email or payout account was changed a short time ago.
             </p>
           )}
