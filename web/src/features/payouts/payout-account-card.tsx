@@ -71,10 +71,13 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   if (address?.isMailSent === true && !address.isProven) return <AddressFirst />
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-ink-muted">
-        Connect a Stripe account to receive your payouts. It takes a few minutes.
-      </p>
-      {account.problem !== null && <Notice>{account.problem}</Notice>}
+      {account.problem === null ? (
+        <p className="text-ink-muted">
+          Connect a Stripe account to receive your payouts. It takes a few minutes.
+        </p>
+      ) : (
+        <Notice>{account.problem}</Notice>
+      )}
       {account.canContinue && account.country !== null ? (
         <ContinueSetup country={account.country} />
       ) : (
