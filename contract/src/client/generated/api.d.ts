@@ -24183,7 +24183,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "internal" | "too-many-requests" | "webhook-signature-invalid";
+                        code: "busy" | "database-unavailable" | "internal" | "too-many-requests" | "webhook-not-a-snapshot" | "webhook-signature-invalid";
                     };
                 };
             };
