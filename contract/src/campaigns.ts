@@ -199,6 +199,10 @@ export const ownCampaign = z.extend(campaign, {
   /** What the reader may do with it now, and whether it accepts a payment. */
   acts: z.array(z.enum(campaignActs)),
   takesMoney: z.boolean(),
+  /** Funded − spent − returned − taken back = left. Returned: refunded, or paid for what the brand owed. */
+  returnedCents: cents,
+  /** By the banks of its payments. */
+  takenBackCents: cents,
   /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
   resumeEnds: z.array(z.enum(pauseReasons)),
   pendingSubmissions: z.int(),

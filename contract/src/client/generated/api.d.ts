@@ -6859,6 +6859,8 @@ export interface operations {
                      *           "pause"
                      *         ],
                      *         "takesMoney": true,
+                     *         "returnedCents": 12500,
+                     *         "takenBackCents": 12500,
                      *         "resumeEnds": [
                      *           "manual"
                      *         ],
@@ -6963,10 +6965,20 @@ export interface operations {
                          * Format: cents
                          * @description In whole cents.
                          */
+                        returnedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
                         rewardRatePerKViewsCents: Cents;
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        takenBackCents: Cents;
                         takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
@@ -7101,6 +7113,8 @@ export interface operations {
                      *         "pause"
                      *       ],
                      *       "takesMoney": true,
+                     *       "returnedCents": 12500,
+                     *       "takenBackCents": 12500,
                      *       "resumeEnds": [
                      *         "manual"
                      *       ],
@@ -7205,10 +7219,20 @@ export interface operations {
                          * Format: cents
                          * @description In whole cents.
                          */
+                        returnedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
                         rewardRatePerKViewsCents: Cents;
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        takenBackCents: Cents;
                         takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
@@ -14739,6 +14763,8 @@ export interface operations {
                      *           "pause"
                      *         ],
                      *         "takesMoney": true,
+                     *         "returnedCents": 12500,
+                     *         "takenBackCents": 12500,
                      *         "resumeEnds": [
                      *           "manual"
                      *         ],
@@ -14840,10 +14866,20 @@ export interface operations {
                          * Format: cents
                          * @description In whole cents.
                          */
+                        returnedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
                         rewardRatePerKViewsCents: Cents;
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        takenBackCents: Cents;
                         takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
@@ -14978,6 +15014,8 @@ export interface operations {
                      *         "pause"
                      *       ],
                      *       "takesMoney": true,
+                     *       "returnedCents": 12500,
+                     *       "takenBackCents": 12500,
                      *       "resumeEnds": [
                      *         "manual"
                      *       ],
@@ -15079,10 +15117,20 @@ export interface operations {
                          * Format: cents
                          * @description In whole cents.
                          */
+                        returnedCents: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
                         rewardRatePerKViewsCents: Cents;
                         startsAt: string | null;
                         /** @enum {string} */
                         status: "draft" | "live" | "paused" | "completed";
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        takenBackCents: Cents;
                         takesMoney: boolean;
                         thumbnailUrl: string | null;
                         totalSubmissions: number;
@@ -16535,6 +16583,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "totalBudget": 12500,
+                     *       "totalFunded": 24,
                      *       "totalPaid": 12500,
                      *       "activeCampaigns": 24,
                      *       "totalSubmissions": 24
@@ -16547,6 +16596,11 @@ export interface operations {
                          * @description In whole cents.
                          */
                         totalBudget: Cents;
+                        /**
+                         * Format: cents
+                         * @description In whole cents.
+                         */
+                        totalFunded: Cents;
                         /**
                          * Format: cents
                          * @description In whole cents.

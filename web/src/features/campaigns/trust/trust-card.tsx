@@ -22,7 +22,7 @@ export function TrustCard({ title, note, trust }: TrustCardProps) {
         <Facts>
           {reviews !== null && (
             <>
-              <Fact label="Half of posts decided">within {sayHours(reviews.medianHours)}</Fact>
+              <Fact label="Usually decides">in {sayHours(reviews.medianHours)}</Fact>
               <Fact label="Approved">
                 {reviews.approvedPercent}% of {formatCount(reviews.decidedPosts)} posts
               </Fact>
