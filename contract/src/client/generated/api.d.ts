@@ -16938,7 +16938,8 @@ export interface operations {
                      *         "owedCents": 12500,
                      *         "recoveredCents": 12500,
                      *         "writtenOffCents": 12500,
-                     *         "reinstateCents": 12500
+                     *         "reinstateCents": 12500,
+                     *         "reinstateDoubtedCents": 12500
                      *       },
                      *       "risks": [
                      *         "above-median"
@@ -16959,6 +16960,7 @@ export interface operations {
                      *             "setAsideCents": 12500,
                      *             "clearsAt": "2026-03-14T09:30:00.000Z",
                      *             "enteredUntil": "2026-03-14T09:30:00.000Z",
+                     *             "isEnteredByYou": true,
                      *             "isUnread": true,
                      *             "closedAt": "2026-03-14T09:30:00.000Z",
                      *             "outcome": "released",
@@ -17168,6 +17170,11 @@ export interface operations {
                              * Format: cents
                              * @description In whole cents.
                              */
+                            reinstateDoubtedCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
                             writtenOffCents: Cents;
                         } | null;
                         terms: {
@@ -17219,6 +17226,7 @@ export interface operations {
                                 enteredUntil: string | null;
                                 /** Format: uuid */
                                 id: string;
+                                isEnteredByYou: boolean;
                                 isUnread: boolean;
                                 /**
                                  * Format: date-time
@@ -21642,7 +21650,8 @@ export interface operations {
                      *         "owedCents": 12500,
                      *         "recoveredCents": 12500,
                      *         "writtenOffCents": 12500,
-                     *         "reinstateCents": 12500
+                     *         "reinstateCents": 12500,
+                     *         "reinstateDoubtedCents": 12500
                      *       },
                      *       "risks": [
                      *         "above-median"
@@ -21663,6 +21672,7 @@ export interface operations {
                      *             "setAsideCents": 12500,
                      *             "clearsAt": "2026-03-14T09:30:00.000Z",
                      *             "enteredUntil": "2026-03-14T09:30:00.000Z",
+                     *             "isEnteredByYou": true,
                      *             "isUnread": true,
                      *             "closedAt": "2026-03-14T09:30:00.000Z",
                      *             "outcome": "released",
@@ -21904,6 +21914,11 @@ export interface operations {
                              * Format: cents
                              * @description In whole cents.
                              */
+                            reinstateDoubtedCents: Cents;
+                            /**
+                             * Format: cents
+                             * @description In whole cents.
+                             */
                             writtenOffCents: Cents;
                         } | null;
                         terms: {
@@ -21955,6 +21970,7 @@ export interface operations {
                                 enteredUntil: string | null;
                                 /** Format: uuid */
                                 id: string;
+                                isEnteredByYou: boolean;
                                 isUnread: boolean;
                                 /**
                                  * Format: date-time

@@ -102,8 +102,17 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
       {doubt.enteredUntil !== null && (
         <>
           {' '}
-          Until <Minute at={doubt.enteredUntil} />, only an admin other than the one who entered the
-          reading can release it.
+          {doubt.isEnteredByYou ? (
+            <>
+              You entered the reading, so you can release it from <Minute at={doubt.enteredUntil} />
+              ; another admin can now.
+            </>
+          ) : (
+            <>
+              Until <Minute at={doubt.enteredUntil} />, only an admin other than the one who entered
+              the reading can release it.
+            </>
+          )}
         </>
       )}
     </>
