@@ -9,14 +9,32 @@ import { useEffect } from 'react'
 import { freshness } from './freshness-store.ts'
 
 const streamPath = '/api/notifications/stream'
+const ownEarnings = [
+  '/api/creator/stats',
+  '/api/creator/earnings/stats',
+  '/api/creator/earnings/by-campaign',
+  '/api/creator/earnings/by-account',
+  '/api/creator/earnings/withdrawal-rules',
+]
 const ownPosts = [
   '/api/creator/submissions',
   '/api/creator/submissions/{id}',
   '/api/creator/submissions/{id}/accruals/days',
-  '/api/creator/stats',
-  '/api/creator/earnings/stats',
+  '/api/creator/submissions/{id}/dispute',
+  ...ownEarnings,
 ]
-const ownCampaigns = ['/api/brand/campaigns', '/api/brand/campaigns/{id}', '/api/brand/stats']
+const ownCampaigns = [
+  '/api/brand/campaigns',
+  '/api/brand/campaigns/{id}',
+  '/api/brand/campaigns/{id}/insight',
+  '/api/brand/stats',
+]
+const ownPayments = [
+  '/api/campaigns/{id}/fundings',
+  '/api/brand/fundings',
+  '/api/brand/billing',
+  '/api/brand/ledger/days',
+]
 const received = [
   '/api/brand/posts-to-review',
   '/api/brand/submissions',
@@ -30,24 +48,18 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
   post: ownPosts,
   payout: [
     '/api/creator/payouts',
-    '/api/creator/earnings/stats',
-    '/api/creator/earnings/withdrawal-rules',
+    ...ownEarnings,
+    '/api/stripe/connect/account-status',
     '/api/creator/submissions',
   ],
   account: ['/api/creator/social-accounts'],
   new_post: received,
   deadline: received,
   campaign: ownCampaigns,
-  payment: [
-    ...ownCampaigns,
-    '/api/campaigns/{id}/fundings',
-    '/api/brand/fundings',
-    '/api/brand/billing',
-    '/api/brand/ledger/days',
-    '/api/brand/refunds',
-    '/api/brand/refundable',
-  ],
+  payment: [...ownCampaigns, ...ownPayments, '/api/brand/refunds', '/api/brand/refundable'],
   dispute: [
+    ...ownEarnings,
+    '/api/creator/submissions/{id}',
     '/api/creator/submissions/{id}/dispute',
     '/api/submissions/{id}/dispute',
     '/api/brand/disputes',
@@ -55,7 +67,7 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
     '/api/admin/disputes',
     '/api/admin/attention',
   ],
-  chargeback: [...ownCampaigns, '/api/brand/chargebacks', '/api/admin/chargebacks'],
+  chargeback: [...ownCampaigns, ...ownPayments, '/api/brand/chargebacks', '/api/admin/chargebacks'],
   answer: [],
   security: ['/api/auth/sessions'],
 }
