@@ -246,13 +246,27 @@ export function checkPublic(
   return check('post-public', post !== null, ['The post is public.', refusal])
 }
 
+interface JudgedPost {
+  readonly account: SocialAccount
+  readonly campaign: CampaignRules
+  /** As it was typed. */
+  readonly link?: string
+}
+
+/** Platforms find a post by its id alone, and ignore the name in its link. */
+function namesAnother(link: string, { username }: SocialAccount): boolean {
+  const named = /\/@?([\w.-]+)\/(?:video|photo|status|reel|p)\//.exec(link)?.[1]
+  const isName = named !== undefined && !['i', 'web'].includes(named)
+  return isName && named.toLowerCase() !== username.toLowerCase()
+}
+
 export function checkPost(
   post: PostFacts,
-  { account, campaign }: { account: SocialAccount; campaign: CampaignRules },
+  { account, campaign, link = '' }: JudgedPost,
 ): RefusingCheck[] {
   return [
     check('post-author', post.authorPlatformUserId === account.platformUserId, [
-      `The post is by @${isolate(account.username)}.`,
+      `The post is by @${isolate(account.username)}${namesAnother(link, account) ? ', whatever name the link has' : ''}.`,
       `This post is not by @${isolate(account.username)}. Submit a post of the account you chose.`,
     ]),
     check('post-published', isPublishedInTime(post.publishedAt, campaign.liveAt), [

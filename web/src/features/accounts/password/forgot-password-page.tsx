@@ -15,7 +15,6 @@ import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
 import { formTexts } from '../form-texts.ts'
-import { supportEmail } from '../support-email.ts'
 
 /** Without mail there is no such page: the specification's rule for unknown pages under /auth holds. */
 export function ForgotPasswordPage() {
@@ -44,14 +43,8 @@ function AskForLink({ search }: { readonly search: string }) {
         footer={footer}
       >
         <p className="text-ink-muted">
-          No mail after a few minutes? Look in the spam folder, or write to{' '}
-          <a
-            href={`mailto:${supportEmail()}`}
-            className="font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {supportEmail()}
-          </a>
-          .
+          No mail after a few minutes? Look in the spam folder, or{' '}
+          <AuthLink href={`${paths.help}#write`}>write to us</AuthLink>.
         </p>
       </AuthLayout>
     )

@@ -32,7 +32,7 @@ export function TrustCard({ title, note, trust }: TrustCardProps) {
           <Fact label="Earned by creators">
             <Money cents={earnedCents} />
           </Fact>
-          <Fact label="Campaigns">{sayCampaigns(campaignCount, since)}</Fact>
+          <Fact label="Campaigns that went live">{sayCampaigns(campaignCount, since)}</Fact>
         </Facts>
         {reviews === null && (
           <p className="text-sm text-ink-muted">
