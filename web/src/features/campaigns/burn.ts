@@ -25,7 +25,8 @@ export function burnOf(
 /** Says which of the two it is: money for some days and an end date are never one phrase. */
 export function sayEnd({ ends }: Pick<Burn, 'ends'>): string {
   if ('at' in ends) {
-    const year = ends.at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+    const isFar = ends.at.getTime() - Date.now() > 300 * dayMs
+    const year = isFar ? 'numeric' : undefined
     return `ends ${ends.at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year })}`
   }
   const days = ends.moneyDays
