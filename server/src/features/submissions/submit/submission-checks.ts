@@ -11,6 +11,7 @@ import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import { blockedSentence, type CampaignTerms, placesTakenSentence } from '../../campaigns/public.ts'
 import { reconnectError, type SocialAccount } from '../../connections/public.ts'
+import { sayAuthor } from './name-in-link.ts'
 
 /** What the checks need to know about a campaign. */
 export type CampaignRules = Pick<
@@ -246,27 +247,17 @@ export function checkPublic(
   return check('post-public', post !== null, ['The post is public.', refusal])
 }
 
-interface JudgedPost {
-  readonly account: SocialAccount
-  readonly campaign: CampaignRules
-  /** As it was typed. */
-  readonly link?: string
-}
-
-/** Platforms find a post by its id alone, and ignore the name in its link. */
-function namesAnother(link: string, { username }: SocialAccount): boolean {
-  const named = /\/@?([\w.-]+)\/(?:video|photo|status|reel|p)\//.exec(link)?.[1]
-  const isName = named !== undefined && !['i', 'web'].includes(named)
-  return isName && named.toLowerCase() !== username.toLowerCase()
-}
-
 export function checkPost(
   post: PostFacts,
-  { account, campaign, link = '' }: JudgedPost,
+  {
+    account,
+    campaign,
+    link = '',
+  }: { account: SocialAccount; campaign: CampaignRules; link?: string },
 ): RefusingCheck[] {
   return [
     check('post-author', post.authorPlatformUserId === account.platformUserId, [
-      `The post is by @${isolate(account.username)}${namesAnother(link, account) ? ', whatever name the link has' : ''}.`,
+      sayAuthor(link, account),
       `This post is not by @${isolate(account.username)}. Submit a post of the account you chose.`,
     ]),
     check('post-published', isPublishedInTime(post.publishedAt, campaign.liveAt), [
