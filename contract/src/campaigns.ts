@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { goneMoney, waitsCents } from './campaign-money.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { campaignEdit, newCampaign } from './forms/campaign-form.ts'
@@ -70,12 +71,6 @@ export const campaign = z.object({
   liveAt: z.nullable(timestamp),
 })
 export type Campaign = z.output<typeof campaign>
-
-/** What its approved posts wait for until it has the money: a top-up pays it. */
-export const waitsCents = cents
-export interface WaitingMoney {
-  readonly waitsCents: z.output<typeof waitsCents>
-}
 
 export const createCampaignCall = endpoint({
   name: 'createCampaign',
@@ -199,6 +194,7 @@ export const ownCampaign = z.extend(campaign, {
   /** What the reader may do with it now, and whether it accepts a payment. */
   acts: z.array(z.enum(campaignActs)),
   takesMoney: z.boolean(),
+  ...goneMoney,
   /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
   resumeEnds: z.array(z.enum(pauseReasons)),
   pendingSubmissions: z.int(),

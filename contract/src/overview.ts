@@ -10,6 +10,8 @@ export const readBrandStatsCall = endpoint({
   access: ['brand'],
   response: z.object({
     totalBudget: cents,
+    /** Of the same campaigns, what has been paid in for creators. */
+    totalFunded: cents,
     totalPaid: cents,
     activeCampaigns: z.int(),
     totalSubmissions: z.int(),

@@ -34,7 +34,7 @@ export function readSettings(env) {
     isEmbedded,
     port,
     host: env.HOST || '127.0.0.1',
-    appUrl: env.APP_URL || `http://localhost:${port}`,
+    appUrl: env.APP_URL?.replace(/\/+$/, '') || `http://localhost:${port}`,
     dataDir: path.resolve(root, env.DATA_DIR || '.permille'),
     role: env.ROLE || 'all',
     hasDemo: readSwitch(env, 'DEMO', isEmbedded),

@@ -87,6 +87,12 @@ describe('the secrets of the webhook endpoints', () => {
   })
 })
 
+it('a slash at the end of APP_URL is no part of it', () => {
+  expect(withKeys('live', { APP_URL: 'https://permille.example/' }).appUrl).toBe(
+    'https://permille.example',
+  )
+})
+
 describe('an address that nothing could be reached at', () => {
   it.each([
     [{ DATABASE_URL: 'localhost/permille' }, 'DATABASE_URL must be a URL such as postgresql://'],

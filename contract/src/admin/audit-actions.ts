@@ -62,6 +62,7 @@ export const auditActions = [
   'payout.retry',
   'payout.reversed',
   'payout.send',
+  'payout_account.bank-returned',
   'payout_account.change-bank',
   'payout_account.connect',
   'payout_account.disconnected',

@@ -5,6 +5,7 @@ export const malformed = {
   'signature-invalid': 'The platform did not sign this notice.',
   'thumbnail-not-allowed': 'The thumbnail is not one that you uploaded.',
   'weak-password': 'The password is easy to guess.',
+  'webhook-not-a-snapshot': 'The provider signed a thin event; only snapshot events are taken.',
   'webhook-signature-invalid': 'The provider did not sign this event.',
 } as const
 

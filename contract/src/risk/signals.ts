@@ -40,6 +40,8 @@ export const doubt = z.object({
   clearsAt: z.nullable(timestamp),
   /** An admin entered its views by hand, and until then only another one releases it; null once it is over, and for any other doubt. */
   enteredUntil: z.nullable(timestamp),
+  /** You are the admin who entered them. */
+  isEnteredByYou: z.boolean(),
   /** Its post is no longer read, so nothing but an admin can end it. */
   isUnread: z.boolean(),
   closedAt: z.nullable(timestamp),

@@ -11,6 +11,7 @@ const open = {
   setAsideCents: 9_700_000,
   clearsAt: null,
   enteredUntil: null,
+  isEnteredByYou: false,
   isUnread: false,
   closedAt: null,
   outcome: null,

@@ -24,11 +24,12 @@ export function addressSetup(options: AddressOptions): SetupParts {
     questions: [
       {
         code: 'https',
-        claim: 'APP_URL is an https address.',
+        claim: isSandbox ? 'APP_URL is set.' : 'APP_URL is an https address.',
         where: null,
         look: () => {
           if (appUrl.startsWith('https:')) return passed(appUrl)
-          if (isSandbox) return skipped(`${appUrl} is enough for the sandbox.`)
+          if (isSandbox)
+            return skipped(`${appUrl} is enough for the sandbox; real providers need https.`)
           const seen = `${appUrl} cannot be reached by Stripe, and platforms refuse to redirect to it.`
           return failed(seen, 'Set APP_URL to the public https address.')
         },

@@ -1,5 +1,11 @@
 import { type Statement, sql } from '../platform/database/sql.ts'
 
+/** What the reversal of submission `s` took of doubted views: it is due again by their count, and set aside again. */
+export const reversedDoubtedCents: Statement<never> = sql`(
+  SELECT greatest(0, coalesce(-sum(a.accrued_cents), 0))::bigint
+  FROM earning_accruals a JOIN accrual_corrections k ON k.correction_id = a.id AND k.voids
+  WHERE a.submission_id = s.id AND s.status = 'rejected' AND a.created_at = s.rejected_at)`
+
 /**
  * What the reversal of submission `s` took back, less the goodwill paid for it since, and less what a wrong count
  * had earned of it. The corrections of a reversal have its time; what was taken back earlier, for another reason, is not

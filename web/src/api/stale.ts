@@ -51,6 +51,14 @@ const dispute = [
   '/api/brand/disputes/waiting',
 ]
 const standings = ['/api/creator/standings', '/api/campaigns/{id}/standing']
+/** What a creator has earned, wherever it is summed: the sums on one page agree. */
+const ownEarnings = [
+  '/api/creator/earnings/stats',
+  '/api/creator/earnings/by-campaign',
+  '/api/creator/earnings/by-account',
+  '/api/creator/earnings/withdrawal-rules',
+]
+const ownPost = ['/api/creator/submissions/{id}', '/api/creator/submissions/{id}/dispute']
 const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats', ...standings]
 const factors = ['/api/user/factors']
 const socialAccounts = ['/api/creator/social-accounts']
@@ -106,8 +114,8 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/campaigns/{id}/refresh-funding': [...campaign, ...ledger, ...fundings],
 
   'POST /api/submissions': ownSubmissions,
-  'POST /api/submissions/{id}/resubmit': [...ownSubmissions, '/api/creator/submissions/{id}'],
-  'POST /api/submissions/{id}/withdraw': [...ownSubmissions, '/api/creator/submissions/{id}'],
+  'POST /api/submissions/{id}/resubmit': [...ownSubmissions, ...ownPost],
+  'POST /api/submissions/{id}/withdraw': [...ownSubmissions, ...ownPost],
   'POST /api/submissions/{id}/approve': decision,
   'POST /api/submissions/{id}/undo-approval': decision,
   'POST /api/submissions/{id}/reject': decision,
@@ -118,11 +126,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/submissions/{id}/release': secondDecision,
   'POST /api/admin/submissions/{id}/readings': secondDecision,
 
-  'POST /api/submissions/{id}/dispute': [
-    '/api/creator/submissions/{id}/dispute',
-    '/api/creator/submissions/{id}',
-    '/api/creator/earnings/stats',
-  ],
+  'POST /api/submissions/{id}/dispute': [...ownPost, ...ownEarnings, '/api/creator/stats'],
   'POST /api/submissions/{id}/dispute/answer': dispute,
   'POST /api/admin/submissions/{id}/dispute/decide': [
     '/api/submissions/{id}/dispute',
@@ -130,12 +134,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
     ...decision,
   ],
 
-  'POST /api/stripe/create-payout': [
-    ...ownSubmissions,
-    '/api/creator/payouts',
-    '/api/creator/earnings/stats',
-    '/api/creator/earnings/withdrawal-rules',
-  ],
+  'POST /api/stripe/create-payout': [...ownSubmissions, '/api/creator/payouts', ...ownEarnings],
   'POST /api/admin/payouts/{id}/ask': [...payout, '/api/admin/books', '/api/admin/stats'],
   'POST /api/admin/payouts/{id}/send': payout,
   'POST /api/admin/payouts/{id}/hold': payout,
@@ -159,8 +158,18 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/setup/check': ['/api/admin/setup', '/api/admin/attention'],
 
   'POST /api/creator/social-accounts': socialAccounts,
-  'POST /api/creator/social-accounts/{id}/verify': socialAccounts,
-  'DELETE /api/creator/social-accounts/{id}': socialAccounts,
+  // The proof pays for the views counted so far.
+  'POST /api/creator/social-accounts/{id}/verify': [
+    ...socialAccounts,
+    ...ownSubmissions,
+    ...ownPost,
+    ...ownEarnings,
+  ],
+  'DELETE /api/creator/social-accounts/{id}': [
+    ...socialAccounts,
+    ...ownEarnings,
+    '/api/creator/stats',
+  ],
 
   'PUT /api/creator/profile': [...ownProfile, '/api/profile/{username}'],
   'PUT /api/creator/featured': ['/api/creator/featured', '/api/profile/{username}'],

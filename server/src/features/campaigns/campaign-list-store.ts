@@ -145,6 +145,8 @@ function matching({ search, platform, category }: LiveFilter): Statement<never> 
 }
 
 export interface OwnCampaignRow extends ListedCampaignRow {
+  readonly returnedCents: Cents
+  readonly takenBackCents: Cents
   readonly pendingSubmissions: number
   readonly oldestPendingAt: Date | null
   readonly totalSubmissions: number
@@ -207,6 +209,7 @@ export const isToReview: Statement<never> = sql`(s.status = 'pending'
 /** Columns and sources of campaigns with their counts. */
 function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`${campaignColumns}, ${sorted.listedAt}, pending.*,
+    c.refunded_cents + c.debt_paid_cents AS returned_cents, c.charged_back_cents AS taken_back_cents,
     coalesce(k.post_count, 0) AS total_submissions, coalesce(k.view_count, 0) AS total_views,
     CASE WHEN 'admin' = ANY(c.pause_reasons) THEN (
       SELECT x.note FROM campaign_status_changes x

@@ -95,6 +95,30 @@ test.each([
   expect(messageOf(code, change)).toContain(words)
 })
 
+const checking = 'The payment provider is still checking your details.'
+test.each([
+  ['none', 'not_connected', null, null, 'Connect a payout account before you request a payout.'],
+  ['left', 'not_connected', 'No longer connected.', null, 'No longer connected.'],
+  ['opened', 'pending', null, 'acct_1', 'Finish setting up your payout account.'],
+  ['checked', 'pending', checking, 'acct_1', checking],
+  [
+    'sent back',
+    'restricted',
+    'Your bank sent $30.00 back.',
+    'acct_1',
+    'Your bank sent $30.00 back.',
+  ],
+  ['rejected', 'restricted', 'Rejected.', 'acct_1', 'Rejected.'],
+] as const)('of an account that is %s, one rule and the refusal say the same', (...given) => {
+  const [, accountStatus, accountProblem, destination, sentence] = given
+  const facts = { ...withdrawable, accountStatus, accountProblem, destination }
+
+  const lines = explainWithdrawal(facts).filter(({ passed }) => !passed)
+
+  expect(lines.filter(({ message }) => message === sentence)).toHaveLength(1)
+  expect(() => requireWithdrawable(facts)).toThrow(sentence)
+})
+
 test('one cent in its hold or frozen is a reason only while the minimum is not reached', () => {
   const none = { availableCents: toCents(0) }
 

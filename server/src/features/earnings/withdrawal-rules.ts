@@ -17,12 +17,15 @@ import {
 /** What money is frozen for. */
 export type FrozenFor = FreezeCause | 'suspended'
 
-/** The input of the rules, for one creator at one time. */
-export interface WithdrawalFacts extends CreatorBalances {
+interface AccountFacts {
   readonly accountStatus: string
   readonly accountProblem: string | null
   /** The creator's account at the provider. */
   readonly destination: string | null
+}
+
+/** The input of the rules, for one creator at one time. */
+export interface WithdrawalFacts extends CreatorBalances, AccountFacts {
   readonly nextMaturesAt: Date | null
   /** Each once; empty if no money is frozen. */
   readonly frozenFor: readonly FrozenFor[]
@@ -54,8 +57,36 @@ interface WithdrawalRule {
   refusal(facts: WithdrawalFacts): Error
 }
 
-const accountRefusal = () =>
-  new PayoutAccountMissing('Connect your payout account before you request a payout.')
+/** The problem of an account that its owner has opened and not finished. */
+export const unfinishedAccount = 'Finish setting up your payout account.'
+const connectFirst = 'Connect a payout account before you request a payout.'
+
+/** Of an account that the provider has not reported on yet. */
+const unsaid: Readonly<Record<string, string>> = {
+  not_connected: connectFirst,
+  pending: unfinishedAccount,
+}
+
+/**
+ * Why the payout account cannot be paid, in words; null when it can. The rules, the refusal of a request and the account's
+ * card say the same (`payout-account.ts` has the problems that the provider reports).
+ */
+export function accountProblemOf(facts: AccountFacts): string | null {
+  const { destination, accountStatus, accountProblem } = facts
+  if (destination === null) return accountProblem ?? connectFirst
+  if (accountStatus === 'connected') return null
+  return accountProblem ?? unsaid[accountStatus] ?? 'The payment provider is checking your details.'
+}
+
+/** Its owner has to open it, or to finish opening it. */
+function isUnopened(facts: AccountFacts): boolean {
+  const problem = accountProblemOf(facts)
+  const { destination, accountStatus } = facts
+  return destination === null || accountStatus === 'not_connected' || problem === unfinishedAccount
+}
+
+const accountRefusal = (facts: AccountFacts) =>
+  new PayoutAccountMissing(accountProblemOf(facts) ?? connectFirst)
 
 /**
  * Maturing and held money only explain why the minimum is not reached: neither blocks what is
@@ -120,20 +151,17 @@ const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
     refusal: tooSmall,
   },
   'account-connected': {
-    passes: ({ accountStatus, destination }) =>
-      destination !== null && accountStatus !== 'not_connected' && accountStatus !== 'pending',
+    passes: (facts) => !isUnopened(facts),
     good: () => 'Your payout account is connected',
-    bad: (facts) =>
-      facts.accountStatus === 'pending'
-        ? 'Finish setting up your payout account'
-        : 'Connect a payout account',
+    bad: (facts) => accountProblemOf(facts) ?? connectFirst,
     refusal: accountRefusal,
   },
   kyc: {
     passes: (facts) => facts.accountStatus === 'connected',
     good: () => 'The payment provider has verified your details',
     bad: (facts) =>
-      facts.accountProblem ?? 'The payment provider verifies your details once it is connected',
+      (isUnopened(facts) ? null : accountProblemOf(facts)) ??
+      'The payment provider verifies your details once it is connected',
     refusal: accountRefusal,
   },
   'books-clean': {

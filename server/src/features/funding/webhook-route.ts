@@ -12,7 +12,7 @@ export function webhookRoute(
     path: '/api/stripe/webhook',
     summary: 'Signed events of the payment provider',
     access: 'public',
-    refusals: ['webhook-signature-invalid'],
+    refusals: ['webhook-not-a-snapshot', 'webhook-signature-invalid'],
     success: { type: 'application/json', description: 'The event is kept and worked on later.' },
     needsOwnOrigin: false,
     bodyMaxBytes: webhookMaxBytes,

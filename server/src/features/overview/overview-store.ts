@@ -8,6 +8,7 @@ import { marketplaceSums } from '../history/public.ts'
 
 export interface BrandStats {
   readonly totalBudget: Cents
+  readonly totalFunded: Cents
   readonly totalPaid: Cents
   readonly activeCampaigns: number
   readonly totalSubmissions: number
@@ -19,6 +20,7 @@ export async function readBrandStats(db: Database, brandId: BrandId): Promise<Br
     db,
     sql<BrandStats>`
       SELECT coalesce(sum(budget_cents) FILTER (WHERE status <> 'draft'), 0)::bigint AS total_budget,
+        coalesce(sum(funded_cents) FILTER (WHERE status <> 'draft'), 0)::bigint AS total_funded,
         coalesce(sum(paid_out_cents), 0)::bigint AS total_paid,
         count(*) FILTER (WHERE status = 'live') AS active_campaigns,
         coalesce(sum(k.post_count), 0)::bigint AS total_submissions

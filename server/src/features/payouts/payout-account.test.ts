@@ -61,7 +61,7 @@ test.each([
 ] as const)('an account that %s', (_, change, status, problem) => {
   const account: PayoutAccount = { ...complete, ...change }
 
-  expect([statusOf(account), problemOf(account)]).toEqual([status, problem])
+  expect([statusOf(account), problemOf(account, null)]).toEqual([status, problem])
 })
 
 test('setup is continued where the provider waits for its owner, and nowhere else', () => {

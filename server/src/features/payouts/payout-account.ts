@@ -1,29 +1,57 @@
+import { type Cents, formatCents } from '@permille/contract/money'
 import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
 import type { PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
+import { unfinishedAccount } from '../earnings/public.ts'
 
 export type PayoutAccountStatus = 'not_connected' | 'pending' | 'connected' | 'restricted'
+
+/** Only a bank account is missing: the provider takes our money, and no bank takes it from there. */
+export function lacksOnlyBank(account: PayoutAccount): boolean {
+  const { detailsSubmitted, payoutsEnabled, transfers, currentlyDue } = account
+  return (
+    detailsSubmitted &&
+    !payoutsEnabled &&
+    transfers === 'active' &&
+    !isRejected(account) &&
+    currentlyDue.length > 0 &&
+    currentlyDue.every((due) => due === 'external_account')
+  )
+}
+
+export function isRejected({ disabledReason }: PayoutAccount): boolean {
+  return disabledReason?.startsWith('rejected') === true
+}
 
 /** Money may be sent only when all three hold; `charges_enabled` says nothing about payouts. */
 export function statusOf(account: PayoutAccount): PayoutAccountStatus {
   if (account.detailsSubmitted && account.payoutsEnabled && account.transfers === 'active') {
     return 'connected'
   }
-  return account.detailsSubmitted && account.disabledReason !== null ? 'restricted' : 'pending'
+  const isRestricted = account.disabledReason !== null || lacksOnlyBank(account)
+  return account.detailsSubmitted && isRestricted ? 'restricted' : 'pending'
 }
 
-const unfinished = 'Finish setting up your payout account.'
 const moreNeeded = 'The payment provider needs more details from you.'
 
 /** Whether its owner can end the problem on the provider's pages. */
 export function canContinue(problem: string | null): boolean {
-  return problem === unfinished || problem === moreNeeded
+  return problem === unfinishedAccount || problem === moreNeeded
 }
 
-/** Why the account cannot be paid, in words; null when it can. */
-export function problemOf(account: PayoutAccount): string | null {
-  if (!account.detailsSubmitted) return unfinished
-  if (account.disabledReason?.startsWith('rejected')) {
+/** What a creator reads of money that their bank sent back, wherever they read of it. */
+export function returnedByBank(cents: Cents): string {
+  return `Your bank sent ${formatCents(cents)} back to your Stripe account. Give Stripe another bank account; it then pays it out.`
+}
+
+/**
+ * Why the account cannot be paid, in words; null when it can. `returnedCents` is what its bank sent back, if the account
+ * lacks only another bank account. Every screen, refusal and notice says this sentence.
+ */
+export function problemOf(account: PayoutAccount, returnedCents: Cents | null): string | null {
+  if (!account.detailsSubmitted) return unfinishedAccount
+  if (returnedCents !== null) return returnedByBank(returnedCents)
+  if (isRejected(account)) {
     return 'The payment provider has rejected this account. Contact support.'
   }
   if (account.currentlyDue.length > 0) return moreNeeded

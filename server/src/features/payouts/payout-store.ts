@@ -94,17 +94,34 @@ export async function reserveAndRecord(
  * What a creator sees: never the provider's own words. While a payout waits they may be about our
  * balance; a refusal has a sentence of ours.
  */
-export function shownReason(
-  payout: Pick<PayoutRow, ShownBy> & { readonly holdReason?: string | null },
-): string | null {
+export function shownReason(payout: Pick<PayoutRow, ShownBy> & Partial<SeenWith>): string | null {
   const { status, reason, refusalCode, reversedCents, holdReason: held = null } = payout
   if (held !== null) return heldSentence(held)
   if (payout.paidReference !== null) return paidOtherwiseSentence(payout.paidReference)
   if (status === 'paid' && reversedCents > 0) return returnedSentence(reversedCents)
+  if (status === 'paid') return payout.bankProblem ?? null
   if (status === 'failed') return refusalCode === null ? reason : refusalSentence(refusalCode)
   if (status !== 'queued' || reason === null) return null
   return payout.waitsForMoney ? settlementSentence : waitingSentence
 }
+
+interface SeenWith {
+  readonly holdReason: string | null
+  /** What its creator reads of the bank that sent it back. */
+  readonly bankProblem: string | null
+}
+
+/**
+ * Of payout `p`: the problem of its account, if the bank sent back what was paid last and this payout is part of it. Our
+ * payouts and the provider's to the bank differ, so the newest ones that make up what came back are meant.
+ */
+const bankProblem = sql<never>`(SELECT c.payout_problem FROM creators c
+  WHERE c.id = p.creator_id AND c.payout_returned_cents IS NOT NULL AND p.status = 'paid'
+    AND c.stripe_connect_account_id = p.destination
+    AND c.payout_returned_cents > coalesce((SELECT sum(later.total_cents - later.reversed_cents)
+      FROM payouts later WHERE later.creator_id = p.creator_id AND later.destination = p.destination
+        AND later.status = 'paid' AND later.paid_reference IS NULL
+        AND (later.settled_at, later.id) > (p.settled_at, p.id)), 0))`
 
 type ShownBy =
   | 'paidReference'
@@ -124,8 +141,8 @@ export async function listPayoutsOf(
   const ofStatus = when(request.status, (status) => sql`AND p.status = ${status}`)
   const rows = await manyRows(
     db,
-    sql<PayoutRow & Listed & { holdReason: string | null }>`
-      SELECT ${payoutColumns}, ${holdReason} AS hold_reason, ${payoutOrder.listedAt} FROM payouts p
+    sql<PayoutRow & Listed & SeenWith>`
+      SELECT ${payoutColumns}, ${holdReason} AS hold_reason, ${bankProblem} AS bank_problem, ${payoutOrder.listedAt} FROM payouts p
       WHERE creator_id = ${request.creatorId} ${ofStatus} ${payoutOrder.after(request)}
       ${payoutOrder.cut(request)}`,
   )
@@ -139,8 +156,9 @@ export async function findPayoutOf(
 ): Promise<(PayoutRow & { settledAt: Date | null }) | undefined> {
   const row = await firstRow(
     db,
-    sql<PayoutRow & { settledAt: Date | null; holdReason: string | null }>`
-      SELECT ${payoutColumns}, settled_at, ${holdReason} AS hold_reason FROM payouts p
+    sql<PayoutRow & { settledAt: Date | null } & SeenWith>`
+      SELECT ${payoutColumns}, settled_at, ${holdReason} AS hold_reason,
+        ${bankProblem} AS bank_problem FROM payouts p
       WHERE p.id = ${own.payoutId} AND p.creator_id = ${own.creatorId}`,
   )
   return row && { ...row, reason: shownReason(row) }

@@ -15,7 +15,7 @@ export const settlementSentence =
   'This payout waits until card payments have settled, usually two business days. It is sent automatically then; your money is set aside.'
 
 const notReady =
-  'Your payout account cannot receive money yet. Finish its setup, then request the payout again.'
+  'Your payout account could not receive this payout. Earnings says what it needs; your money is available again.'
 const notConnected =
   'Your payout account is no longer connected to us. Connect one again, then request the payout.'
 

@@ -23,7 +23,7 @@ export async function readPayoutAccount(
     return storedState(holder)
   try {
     const account = await refreshPayoutAccount(deps, stripeAccountId)
-    const problem = problemOf(account)
+    const problem = problemOf(account, account.returnedCents)
     return {
       detailsSubmitted: account.detailsSubmitted,
       payoutsEnabled: statusOf(account) === 'connected',

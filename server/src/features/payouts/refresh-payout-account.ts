@@ -3,9 +3,9 @@ import type { CreatorId } from '@permille/contract/ids'
 import type { PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
-import { announcePayoutAccount } from './account/announce-payout-account.ts'
+import { announcePayoutAccount, type SeenAccount } from './account/announce-payout-account.ts'
 import { disconnect } from './account/disconnect-payout-account.ts'
-import { problemOf, statusOf } from './payout-account.ts'
+import { isRejected, lacksOnlyBank, problemOf, statusOf } from './payout-account.ts'
 import {
   findAccountHolder,
   findHolderOfAccount,
@@ -21,11 +21,15 @@ import type { AccountLookUpDeps } from './payout-deps.ts'
 export async function refreshPayoutAccount(
   deps: AccountLookUpDeps,
   stripeAccountId: string,
-): Promise<PayoutAccount> {
+): Promise<SeenAccount> {
   const account = await retrieveOrLetGo(deps, stripeAccountId)
+  const returnedCents = lacksOnlyBank(account)
+    ? await deps.provider.findReturnedByBank(stripeAccountId)
+    : null
+  const seen = { ...account, returnedCents }
   const change = { at: deps.clock.now(), holdHours: deps.accountChangeHoldHours }
-  await deps.database.transaction((tx) => storePayoutAccount(tx, account, change))
-  return account
+  await deps.database.transaction((tx) => storePayoutAccount(tx, seen, change))
+  return seen
 }
 
 async function retrieveOrLetGo(
@@ -50,22 +54,24 @@ async function letGo(tx: Transaction, stripeAccountId: string): Promise<void> {
 /** Whoever it belongs to is told of an account that can now be paid, or of another bank account in it. */
 export async function storePayoutAccount(
   tx: Transaction,
-  account: PayoutAccount,
+  account: SeenAccount,
   change: { at: Date; holdHours: number },
 ): Promise<void> {
   await announcePayoutAccount(tx, account, change)
   await saveAccountStatus(tx, {
     stripeAccountId: account.id,
     status: statusOf(account),
-    problem: problemOf(account),
+    problem: problemOf(account, account.returnedCents),
+    returnedCents: account.returnedCents,
     kycStatus: kycOf(account),
   })
   await saveDestinations(tx, { stripeAccountId: account.id, fingerprints: account.destinations })
 }
 
+/** A bank account is no part of who someone is. */
 export function kycOf(account: PayoutAccount): KycStatus {
-  if (account.disabledReason?.startsWith('rejected')) return 'rejected'
-  return statusOf(account) === 'connected' ? 'verified' : 'pending'
+  if (isRejected(account)) return 'rejected'
+  return statusOf(account) === 'connected' || lacksOnlyBank(account) ? 'verified' : 'pending'
 }
 
 /** A webhook may be late or lost: an incomplete account is looked up before it is refused. */

@@ -1,4 +1,4 @@
-import type { FreezeId, SubmissionId } from '@permille/contract/ids'
+import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { Database } from '../../platform/database/database.ts'
@@ -39,6 +39,7 @@ export interface DoubtRow {
   readonly setAsideCents: Cents
   readonly clearsAt: Date | null
   readonly enteredUntil: Date | null
+  readonly isEnteredByYou: boolean
   readonly isUnread: boolean
   readonly closedAt: Date | null
   readonly outcome: 'released' | 'taken-back' | null
@@ -51,10 +52,17 @@ export interface WatchRow {
   readonly doubts: readonly DoubtRow[]
 }
 
+interface WatchRequest {
+  readonly submissionId: SubmissionId
+  readonly at: Date
+  /** The admin who looks. */
+  readonly viewerUserId?: UserId | undefined
+}
+
 /** What the readings of a post showed, and what came of it; both sides and an admin see the same. */
 export async function readWatch(
   db: Database,
-  { submissionId, at }: { submissionId: SubmissionId; at: Date },
+  { submissionId, at, viewerUserId }: WatchRequest,
 ): Promise<WatchRow> {
   const { quietDays } = (await readRiskSettings(db)).settings
   const latest = await firstRow(
@@ -68,6 +76,7 @@ export async function readWatch(
         ${clearsAt(quietDays)} AS clears_at,
         CASE WHEN f.closed_at IS NULL AND ${othersOnlyUntil} > ${at}::timestamptz
           THEN ${othersOnlyUntil} END AS entered_until,
+        coalesce(f.entered_by = ${viewerUserId ?? null}::uuid, false) AS is_entered_by_you,
         f.closed_at IS NULL AND s.status <> 'approved' AS is_unread,
         f.closed_at, f.outcome, f.close_note
       FROM ${doubtSources} WHERE f.submission_id = ${submissionId}

@@ -22,10 +22,11 @@ export interface Decided {
 /** Whose submissions are looked at: those of one brand's campaigns, or anyone's. */
 export type ReviewViewer =
   | { readonly kind: 'brand'; readonly brandId: BrandId }
-  | { readonly kind: 'any' }
+  | { readonly kind: 'any'; readonly userId?: UserId }
 
 export function viewerOf(reviewer: Reviewer): ReviewViewer {
-  return reviewer.kind === 'brand' ? reviewer : { kind: 'any' }
+  if (reviewer.kind === 'brand') return reviewer
+  return reviewer.kind === 'system' ? { kind: 'any' } : { kind: 'any', userId: reviewer.userId }
 }
 
 export function userOf(reviewer: Reviewer): UserId | null {

@@ -76,6 +76,8 @@ export interface PaymentProvider {
   }): Promise<{ url: string }>
   createDashboardLink(accountId: string): Promise<{ url: string }>
   retrievePayoutAccount(accountId: string): Promise<PayoutAccount>
+  /** What the account's bank sent back, if its newest payout failed; null otherwise. */
+  findReturnedByBank(accountId: string): Promise<Cents | null>
   /** Every account opened since then, or ever if null. */
   listEveryPayoutAccount(since: Date | null): Promise<readonly PayoutAccount[]>
   /** ISO codes of the countries where an account can be opened and paid from the platform's own. */

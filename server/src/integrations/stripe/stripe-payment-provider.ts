@@ -137,6 +137,7 @@ type AccountCalls =
   | 'createOnboardingLink'
   | 'createDashboardLink'
   | 'retrievePayoutAccount'
+  | 'findReturnedByBank'
   | 'listEveryPayoutAccount'
   | 'payableCountries'
 
@@ -168,6 +169,12 @@ function accountCalls(
         await callStripe(() => stripe.accounts.retrieve(accountId)),
         await mark.reader(),
       ),
+    findReturnedByBank: async (accountId) => {
+      const of = { stripeAccount: accountId }
+      const { data } = await callStripe(() => stripe.payouts.list({ limit: 1 }, of))
+      const newest = data[0]
+      return newest?.status === 'failed' ? toCents(newest.amount) : null
+    },
     listEveryPayoutAccount: async (since) => {
       const found = await everyOne((params) => stripe.accounts.list(params), since)
       const isForeign = await mark.reader()

@@ -14,8 +14,11 @@ const event = {
   data: { object: { id: 'acct_1', object: 'account' } },
 }
 
-function signed(secret: string, fields: { timestamp?: number } = {}) {
-  const payload = JSON.stringify(event)
+function signed(
+  secret: string,
+  { body = event, ...fields }: { timestamp?: number; body?: object } = {},
+) {
+  const payload = JSON.stringify(body)
   const header = stripeLibrary().webhooks.generateTestHeaderString({ payload, secret, ...fields })
   return { rawBody: Buffer.from(payload), signature: header }
 }
@@ -44,6 +47,21 @@ test.each([
   ['no signature', { ...signed('whsec_sandbox_platform'), signature: '' }],
 ])('a webhook with %s is refused as malformed', (_case, webhook) => {
   const read = () => readWebhook(webhook)
+
+  expect(read).toThrow(expect.objectContaining({ code: 'webhook-signature-invalid' }))
+})
+
+const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v2.core.account.updated' }
+
+test.each(secrets)('a thin event signed with %s is told that snapshots are taken', (secret) => {
+  const read = () => readWebhook(signed(secret, { body: thin }))
+
+  expect(read).toThrow(expect.objectContaining({ code: 'webhook-not-a-snapshot' }))
+  expect(read).toThrow(/signature of this webhook is valid.*snapshot/)
+})
+
+test('a thin event that somebody else signed learns nothing but that', () => {
+  const read = () => readWebhook(signed('whsec_somebody_elses', { body: thin }))
 
   expect(read).toThrow(expect.objectContaining({ code: 'webhook-signature-invalid' }))
 })

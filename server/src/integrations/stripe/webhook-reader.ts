@@ -29,8 +29,14 @@ function verify(rawBody: Buffer, signature: string, secret: string): Stripe.Even
     return stripeLibrary().webhooks.constructEvent(rawBody, signature, secret)
   } catch (error) {
     if (error instanceof stripeLibrary().errors.StripeSignatureVerificationError) return null
-    throw notGenuine(error)
+    // The library reads the body only once its signature holds.
+    throw isThin(rawBody) ? notASnapshot(error) : notGenuine(error)
   }
+}
+
+/** A thin event names its object and lacks the state that a snapshot event carries. */
+function isThin(rawBody: Buffer): boolean {
+  return /"object"\s*:\s*"v2\.core\.event"/.test(rawBody.toString())
 }
 
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
@@ -43,6 +49,14 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
     accountId: event.account ?? null,
     createdAt: new Date(event.created * 1000),
   }
+}
+
+function notASnapshot(cause: unknown): Rejected {
+  return new Rejected(
+    'webhook-not-a-snapshot',
+    'The signature of this webhook is valid, but it is a thin event, and this endpoint takes snapshot events. In Stripe, choose the snapshot payload for the event destination.',
+    { cause },
+  )
 }
 
 function notGenuine(cause?: unknown): Rejected {

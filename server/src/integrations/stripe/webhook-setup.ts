@@ -21,6 +21,7 @@ const titles: Readonly<Record<EventSource, string>> = {
 const dashboard = 'https://dashboard.stripe.com/webhooks'
 const setThem =
   'Set STRIPE_WEBHOOK_SECRET to the secret of the endpoint for your account, and STRIPE_CONNECT_WEBHOOK_SECRET to that of the endpoint for connected accounts.'
+const notThin = 'An event destination of thin events is refused: choose snapshot events.'
 const createThem = 'Run `npm run doctor -- --create-webhooks`, or add it in Stripe’s dashboard.'
 
 /** Endpoints that Permille creates name their source, whatever Stripe shows of it. */
@@ -84,7 +85,9 @@ function questionsOf(
 }
 
 function existence(endpoint: Stripe.WebhookEndpoint | undefined, url: string): Finding {
-  if (endpoint === undefined) return failed(`No endpoint sends to ${url}.`, createThem)
+  if (endpoint === undefined) {
+    return failed(`No endpoint sends snapshot events to ${url}.`, `${createThem} ${notThin}`)
+  }
   if (endpoint.status === 'enabled') return passed(`${endpoint.id} sends to ${url}.`)
   return failed(`${endpoint.id} is ${endpoint.status}.`, `Enable ${endpoint.id} in the dashboard.`)
 }

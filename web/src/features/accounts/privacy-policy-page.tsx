@@ -8,6 +8,9 @@ import type { ReactNode } from 'react'
 import { LegalPage, LegalSection, legalLink } from './legal/legal-page.tsx'
 import { supportEmail } from './support-email.ts'
 
+/** The day of the sections that are later than the policy's own date. */
+const added = '23 Nov 2026'
+
 export function PrivacyPolicyPage() {
   return (
     <LegalPage title="Privacy Policy" note="Last updated: 17 Oct 2025">
@@ -20,12 +23,12 @@ export function PrivacyPolicyPage() {
         We do not sell your data. It is shared only with service providers who help us run the
         product, or when the law requires it.
       </LegalSection>
-      <LegalSection title="YouTube">
+      <LegalSection title="YouTube" added={added}>
         We read the public figures of channels and videos through YouTube API Services. What applies
         there are <Elsewhere to={youtubeTerms}>YouTube’s Terms of Service</Elsewhere> and{' '}
         <Elsewhere to={googlePrivacy}>Google’s Privacy Policy</Elsewhere>.
       </LegalSection>
-      <LegalSection title="How long we keep it">
+      <LegalSection title="How long we keep it" added={added}>
         Notifications, mails, and the network and browser of a sign-in: {newsKeptDays} days.
         Sessions: until they end. Invitations: {endedInvitationsKeptDays} days after they end. What
         you wrote to us or reported: {messagesKeptDays} days after it was answered. What your posts
@@ -33,7 +36,7 @@ export function PrivacyPolicyPage() {
         name it by a number only, and billing details on receipts follow {billingDetailsKeptYears}{' '}
         years later.
       </LegalSection>
-      <LegalSection title="Reading it">
+      <LegalSection title="Reading it" added={added}>
         Everyone who is signed in can download what is kept about them, and delete their account,
         under “Your data” in the settings.
       </LegalSection>

@@ -1,6 +1,11 @@
 /** The placeholder in index.html and prerendered pages, which the server replaces. */
 const placeholder = 'support@permille.test'
 
+/** False where the operator has set no address: a page then offers the form alone. */
+export function hasSupportEmail(): boolean {
+  return supportEmail() !== placeholder
+}
+
 /**
  * Returns the operator's address, which the page itself contains, so that each server can fill in
  * its own.

@@ -8,11 +8,11 @@ import { Money } from '../../ui/values/money.tsx'
 
 type Sums = ResponseOf<typeof readBillingTotalsCall>
 
-/** Laid out as an equation: the amount funded above the parts that add up to it. */
+/** Laid out as an equation: the amount funded above the parts that add up to it. As on a campaign, solid is what is left. */
 export function BillingSums({ sums }: { readonly sums: Sums }) {
   const { fundedCents, spentCents, feesCents, refundedCents, chargedBackCents, leftCents } = sums
   const { overRefundedCents, owedCents } = sums
-  const usedUp = `${formatCents(spentCents)} of ${formatCents(fundedCents)} spent on creators, ${formatCents(leftCents)} left`
+  const bar = `${formatCents(leftCents)} left of ${formatCents(fundedCents)} funded, ${formatCents(spentCents)} spent on creators`
   return (
     <>
       <div className="grid grid-cols-1 gap-4 p-5">
@@ -21,31 +21,28 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           <Money cents={fundedCents} className="text-3xl font-semibold tracking-tight" />
         </div>
         <Meter
-          label={usedUp}
+          label={bar}
           total={fundedCents}
-          parts={[
-            { label: 'Spent on creators', amount: spentCents, look: 'solid' },
-            { label: 'Fees', amount: feesCents, look: 'soft' },
-          ]}
+          parts={[{ label: 'Left', amount: leftCents, look: 'solid' }]}
         />
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-          <Part sign="=" look="solid" label="Spent on creators" cents={spentCents}>
+          <Part sign="=" look="empty" label="Spent on creators" cents={spentCents}>
             For views and bonuses
           </Part>
-          <Part sign="+" look="soft" label="Fees" cents={feesCents}>
+          <Part sign="+" look="empty" label="Fees" cents={feesCents}>
             Charged as creators earn
           </Part>
           {refundedCents !== 0 && (
-            <Part sign="+" label="Refunded" cents={refundedCents}>
+            <Part sign="+" look="empty" label="Refunded" cents={refundedCents}>
               Returned to your card
             </Part>
           )}
           {chargedBackCents !== 0 && (
-            <Part sign="+" label="Taken back" cents={chargedBackCents}>
+            <Part sign="+" look="empty" label="Taken back" cents={chargedBackCents}>
               By your bank, for a disputed payment
             </Part>
           )}
-          <Part sign="+" look="empty" label="Left" cents={leftCents}>
+          <Part sign="+" look="solid" label="Left" cents={leftCents}>
             {leftNote(sums)}
           </Part>
           {overRefundedCents !== 0 && (

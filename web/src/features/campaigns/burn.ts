@@ -3,31 +3,34 @@ import { formatCount } from '../../ui/values/views.tsx'
 
 export interface Burn {
   readonly perDayCents: number
-  /** Whole days until the money or the campaign ends, whichever is first. */
-  readonly daysLeft: number
-  /** True if, at this pace, the money is spent before the campaign ends. */
-  readonly isMoneyFirst: boolean
+  /** What ends it at this pace: its money, in so many whole days, or its end date. */
+  readonly ends: { readonly moneyDays: number } | { readonly at: Date }
 }
 
 const dayMs = 86_400_000
 
-/** Returns how long the money left lasts; undefined if nothing is spent or nothing is left. */
+/** Returns what ends a campaign first, and when; undefined if nothing is spent or nothing is left. */
 export function burnOf(
   campaign: Pick<Campaign, 'burnPerDayCents' | 'leftCents' | 'endsAt'>,
   now: Date,
 ): Burn | undefined {
   const { burnPerDayCents: perDayCents, leftCents, endsAt } = campaign
   if (perDayCents <= 0 || leftCents <= 0) return undefined
-  const daysToEnd = endsAt === null ? Infinity : (Date.parse(endsAt) - now.getTime()) / dayMs
-  const daysOfMoney = leftCents / perDayCents
-  const daysLeft = Math.floor(Math.min(daysOfMoney, daysToEnd))
-  return { perDayCents, daysLeft: Math.max(0, daysLeft), isMoneyFirst: daysOfMoney < daysToEnd }
+  const moneyDays = leftCents / perDayCents
+  const at = endsAt === null ? null : new Date(endsAt)
+  const isDateFirst = at !== null && at.getTime() <= now.getTime() + moneyDays * dayMs
+  return { perDayCents, ends: isDateFirst ? { at } : { moneyDays: Math.floor(moneyDays) } }
 }
 
-const yearDays = 365
-
-export function daysInWords({ daysLeft: days, isMoneyFirst }: Omit<Burn, 'perDayCents'>): string {
-  if (days > yearDays) return 'over a year left'
-  if (days === 0) return isMoneyFirst ? 'spent within a day' : 'ends within a day'
-  return `${formatCount(days)} ${days === 1 ? 'day' : 'days'} left`
+/** Says which of the two it is: money for some days and an end date are never one phrase. */
+export function sayEnd({ ends }: Pick<Burn, 'ends'>): string {
+  if ('at' in ends) {
+    const isFar = ends.at.getTime() - Date.now() > 300 * dayMs
+    const year = isFar ? 'numeric' : undefined
+    return `ends ${ends.at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year })}`
+  }
+  const days = ends.moneyDays
+  if (days > 365) return 'money for over a year'
+  if (days === 0) return 'money for less than a day'
+  return `money for ~${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
 }

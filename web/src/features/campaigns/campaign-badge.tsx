@@ -4,20 +4,20 @@ import { Time } from '../../ui/values/time.tsx'
 import { isScheduled } from './own-campaigns.ts'
 
 interface CampaignBadgeProps {
-  readonly campaign: Pick<Campaign, 'status' | 'fundedCents' | 'startsAt'>
+  readonly campaign: Pick<Campaign, 'status' | 'fundedCents' | 'startsAt' | 'pauseReasons'>
 }
 
-/** The campaign's status. A funded draft waiting for its start is labelled as scheduled. */
+/** The campaign's status. A funded draft is labelled as scheduled, with its start unless something keeps it from it. */
 export function CampaignBadge({ campaign }: CampaignBadgeProps) {
-  const { status, startsAt } = campaign
+  const { status, startsAt, pauseReasons } = campaign
   if (!isScheduled(campaign)) return <StatusBadge status={status} />
   return (
     <Badge>
       Scheduled
-      {startsAt !== null && (
+      {startsAt !== null && pauseReasons.length === 0 && (
         <span className="whitespace-pre">
           {' · starts '}
-          <Time at={startsAt} />
+          <Time at={startsAt} isAhead />
         </span>
       )}
     </Badge>

@@ -2,10 +2,15 @@ import { formatCents } from '@permille/contract/money'
 import { MeterKey } from '../../ui/charts/meter-key.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import type { BudgetMeterProps } from './budget-meter.tsx'
+import { type GoneMoney, sayGone } from './gone-money.ts'
 import { unfundedCents } from './offer.ts'
 
+interface MoneyMeterProps extends Pick<BudgetMeterProps, 'children'> {
+  readonly campaign: BudgetMeterProps['campaign'] & GoneMoney
+}
+
 /** For the brand: shows what is left of the funded amount, and the key to the bar's colours. */
-export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
+export function MoneyMeter({ campaign, children }: MoneyMeterProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5 text-sm tabular-nums">
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -30,12 +35,10 @@ export function MoneyMeter({ campaign, children }: BudgetMeterProps) {
 }
 
 /** Returns the key to the colours of `BudgetBar`, from left to right. */
-function keyOf(campaign: BudgetMeterProps['campaign']) {
+function keyOf(campaign: MoneyMeterProps['campaign']) {
   const { fundedCents, paidOutCents, leftCents } = campaign
   const unfunded = unfundedCents(campaign)
   const promised = fundedCents === 0 ? 'Not funded yet' : `${formatCents(unfunded)} not funded`
-  // Money that left a campaign without being earned was refunded to a card.
-  const isAllEarned = fundedCents - leftCents === paidOutCents
   return (
     [
       { look: 'solid', text: 'Left', isShown: leftCents > 0 },
@@ -46,7 +49,7 @@ function keyOf(campaign: BudgetMeterProps['campaign']) {
       },
       {
         look: 'empty',
-        text: isAllEarned ? `${formatCents(paidOutCents)} spent` : 'Spent or returned',
+        text: [`${formatCents(paidOutCents)} spent`, ...sayGone(campaign)].join(', '),
         isShown: fundedCents > leftCents,
       },
     ] as const

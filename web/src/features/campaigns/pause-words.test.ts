@@ -36,10 +36,13 @@ describe('why a campaign is paused, for its brand', () => {
     expect([
       sayPause({ status: 'draft', pauseReasons: reasons }),
       sayPause({ status: 'completed', pauseReasons: reasons }),
+      sayPause({ status: 'draft', pauseReasons: ['funding_disputed'] }),
       sayPause({ status: 'draft', pauseReasons: [] }),
     ]).toEqual([
       'This campaign is funded, and does not go live yet.',
       'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.',
+      // It is not funded: the bank has the money.
+      'This campaign does not go live at its start while this lasts:',
       undefined,
     ])
   })

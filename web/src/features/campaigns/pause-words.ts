@@ -66,7 +66,9 @@ export function sayPause({ status, pauseReasons }: Paused): string | undefined {
   if (first === undefined) return undefined
   switch (status) {
     case 'draft':
-      return 'This campaign is funded, and does not go live yet.'
+      return pauseReasons.some((reason) => reason.startsWith('funding_'))
+        ? 'This campaign does not go live at its start while this lasts:'
+        : 'This campaign is funded, and does not go live yet.'
     case 'completed':
       return 'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.'
     case 'live':

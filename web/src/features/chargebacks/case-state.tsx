@@ -1,10 +1,11 @@
 import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
+import { formatCents } from '@permille/contract/money'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Minute } from '../../ui/values/minute.tsx'
 
 /** Shows the state of the case, and what is next. */
 export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase }) {
-  const { isInquiry, status, dueAt, responseStatus, responses } = chargeback
+  const { isInquiry, status, dueAt, responseStatus, responses, frozenCents } = chargeback
   if (responseStatus === 'requested') {
     const isUnclear = responses.some(({ needsAdmin }) => needsAdmin)
     return (
@@ -25,7 +26,7 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
           <p>
             {isInquiry
               ? 'No money has moved. Send the evidence, or the bank may claim the payment.'
-              : 'The campaign is paused and its unpaid earnings are frozen. Send the evidence, or accept the loss.'}
+              : `The campaign takes no posts and no money until the bank has decided${frozenCents > 0 ? `, and ${formatCents(frozenCents)} of its creators is frozen` : ''}. Send the evidence, or accept the loss.`}
             {dueAt !== null && (
               <span>
                 {' '}
@@ -52,8 +53,8 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
       return (
         <Notice tone="negative">
           The cardholder keeps the money. Delivered work stays paid, and what was frozen is its
-          creators’. The campaign stays paused, and takes no money until it is resumed under
-          Campaigns.
+          creators’. Unless it has ended, the campaign takes no posts and no money until it is
+          resumed under Campaigns.
         </Notice>
       )
     case 'closed':

@@ -25,8 +25,8 @@ export function ClaimedPayments() {
             ? `Your bank took back ${amount} paid for ${isolate(first.campaignName)}`
             : `Your bank took back ${others.length + 1} payments`}
         </Link>
-        . {others.length === 0 ? 'The campaign is' : 'Their campaigns are'} paused until the bank
-        decides.
+        . {others.length === 0 ? 'The campaign takes' : 'Their campaigns take'} no posts and no
+        money until the bank decides.
       </p>
     </Notice>
   )

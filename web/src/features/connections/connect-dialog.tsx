@@ -13,17 +13,19 @@ import { useConnectAccount } from './use-connect-account.ts'
 
 interface ConnectDialogProps {
   readonly isOpen: boolean
-  readonly onOpenChange: (isOpen: boolean) => void
-  /** The platform selected at first. */
-  readonly firstPlatform: Platform | undefined
+  readonly onClose: () => void
+  /** Undefined or not offered here: the first that can be connected here is selected. */
+  readonly chosen: Platform | undefined
+  readonly onChoose: (platform: Platform) => void
 }
 
-export function ConnectDialog({ isOpen, onOpenChange, firstPlatform }: ConnectDialogProps) {
-  const [platform, setPlatform] = useState<Platform>(firstPlatform ?? platforms[0])
+export function ConnectDialog({ isOpen, onClose, chosen, onChoose }: ConnectDialogProps) {
+  const known = useKnownPlatforms()
+  const platform = known.find((one) => one === chosen) ?? known[0] ?? platforms[0]
   const [username, setUsername] = useState('')
   const connecting = useConnectAccount(() => {
     setUsername('')
-    onOpenChange(false)
+    onClose()
   })
   const isByName = !isOAuthPlatform(platform)
 
@@ -35,7 +37,7 @@ export function ConnectDialog({ isOpen, onOpenChange, firstPlatform }: ConnectDi
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title="Connect Account"
       description="Choose the platform you publish on."
       label="Connect"
@@ -45,7 +47,7 @@ export function ConnectDialog({ isOpen, onOpenChange, firstPlatform }: ConnectDi
     >
       {(formId) => (
         <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-          <PlatformField platform={platform} onChange={setPlatform} />
+          <PlatformField known={known} platform={platform} onChange={onChoose} />
           {isByName ? (
             <UsernameField
               platform={platform}
@@ -88,15 +90,19 @@ function YoutubeTerms() {
   )
 }
 
+/** Returns the platforms that this installation can connect; all four until the response arrives. */
+function useKnownPlatforms(): readonly Platform[] {
+  const { data } = useQuery(queryOf(listPlatformsCall))
+  return data?.map((entry) => entry.platform) ?? platforms
+}
+
 interface PlatformFieldProps {
+  readonly known: readonly Platform[]
   readonly platform: Platform
   readonly onChange: (platform: Platform) => void
 }
 
-/** Offers the platforms that this installation can connect; all four until the response arrives. */
-function PlatformField({ platform, onChange }: PlatformFieldProps) {
-  const { data } = useQuery(queryOf(listPlatformsCall))
-  const known = data?.map((entry) => entry.platform) ?? platforms
+function PlatformField({ known, platform, onChange }: PlatformFieldProps) {
   return (
     <Field label="Platform">
       <Select

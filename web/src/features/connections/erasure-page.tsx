@@ -9,7 +9,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Time } from '../../ui/values/time.tsx'
 import { AuthLayout, AuthLink } from '../accounts/auth-layout.tsx'
-import { supportEmail } from '../accounts/support-email.ts'
 
 /** The page that a platform links to after a user asked it to have their data deleted here. */
 export function ErasurePage() {
@@ -79,13 +78,8 @@ function PolicyLink() {
 function Contact() {
   return (
     <>
-      To have your Permille account deleted too, write to{' '}
-      <a
-        href={`mailto:${supportEmail()}`}
-        className="font-medium text-accent underline-offset-4 hover:underline"
-      >
-        {supportEmail()}
-      </a>
+      To have your Permille account deleted too,{' '}
+      <AuthLink href={`${paths.help}#write`}>write to us</AuthLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
 import { readEarningsByAccountCall } from '@permille/contract/earnings/by-account'
 import type { ResponseOf } from '@permille/contract/endpoint'
-import { platforms } from '@permille/contract/enums'
+import { type Platform, platforms } from '@permille/contract/enums'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -14,19 +14,19 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { AccountRow } from './account-row.tsx'
+import { AccountCard } from './account-card.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { useConnectOutcome } from './use-connect-outcome.ts'
 import { forgetWayBack, useWayBack } from './use-way-back.ts'
 
 export function SocialAccountsPage() {
   const wayBack = useWayBack()
-  const [isConnecting, setIsConnecting, firstPlatform] = useConnectForm()
+  const form = useConnectForm()
   const query = useQuery(queryOf(listSocialAccountsCall))
   const earnings = useQuery(queryOf(readEarningsByAccountCall))
   useConnectOutcome()
 
-  const connect = () => setIsConnecting(true)
+  const connect = () => form.open()
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -58,14 +58,15 @@ export function SocialAccountsPage() {
           accounts.length === 0 ? (
             <NoAccounts onConnect={connect} />
           ) : (
-            <AccountList accounts={accounts} earnings={earnings} onReconnect={connect} />
+            <AccountList accounts={accounts} earnings={earnings} onReconnect={form.open} />
           )
         }
       </Loaded>
       <ConnectDialog
-        isOpen={isConnecting}
-        onOpenChange={setIsConnecting}
-        firstPlatform={firstPlatform}
+        isOpen={form.isOpen}
+        onClose={form.close}
+        chosen={form.platform}
+        onChoose={form.choose}
       />
     </div>
   )
@@ -75,15 +76,22 @@ export function SocialAccountsPage() {
 function useConnectForm() {
   const [params, setParams] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.has('connect'))
-  const [firstPlatform] = useState(() => platforms.find((one) => one === params.get('connect')))
+  const [platform, choose] = useState(() => platforms.find((one) => one === params.get('connect')))
 
-  function change(opens: boolean) {
-    setIsOpen(opens)
-    if (!opens && params.has('connect')) setParams(new URLSearchParams(), { replace: true })
+  function open(asked?: Platform) {
+    choose(asked)
+    setIsOpen(true)
   }
 
-  return [isOpen, change, firstPlatform] as const
+  function close() {
+    setIsOpen(false)
+    if (params.has('connect')) setParams(new URLSearchParams(), { replace: true })
+  }
+
+  return { isOpen, platform, choose, open, close }
 }
+
+const accountGrid = 'grid grid-cols-1 items-start gap-4 @3xl/page:grid-cols-2'
 
 interface AccountListProps {
   readonly accounts: readonly SocialAccount[]
@@ -91,32 +99,31 @@ interface AccountListProps {
     UseQueryResult<ResponseOf<typeof readEarningsByAccountCall>>,
     'data' | 'isError'
   >
-  readonly onReconnect: () => void
+  readonly onReconnect: (platform: Platform) => void
 }
 
-/** Shows rows, because a few cards would leave gaps. */
 function AccountList({ accounts, earnings, onReconnect }: AccountListProps) {
   const { data, isError } = earnings
   const earningsOf = ({ id }: SocialAccount) =>
     data && (data.accounts.find(({ accountId }) => accountId === id) ?? null)
   return (
-    <Card>
-      <ul className="divide-y divide-line">
+    <div className="grid grid-cols-1 gap-4">
+      <ul className={accountGrid}>
         {accounts.map((account) => (
-          <AccountRow
+          <AccountCard
             key={account.id}
             account={account}
             earnings={earningsOf(account)}
-            onReconnect={onReconnect}
+            onReconnect={() => onReconnect(account.platform)}
           />
         ))}
       </ul>
       {isError && (
-        <p role="alert" className="border-t border-line px-5 py-3 text-ink-muted">
+        <p role="alert" className="text-ink-muted">
           What their posts earned could not be loaded.
         </p>
       )}
-    </Card>
+    </div>
   )
 }
 
@@ -132,25 +139,28 @@ function NoAccounts({ onConnect }: { readonly onConnect: () => void }) {
   )
 }
 
-/** As tall as two rows: they have three lines each. */
 function AccountSkeletons() {
   return (
-    <Card className="divide-y divide-line">
+    <div className={accountGrid}>
       <AccountSkeleton />
       <AccountSkeleton />
-    </Card>
+    </div>
   )
 }
 
+/** As tall as a card with nothing to do: its name has three lines, its numbers two rows. */
 function AccountSkeleton() {
   return (
-    <div className="flex items-center gap-3 p-5">
-      <Skeleton className="size-10" />
-      <span className="grid flex-1 grid-cols-1 gap-2">
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="h-4 w-1/4" />
-        <Skeleton className="h-4 w-1/4" />
-      </span>
-    </div>
+    <Card className="grid grid-cols-1 gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10" />
+        <span className="grid flex-1 grid-cols-1 gap-2">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-1/3" />
+        </span>
+      </div>
+      <Skeleton className="h-22 @md/page:h-10 @3xl/page:h-22" />
+    </Card>
   )
 }

@@ -39,7 +39,7 @@ function PendingLines({ pending }: { readonly pending: PendingMoney }) {
     <ul className="divide-y divide-line">
       {maturing.map(({ at, amountCents }) => (
         <PendingLine key={at} cents={amountCents}>
-          Available <Time at={at} isDay /> (<Time at={at} />)
+          Available <Time at={at} isDay /> (<Time at={at} isAhead />)
         </PendingLine>
       ))}
       {held.map((part) => (

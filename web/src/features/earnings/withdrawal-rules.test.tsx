@@ -16,6 +16,27 @@ it.each([
   expect(rules.map((rule) => isNotYet(rule, rules))).toEqual(expected)
 })
 
+function explained(rules: Parameters<typeof isNotYet>[1], justSent?: string): string {
+  const lines = rules.map(({ code, passed }) => ({ code, passed, message: code, at: null }))
+  return renderText(<WithdrawalRules isBlocked justSent={justSent} />, {
+    responses: [[queryOf(readWithdrawalRulesCall).queryKey, { rules: lines }]],
+  }).text
+}
+
+it('after a withdrawal the success is said, not what is missing for the next one', () => {
+  const text = explained(failed('minimum', 'maturing'), '$29.60 sent today.')
+
+  expect(text).toContain('$29.60 sent today.')
+  expect(text).not.toContain('Before you can withdraw')
+  expect(explained(failed('minimum', 'not-held'), '$29.60 sent today.')).toContain('withdraw?')
+})
+
+it('whoever has money on hold or held is not sent to find a campaign', () => {
+  expect(explained(failed('minimum'))).toContain('Find a campaign')
+  expect(explained(failed('minimum', 'held'))).not.toContain('Find a campaign')
+  expect(explained(failed('minimum', 'maturing'))).not.toContain('Find a campaign')
+})
+
 it.each([
   ['details that were refused', ['kyc'], 'View your payout account'],
   ['no account yet', ['account-connected', 'kyc'], 'Set up your payout account'],

@@ -11,10 +11,12 @@ import { useWithdrawal } from './use-withdrawal.ts'
 interface WithdrawalRulesProps {
   /** If known in advance, the skeleton leaves room for the reasons. */
   readonly isBlocked: boolean
+  /** What was withdrawn a short time ago: said instead of what is missing to withdraw again. */
+  readonly justSent?: ReactNode
 }
 
 /** Explains why money can or cannot be withdrawn: failed rules first, the rest on request. */
-export function WithdrawalRules({ isBlocked }: WithdrawalRulesProps) {
+export function WithdrawalRules({ isBlocked, justSent }: WithdrawalRulesProps) {
   const query = useWithdrawal()
   return (
     <Loaded
@@ -26,12 +28,16 @@ export function WithdrawalRules({ isBlocked }: WithdrawalRulesProps) {
       }
       failed="The rules could not be checked."
     >
-      {({ rules }) => <Explanation rules={rules} />}
+      {({ rules }) => <Explanation rules={rules} justSent={justSent} />}
     </Loaded>
   )
 }
 
-function Explanation({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
+interface ExplanationProps extends Pick<WithdrawalRulesProps, 'justSent'> {
+  readonly rules: readonly WithdrawalRule[]
+}
+
+function Explanation({ rules, justSent }: ExplanationProps) {
   const blocking = rules.filter(({ passed }) => !passed)
   const passed = rules.filter((rule) => rule.passed)
   if (blocking.length === 0) {
@@ -40,6 +46,19 @@ function Explanation({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
         <PassMark />
         You’re ready to withdraw
       </RuleDisclosure>
+    )
+  }
+  if (justSent !== undefined && blocking.every(({ code }) => restCodes.includes(code))) {
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <p className="flex items-center gap-2">
+          <PassMark />
+          <span>{justSent}</span>
+        </p>
+        <RuleDisclosure rules={rules}>
+          {passed.length} of {rules.length} conditions are met
+        </RuleDisclosure>
+      </div>
     )
   }
   return (
@@ -56,6 +75,9 @@ function Explanation({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
     </section>
   )
 }
+
+/** What does not hold after every withdrawal. */
+const restCodes: readonly WithdrawalRule['code'][] = ['minimum', 'maturing']
 
 interface RuleDisclosureProps {
   readonly rules: readonly WithdrawalRule[]
@@ -90,10 +112,10 @@ function RuleList({ rules }: { readonly rules: readonly WithdrawalRule[] }) {
             {rule.at !== null && (
               <span>
                 {' '}
-                (<Time at={rule.at} />)
+                (<Time at={rule.at} isAhead />)
               </span>
             )}
-            {!rule.passed && !needsAccountFirst(rule, rules) && <RuleRemedy code={rule.code} />}
+            {needsRemedy(rule, rules) && <RuleRemedy code={rule.code} />}
           </span>
         </li>
       ))}
@@ -133,6 +155,15 @@ function needsAccountFirst(
   rules: readonly Pick<WithdrawalRule, 'code' | 'passed'>[],
 ): boolean {
   return code === 'kyc' && rules.some((rule) => rule.code === 'account-connected' && !rule.passed)
+}
+
+/** Where money is on hold, held or on its way, finding another campaign is no remedy for what is missing. */
+function needsRemedy(rule: WithdrawalRule, rules: readonly WithdrawalRule[]): boolean {
+  if (rule.passed || needsAccountFirst(rule, rules)) return false
+  const isWaiting = rules.some(
+    ({ code, passed }) => !passed && (code === 'held' || code === 'maturing'),
+  )
+  return rule.code !== 'minimum' || !isWaiting
 }
 
 const markLook = 'mt-0.5 size-4 shrink-0'

@@ -7,7 +7,8 @@ const minutes = new Intl.DateTimeFormat('en-US', {
 })
 
 export function freshnessWords({ isLive, freshAt }: Freshness): string {
-  if (isLive) return 'Up to date'
+  // About the connection: there may well be something unread.
+  if (isLive) return 'Updates live'
   if (freshAt === null) return 'Connecting…'
   return `Last updated ${minutes.format(freshAt)}, reconnecting…`
 }

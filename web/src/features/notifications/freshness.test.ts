@@ -12,5 +12,5 @@ test('a page says that it is live, and otherwise when it last was', () => {
   freshness.heard(new Date(2026, 0, 1, 14, 4))
   stop()
 
-  expect(said).toEqual(['Up to date', 'Last updated 14:03, reconnecting…', 'Up to date'])
+  expect(said).toEqual(['Updates live', 'Last updated 14:03, reconnecting…', 'Updates live'])
 })

@@ -1,3 +1,4 @@
+import { endpointUrl } from '@permille/contract/endpoint-url'
 import {
   countUnreadCall,
   listNotificationsCall,
@@ -8,20 +9,37 @@ import { newsStreamPath, type StreamEvents } from '@permille/contract/notificati
 import { rejectSubmissionCall } from '@permille/contract/submissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { addressOf } from '../../api/address.ts'
 import { hearDecisions } from '../../api/heard-decisions.ts'
 import { knownServerTime } from '../../api/server-time.ts'
 import { refreshAfter } from '../../api/stale.ts'
 import { freshness } from './freshness-store.ts'
 
+const ownEarnings = [
+  '/api/creator/stats',
+  '/api/creator/earnings/stats',
+  '/api/creator/earnings/by-campaign',
+  '/api/creator/earnings/by-account',
+  '/api/creator/earnings/withdrawal-rules',
+]
 const ownPosts = [
   '/api/creator/submissions',
   '/api/creator/submissions/{id}',
   '/api/creator/submissions/{id}/accruals/days',
-  '/api/creator/stats',
-  '/api/creator/earnings/stats',
+  '/api/creator/submissions/{id}/dispute',
+  ...ownEarnings,
 ]
-const ownCampaigns = ['/api/brand/campaigns', '/api/brand/campaigns/{id}', '/api/brand/stats']
+const ownCampaigns = [
+  '/api/brand/campaigns',
+  '/api/brand/campaigns/{id}',
+  '/api/brand/campaigns/{id}/insight',
+  '/api/brand/stats',
+]
+const ownPayments = [
+  '/api/campaigns/{id}/fundings',
+  '/api/brand/fundings',
+  '/api/brand/billing',
+  '/api/brand/ledger/days',
+]
 const received = [
   '/api/brand/posts-to-review',
   '/api/brand/submissions',
@@ -35,24 +53,18 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
   post: ownPosts,
   payout: [
     '/api/creator/payouts',
-    '/api/creator/earnings/stats',
-    '/api/creator/earnings/withdrawal-rules',
+    ...ownEarnings,
+    '/api/stripe/connect/account-status',
     '/api/creator/submissions',
   ],
   account: ['/api/creator/social-accounts'],
   new_post: received,
   deadline: received,
   campaign: ownCampaigns,
-  payment: [
-    ...ownCampaigns,
-    '/api/campaigns/{id}/fundings',
-    '/api/brand/fundings',
-    '/api/brand/billing',
-    '/api/brand/ledger/days',
-    '/api/brand/refunds',
-    '/api/brand/refundable',
-  ],
+  payment: [...ownCampaigns, ...ownPayments, '/api/brand/refunds', '/api/brand/refundable'],
   dispute: [
+    ...ownEarnings,
+    '/api/creator/submissions/{id}',
     '/api/creator/submissions/{id}/dispute',
     '/api/submissions/{id}/dispute',
     '/api/brand/disputes',
@@ -60,7 +72,7 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
     '/api/admin/disputes',
     '/api/admin/attention',
   ],
-  chargeback: [...ownCampaigns, '/api/brand/chargebacks', '/api/admin/chargebacks'],
+  chargeback: [...ownCampaigns, ...ownPayments, '/api/brand/chargebacks', '/api/admin/chargebacks'],
   answer: [],
   security: ['/api/auth/sessions'],
 }
@@ -109,7 +121,7 @@ function positionOfPage(): string | undefined {
 
 /** Opens the stream. Calls `onRefused` if the server refuses it. */
 export function listen(client: QueryClient, onRefused: () => void): EventSource {
-  const stream = new EventSource(addressOf(newsStreamPath, {}, { after: positionOfPage() }))
+  const stream = new EventSource(endpointUrl(newsStreamPath, {}, { after: positionOfPage() }))
   const on = <Name extends keyof StreamEvents>(
     name: Name,
     hear: (data: StreamEvents[Name]) => void,

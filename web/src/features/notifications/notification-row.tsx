@@ -2,7 +2,7 @@ import { withTimes } from '@permille/contract/notifications/moments'
 import type { Notification } from '@permille/contract/notifications/notifications'
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/controls/button.tsx'
-import { formatMinute, relativeTime } from '../../ui/values/relative-time.ts'
+import { formatMinute, pastTime } from '../../ui/values/relative-time.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationLink } from './notification-link.tsx'
 import { useMarkRead } from './use-mark-read.ts'
@@ -58,7 +58,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
 function TimeOfDay({ at }: { readonly at: string }) {
   const date = new Date(at)
   return (
-    <time dateTime={at} title={relativeTime(date, new Date())} className="tabular-nums">
+    <time dateTime={at} title={pastTime(date, new Date())} className="tabular-nums">
       {timeOfDay.format(date)}
     </time>
   )

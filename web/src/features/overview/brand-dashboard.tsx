@@ -2,6 +2,7 @@ import { listOwnCampaignsCall } from '@permille/contract/campaigns'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { readBrandHistoryCall } from '@permille/contract/history'
 import { dashboardListLength } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
 import { readBrandStatsCall } from '@permille/contract/overview'
 import { listBrandSubmissionsCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -42,10 +43,26 @@ const BrandFirstSteps = lazyPart(
 )
 
 const tiles: readonly Stat<ResponseOf<typeof readBrandStatsCall>>[] = [
-  { label: 'Total Budget', value: ({ totalBudget }) => <Money cents={totalBudget} /> },
-  { label: 'Total Paid', value: ({ totalPaid }) => <Money cents={totalPaid} /> },
-  { label: 'Active Campaigns', value: ({ activeCampaigns }) => formatCount(activeCampaigns) },
-  { label: 'Submissions', value: ({ totalSubmissions }) => formatCount(totalSubmissions) },
+  {
+    label: 'Total Budget',
+    value: ({ totalBudget }) => <Money cents={totalBudget} />,
+    note: ({ totalFunded }) => `Promised, ${formatCents(totalFunded)} funded`,
+  },
+  {
+    label: 'Total Paid',
+    value: ({ totalPaid }) => <Money cents={totalPaid} />,
+    note: 'To creators',
+  },
+  {
+    label: 'Active Campaigns',
+    value: ({ activeCampaigns }) => formatCount(activeCampaigns),
+    note: 'Live now',
+  },
+  {
+    label: 'Submissions',
+    value: ({ totalSubmissions }) => formatCount(totalSubmissions),
+    note: 'All time',
+  },
 ]
 
 export function BrandDashboard() {

@@ -11,11 +11,16 @@ import { Money } from '../../ui/values/money.tsx'
 import { DebtsCard } from '../earnings/debts-card.tsx'
 import { EarningsByCampaign } from '../earnings/earnings-by-campaign.tsx'
 import { PendingMoneyCard } from '../earnings/pending-money-card.tsx'
+import { useWithdrawal, type WithdrawalState } from '../earnings/use-withdrawal.ts'
+import { sayAvailable, sayPending } from './balance-words.ts'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
 
-const tiles: readonly Stat<ResponseOf<typeof readEarningsStatsCall>>[] = [
+type Balances = ResponseOf<typeof readEarningsStatsCall>
+
+/** The captions are the specification's in the ordinary case, and say another case where it is one. */
+const tilesWith = (withdrawal: WithdrawalState | undefined): readonly Stat<Balances>[] => [
   {
     label: 'Total Earnings',
     value: ({ totalEarnings }) => <Money cents={totalEarnings} />,
@@ -24,12 +29,12 @@ const tiles: readonly Stat<ResponseOf<typeof readEarningsStatsCall>>[] = [
   {
     label: 'Available Balance',
     value: ({ availableBalance }) => <Money cents={availableBalance} />,
-    note: 'Ready to withdraw',
+    note: ({ availableBalance }) => sayAvailable(availableBalance, withdrawal?.rules),
   },
   {
     label: 'Pending',
     value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,
-    note: 'Being processed',
+    note: ({ pendingEarnings }) => sayPending(pendingEarnings, withdrawal?.pending),
   },
   {
     label: 'Last Payout',
@@ -40,6 +45,7 @@ const tiles: readonly Stat<ResponseOf<typeof readEarningsStatsCall>>[] = [
 
 export function EarningsPage() {
   const query = useQuery(queryOf(readEarningsStatsCall))
+  const { data } = useWithdrawal()
   return (
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       <PageHeader
@@ -51,7 +57,7 @@ export function EarningsPage() {
           </Link>
         }
       />
-      <StatRow query={query} tiles={tiles} />
+      <StatRow query={query} tiles={tilesWith(data)} />
       {query.data !== undefined && query.data.takenBack + query.data.recovered > 0 && (
         <DebtsCard stats={query.data} />
       )}

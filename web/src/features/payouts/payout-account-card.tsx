@@ -16,7 +16,7 @@ import { Card, CardBody, CardHeader } from '../../ui/layout/card.tsx'
 import { Loaded } from '../../ui/layout/loaded.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { Time } from '../../ui/values/time.tsx'
+import { Minute } from '../../ui/values/minute.tsx'
 import { payoutAccountPlace } from '../earnings/rule-remedy.tsx'
 import { useWithdrawal } from '../earnings/use-withdrawal.ts'
 import { CountryDialog } from './country-dialog.tsx'
@@ -71,10 +71,13 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   if (address?.isMailSent === true && !address.isProven) return <AddressFirst />
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-ink-muted">
-        Connect a Stripe account to receive your payouts. It takes a few minutes.
-      </p>
-      {account.problem !== null && <Notice>{account.problem}</Notice>}
+      {account.problem === null ? (
+        <p className="text-ink-muted">
+          Connect a Stripe account to receive your payouts. It takes a few minutes.
+        </p>
+      ) : (
+        <Notice>{account.problem}</Notice>
+      )}
       {account.canContinue && account.country !== null ? (
         <ContinueSetup country={account.country} />
       ) : (
@@ -146,7 +149,7 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
             <span>Your account is set up and ready to receive payouts.</span>
           ) : (
             <p>
-              Your account is set up. You can withdraw from <Time at={heldUntil} /> on: your
+              Your account is set up. You can withdraw from <Minute at={heldUntil} /> on: your
               password, email or payout account was changed a short time ago.
             </p>
           )}

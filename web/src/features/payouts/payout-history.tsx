@@ -22,7 +22,7 @@ const byStatus = {
   words: { queued: 'Queued', paid: 'Paid', failed: 'Failed' },
 } as const
 
-function payoutsOf(status: PayoutStatus | undefined) {
+export function payoutsOf(status: PayoutStatus | undefined) {
   return pagesOf(listPayoutsCall, { query: { status } })
 }
 

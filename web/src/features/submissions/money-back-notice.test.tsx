@@ -39,6 +39,7 @@ test('money taken back after its payout says what is still owed', () => {
     recoveredCents: toCents(200),
     writtenOffCents: toCents(0),
     reinstateCents: toCents(9000),
+    reinstateDoubtedCents: toCents(0),
   }
   const textWith = (changes: Partial<typeof takenBack>) =>
     renderText(

@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   readonly card?: (row: Row) => ReactNode
   /** True if every column must show, which needs 56rem: in a narrower box, rows are cards. */
   readonly needsRoom?: boolean
+  /** True if it stays a table in a narrower box, which scrolls sideways. */
+  readonly mayScroll?: boolean
 }
 
 /** Tailwind finds only whole class names, so each is written twice. */
@@ -53,11 +55,25 @@ const looks = {
     secondary: '@4xl:@max-5xl:hidden',
     none: '@max-4xl:hidden',
   },
+  scrolled: {
+    table: 'min-w-[56rem]',
+    cards: 'hidden',
+    head: '',
+    row: '',
+    cell: '',
+    plain: '',
+    value: '',
+    secondary: '',
+    none: '',
+  },
 } as const
 
 type Look = (typeof looks)[keyof typeof looks]
 
-const lookOf = (needsRoom = false) => (needsRoom ? looks.roomy : looks.usual)
+function lookOf({ needsRoom = false, mayScroll = false }): Look {
+  if (mayScroll) return looks.scrolled
+  return needsRoom ? looks.roomy : looks.usual
+}
 
 /** Renders a table in a box of 42rem or more, cards in a narrower one. */
 export function DataTable<Row>({ card, ...props }: DataTableProps<Row>) {
@@ -76,8 +92,8 @@ interface TableOrCardsProps<Row> extends TableProps<Row> {
 }
 
 function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
-  const { caption, rows, rowKey, needsRoom } = props
-  const look = lookOf(needsRoom)
+  const { caption, rows, rowKey } = props
+  const look = lookOf(props)
   const table = useRef<HTMLDivElement>(null)
   const shown = useShownForm(table)
   return (
@@ -96,8 +112,8 @@ function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
 
 /** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, needsRoom } = props
-  const look = lookOf(needsRoom)
+  const { caption, columns, rows, rowKey } = props
+  const look = lookOf(props)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const { parts, isPartial, measure } = useNearRows({ keys, box: body, form: 'table' })

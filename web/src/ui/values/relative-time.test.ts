@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMinute, formatMoment, relativeTime } from './relative-time.ts'
+import {
+  formatDay,
+  formatMinute,
+  formatMoment,
+  pastTime,
+  relativeTime,
+  timeAhead,
+} from './relative-time.ts'
 
 const now = new Date(2026, 5, 15, 12, 0, 0)
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -18,6 +25,16 @@ describe('a time relative to now', () => {
     [-24 * 400, 'May 11, 2025'],
   ])('at %d hours reads "%s"', (hours, text) => {
     expect(relativeTime(after(hours), now)).toBe(text)
+  })
+
+  it.each([2 / 60, 1, 30, 24 * 30])('a past moment is never shown as %d hours ahead', (hours) => {
+    expect(pastTime(after(hours), now)).toBe('just now')
+    expect(pastTime(after(-hours), now)).toBe(relativeTime(after(-hours), now))
+  })
+
+  it.each([0, 2 / 60, 30])('what lies ahead is never shown as %d hours ago', (hours) => {
+    expect(timeAhead(after(-hours), now)).toBe('in a moment')
+    expect(timeAhead(after(5), now)).toBe('in 5 hours')
   })
 
   it('has an exact form', () => {

@@ -10,6 +10,16 @@ const fullDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
+/** As `relativeTime`, of what is past: a device whose clock is late reads "just now". */
+export function pastTime(at: Date, now: Date): string {
+  return relativeTime(at, at > now ? at : now)
+}
+
+/** As `relativeTime`, of what lies ahead: a device whose clock is early reads "in a moment". */
+export function timeAhead(at: Date, now: Date): string {
+  return at > now ? relativeTime(at, now) : 'in a moment'
+}
+
 /** "in 5 hours", "3 days ago" within a week, rounded, else the day; in the viewer's zone. */
 export function relativeTime(at: Date, now: Date): string {
   const distanceMs = at.getTime() - now.getTime()

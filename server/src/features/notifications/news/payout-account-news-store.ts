@@ -1,4 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -14,6 +15,8 @@ export interface PayoutAccountChange {
   readonly lastFour: string | null
   /** An ISO 8601 instant; null if withdrawals do not wait. */
   readonly heldUntil: string | null
+  /** What the bank sent back. */
+  readonly returnedCents: Cents | null
   readonly userId: UserId
 }
 
@@ -26,10 +29,11 @@ export async function listPayoutAccountChanges(
   return await manyRows(
     db,
     sql<PayoutAccountChange>`SELECT ${key} AS key, e.at, e.action, e.after->>'country' AS country,
-        e.after->>'lastFour' AS last_four, e.after->>'heldUntil' AS held_until, c.user_id
+        e.after->>'lastFour' AS last_four, e.after->>'heldUntil' AS held_until,
+        (e.after->>'returnedCents')::bigint AS returned_cents, c.user_id
       FROM audit_log e JOIN creators c ON c.id = e.object_id
       WHERE ${untold(span, { at: sql`e.at`, key })} AND e.action IN ('payout_account.connect',
-        'payout_account.change-bank', 'payout_account.disconnected')
+        'payout_account.change-bank', 'payout_account.bank-returned', 'payout_account.disconnected')
         AND NOT coalesce((e.after->>'isFormer')::boolean, false)
       ORDER BY e.at, e.id LIMIT ${span.rowsMax}`,
   )

@@ -1,17 +1,24 @@
+import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { memberPages } from '@permille/contract/pages'
 import { countries } from '@permille/contract/reference-lists'
+import { returnedByBank } from '../../payouts/public.ts'
 import { type News, newsSource } from './news.ts'
 import { listPayoutAccountChanges, type PayoutAccountChange } from './payout-account-news-store.ts'
 
-/** Where money goes is a matter of security: nobody can switch these off (rules §5). */
+/** Where money goes is a matter of security: nobody can switch these off (rules §5); what a bank sent back is about a payout. */
 export const payoutAccountNews = newsSource('payout-accounts', {
   rows: listPayoutAccountChanges,
   tell: tellPayoutAccount,
 })
 
 function tellPayoutAccount(change: PayoutAccountChange): News[] {
-  const { key, at, userId } = change
+  const { key, at, userId, returnedCents } = change
+  if (returnedCents !== null) {
+    const title = `Your bank sent ${formatCents(returnedCents)} back`
+    const text = returnedByBank(returnedCents)
+    return [{ userId, key, at, kind: 'payout', title, text, path: memberPages.earnings }]
+  }
   const { title, text } = sentencesOf(change)
   return [{ userId, key, at, kind: 'security', title, text, path: memberPages.earnings }]
 }

@@ -38,6 +38,10 @@ async function connect(creator: TestCreator, country = 'US'): Promise<string> {
   return account
 }
 
+async function seenAt(account: string) {
+  return { ...(await setup.deps.provider.retrievePayoutAccount(account)), returnedCents: null }
+}
+
 async function heldUntil(creator: TestCreator): Promise<Date | null> {
   const { until } = await exactlyOne(
     db(),
@@ -90,7 +94,7 @@ describe('an account that can be paid for the first time', () => {
     const account = await connect(creator)
     await Promise.all([1, 2, 3].map(() => refreshPayoutAccount(deps(), account)))
     await run(db(), sql`UPDATE creators SET payouts_held_until = NULL WHERE id = ${creator.id}`)
-    const ready = await setup.deps.provider.retrievePayoutAccount(account)
+    const ready = await seenAt(account)
     const change = { at: new Date(), holdHours: 24 }
 
     await db().transaction((tx) =>
@@ -148,7 +152,7 @@ test('another bank account in it is announced, and nothing waits', async () => {
   const account = await connect(creator)
   await refreshPayoutAccount(deps(), account)
   await run(db(), sql`UPDATE creators SET payouts_held_until = NULL WHERE id = ${creator.id}`)
-  const known = await setup.deps.provider.retrievePayoutAccount(account)
+  const known = await seenAt(account)
 
   await db().transaction((tx) =>
     announcePayoutAccount(

@@ -1,3 +1,4 @@
+import type { Cents } from '@permille/contract/money'
 import type { PayoutAccount } from '../../../integrations/stripe/payment-provider.ts'
 import { lockRow } from '../../../money/locks.ts'
 import { addHours } from '../../../platform/clock.ts'
@@ -7,14 +8,19 @@ import { statusOf } from '../payout-account.ts'
 import { findHolderOfAccount } from '../payout-account-store.ts'
 import { hasOtherDestinations, wasAnnounced } from './announced-account-store.ts'
 
+export interface SeenAccount extends PayoutAccount {
+  /** What its bank sent back; null unless the account lacks only another bank account. */
+  readonly returnedCents: Cents | null
+}
+
 /**
  * The first time that an account can be paid, withdrawals wait, so that its owner learns of it before money leaves (rules §4);
- * a bank account that joins it later is only announced. Notices follow from what is audited here. Requires
+ * a bank account that joins it later is only announced, as is money that the bank sent back. Notices follow from what is audited here. Requires
  * what was known of the account to be unchanged.
  */
 export async function announcePayoutAccount(
   tx: Transaction,
-  account: PayoutAccount,
+  account: SeenAccount,
   { at, holdHours }: { at: Date; holdHours: number },
 ): Promise<void> {
   const seen = await findHolderOfAccount(tx, account.id)
@@ -31,6 +37,9 @@ export async function announcePayoutAccount(
     const heldUntil = holdHours === 0 ? null : addHours(at, holdHours)
     const after = { accountId, country, lastFour, heldUntil }
     await writeAudit(tx, { ...entry, action: 'payout_account.connect', after })
+  } else if (account.returnedCents !== null && holder.payoutReturnedCents === null) {
+    const after = { accountId, returnedCents: account.returnedCents }
+    await writeAudit(tx, { ...entry, action: 'payout_account.bank-returned', after })
   } else if (await hasOtherDestinations(tx, { creatorId, fingerprints: account.destinations })) {
     const after = { accountId, country, lastFour }
     await writeAudit(tx, { ...entry, action: 'payout_account.change-bank', after })

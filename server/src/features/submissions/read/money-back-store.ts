@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { reversedCents } from '../../../money/reversed-money.ts'
+import { reversedCents, reversedDoubtedCents } from '../../../money/reversed-money.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { firstRow, manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -36,6 +36,7 @@ export interface TakenBackMoney {
   readonly recoveredCents: Cents
   readonly writtenOffCents: Cents
   readonly reinstateCents: Cents
+  readonly reinstateDoubtedCents: Cents
 }
 
 export async function findTakenBack(
@@ -48,7 +49,9 @@ export async function findTakenBack(
         coalesce(sum(d.owed_cents), 0)::bigint AS owed_cents,
         coalesce(sum(d.recovered_cents), 0)::bigint AS recovered_cents,
         coalesce(sum(d.written_off_cents), 0)::bigint AS written_off_cents,
-        (SELECT ${reversedCents} FROM submissions s WHERE s.id = ${submissionId}) AS reinstate_cents
+        (SELECT ${reversedCents} FROM submissions s WHERE s.id = ${submissionId}) AS reinstate_cents,
+        (SELECT ${reversedDoubtedCents} FROM submissions s WHERE s.id = ${submissionId})
+          AS reinstate_doubted_cents
       FROM earning_accruals a LEFT JOIN creator_debts d ON d.correction_id = a.id
       WHERE a.submission_id = ${submissionId} AND a.kind = 'correction'
       HAVING count(*) > 0`,

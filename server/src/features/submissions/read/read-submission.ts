@@ -1,4 +1,4 @@
-import type { CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { Database } from '../../../platform/database/database.ts'
 import { readWatch, type WatchRow } from '../../risk/public.ts'
@@ -58,7 +58,7 @@ export async function readOwnSubmission(
   const row = await findOwnDetail(db, own)
   if (row === undefined) throw new SubmissionNotFound()
   const [receipt, earnedByKind, payouts] = await Promise.all([
-    readReceipt(db, row, { isForAdmin: false, at }),
+    readReceipt(db, row, { at }),
     readEarnedByKind(db, row.id),
     listPayoutsOfPost(db, row.id),
   ])
@@ -73,24 +73,33 @@ export async function readBrandSubmission(
   const row = await findBrandDetail(db, submissionId, viewer)
   if (row === undefined) throw new SubmissionNotFound()
   const { contentRequirements, availableContentUrl } = row
+  const receipt = await readReceipt(db, row, viewer.kind === 'any' ? viewer : {})
+  const signals = receipt.watch.signals.map(({ text }) => text)
   return {
     ...row,
-    ...(await readReceipt(db, row, { isForAdmin: viewer.kind === 'any' })),
+    ...receipt,
     brief: { contentRequirements, availableContentUrl },
-    checks: reviewChecks(row),
+    checks: reviewChecks({ ...row, signals }),
   }
+}
+
+interface ReceiptViewer {
+  /** Any post is an admin's. */
+  readonly kind?: 'any'
+  readonly userId?: UserId | undefined
+  readonly at?: Date | undefined
 }
 
 async function readReceipt(
   db: Database,
   row: CreatorRow & DetailRow,
-  { isForAdmin, at = new Date() }: { isForAdmin: boolean; at?: Date | undefined },
+  { kind, userId, at = new Date() }: ReceiptViewer,
 ): Promise<Receipt> {
   const [resubmitUntil, snapshots, timeline, watch, holds, takenBack] = await Promise.all([
     row.isDisputed ? null : readResubmitUntil(db, row, at),
     listSnapshots(db, row.id),
     listTimeline(db, row.id),
-    readWatch(db, { submissionId: row.id, at }),
+    readWatch(db, { submissionId: row.id, at, viewerUserId: userId }),
     listHolds(db, row.id),
     findTakenBack(db, row.id),
   ])
@@ -100,7 +109,7 @@ async function readReceipt(
     risks: [...row.risks],
     watch,
     resubmitUntil,
-    snapshots: isForAdmin ? snapshots : snapshots.map((each) => ({ ...each, enteredBy: null })),
+    snapshots: kind === 'any' ? snapshots : snapshots.map((each) => ({ ...each, enteredBy: null })),
     timeline,
     holds,
     takenBack,

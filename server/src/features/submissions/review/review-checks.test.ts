@@ -6,6 +6,10 @@ const ordinary: ReviewedFacts = {
   socialAccountUsername: 'maralindq',
   isAccountVerified: true,
   risks: [],
+  signals: [],
+  status: 'pending',
+  rejectionCode: null,
+  resubmittedAt: null,
   adminReasons: [],
   needsDisclosure: false,
   approvedHere: 1,
@@ -20,7 +24,7 @@ test('an ordinary post has passed every check', () => {
 
   expect(failedOf(ordinary)).toEqual([])
   expect(checks.map(({ message }) => message)).toEqual([
-    'Nothing unusual in its numbers.',
+    'Nothing unusual in its numbers when it was submitted.',
     '@maralindq is verified.',
     'Within the limit: this creator has 1 of 10 approved posts here.',
     'Posted by @maralindq.',
@@ -37,6 +41,31 @@ test('a post of a campaign that asks for it was marked as advertising', () => {
   const messages = reviewChecks(facts).map(({ message }) => message)
 
   expect(messages).toContain('Marked as advertising when it was submitted.')
+})
+
+test('what the numbers show today comes first, beside what they showed on the day of the submission', () => {
+  const today = '1 like is less than 0.01% of 25,616 views, under 0.3%.'
+  const [first, ...others] = reviewChecks({ ...ordinary, status: 'approved', signals: [today] })
+
+  expect(first).toEqual({ code: 'numbers-now', passed: false, message: `Now: ${today}` })
+  expect(others[0]?.message).toBe('Nothing unusual in its numbers when it was submitted.')
+})
+
+test('a post submitted again, or rejected for a missing mark, has no check that says otherwise', () => {
+  const again = { ...ordinary, rejectionCode: 'off_brief', resubmittedAt: new Date() } as const
+  const unmarked = { ...ordinary, status: 'rejected', needsDisclosure: true } as const
+  const messages = (facts: ReviewedFacts) => reviewChecks(facts).map(({ message }) => message)
+
+  expect(messages(again)).toContain('Submitted a second time, after a rejection.')
+  expect(messages(again)).not.toContain('Not submitted before.')
+  expect(failedOf(again)).toEqual([])
+  expect(failedOf({ ...unmarked, rejectionCode: 'missing_disclosure' })).toEqual([
+    'Rejected: The post does not disclose that it is paid.',
+  ])
+  expect(messages({ ...unmarked, rejectionCode: 'missing_disclosure' })).not.toContain(
+    'Marked as advertising when it was submitted.',
+  )
+  expect(failedOf({ ...unmarked, rejectionCode: 'withdrawn' })).toEqual([])
 })
 
 test('failed checks come first, each signal with its numbers', () => {

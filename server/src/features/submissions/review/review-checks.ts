@@ -1,8 +1,10 @@
-import type { Platform } from '@permille/contract/enums'
+import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import type { SubmissionCheck } from '@permille/contract/submissions'
-import type { AdminReason } from '@permille/contract/submissions/reasons'
+import type { AdminReason, ClosingCode } from '@permille/contract/submissions/reasons'
 import { isolate } from '@permille/contract/texts/isolate'
+
+import { rejectionSentences } from '../submission.ts'
 
 /** What the checks of a reviewer are made of. */
 export interface ReviewedFacts {
@@ -11,6 +13,12 @@ export interface ReviewedFacts {
   readonly isAccountVerified: boolean
   /** What was unusual at submission, in words with the numbers. */
   readonly risks: readonly string[]
+  /** What the latest reading after the approval showed, in words with the numbers. */
+  readonly signals: readonly string[]
+  readonly status: SubmissionStatus
+  /** Why it was rejected; of a pending post, why it was before it was submitted again. */
+  readonly rejectionCode: ClosingCode | null
+  readonly resubmittedAt: Date | null
   readonly adminReasons: readonly AdminReason[]
   /** Whether it was checked for a mark as advertising. */
   readonly needsDisclosure: boolean
@@ -18,9 +26,14 @@ export interface ReviewedFacts {
   readonly approvedHereMax: number
 }
 
-/** Failed ones first. What is required to submit has passed for every post that is there (rules §3). */
+/**
+ * Failed ones first, today's before those of the submission. What is required to submit has passed for every post that is
+ * there (rules §3).
+ */
 export function reviewChecks(facts: ReviewedFacts): SubmissionCheck[] {
   const checks = [
+    ...checkNow(facts),
+    ...checkDecision(facts),
     ...checkNumbers(facts),
     ...checkCreator(facts),
     ...checkSeen(facts),
@@ -32,8 +45,23 @@ export function reviewChecks(facts: ReviewedFacts): SubmissionCheck[] {
   return checks.sort((one, other) => Number(one.passed) - Number(other.passed))
 }
 
+function checkNow({ signals, risks }: ReviewedFacts): SubmissionCheck[] {
+  return signals
+    .filter((message) => !risks.includes(message))
+    .map((message) => ({ code: 'numbers-now', passed: false, message: `Now: ${message}` }))
+}
+
+/** What a reviewer found, which no check of the system finds. */
+function checkDecision({ status, rejectionCode }: ReviewedFacts): SubmissionCheck[] {
+  if (status !== 'rejected' || rejectionCode === null || rejectionCode === 'withdrawn') return []
+  const message = `Rejected: ${rejectionSentences[rejectionCode]}`
+  return [{ code: 'decision', passed: false, message }]
+}
+
 function checkNumbers({ risks }: ReviewedFacts): SubmissionCheck[] {
-  if (risks.length === 0) return [passed('numbers', 'Nothing unusual in its numbers.')]
+  if (risks.length === 0) {
+    return [passed('numbers', 'Nothing unusual in its numbers when it was submitted.')]
+  }
   return risks.map((message) => ({ code: 'numbers', passed: false, message }))
 }
 
@@ -88,16 +116,26 @@ function checkLimit({ adminReasons, approvedHere, approvedHereMax }: ReviewedFac
 }
 
 function passedToSubmit(facts: ReviewedFacts): SubmissionCheck[] {
-  const { platform, socialAccountUsername, needsDisclosure } = facts
+  const { platform, socialAccountUsername, needsDisclosure, resubmittedAt } = facts
   const disclosure = passed('post-disclosure', 'Marked as advertising when it was submitted.')
   return [
     passed('post-author', `Posted by @${isolate(socialAccountUsername)}.`),
     passed('post-published', 'Published after the campaign began.'),
     passed('post-public', 'Public when it was submitted.'),
-    passed('post-unique', 'Not submitted before.'),
-    ...(needsDisclosure ? [disclosure] : []),
+    passed(
+      'post-unique',
+      resubmittedAt === null
+        ? 'Not submitted before.'
+        : 'Submitted a second time, after a rejection.',
+    ),
+    ...(needsDisclosure && !isUnmarked(facts) ? [disclosure] : []),
     passed('platform-allowed', `The campaign takes ${platformFacts[platform].title} posts.`),
   ]
+}
+
+/** A reviewer saw no mark where the system saw one. */
+function isUnmarked({ status, rejectionCode }: ReviewedFacts): boolean {
+  return status === 'rejected' && rejectionCode === 'missing_disclosure'
 }
 
 function passed(code: string, message: string): SubmissionCheck {

@@ -10,6 +10,7 @@ import { run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { newId } from '../../../platform/ids.ts'
 import { brokenInvariants, fund } from '../../../testing/test-marketplace.ts'
+import { findTakenBack } from '../read/money-back-store.ts'
 import { releasePost } from './hold-post.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 import { undecidedActs } from './testing/undecided-acts.ts'
@@ -54,12 +55,15 @@ test('doubted views are set aside again when a reversal is undone, however often
 
   await reverse(post)
   const reversed = await moneyOf(post)
+  const both = await findTakenBack(db(), post.id)
   await approve(post)
   const once = await moneyOf(post)
   await reverse(post)
   await approve(post)
 
   expect(reversed).toEqual({})
+  // What approving again says it pays, and what it says is set aside again.
+  expect(both).toMatchObject({ reinstateCents: 600, reinstateDoubtedCents: 29_400 })
   // The bonus is promised with the approval, and nobody doubts it.
   expect(once).toEqual({ available: 600, pending: 250, frozen: 29_400 })
   expect((await moneyOf(post)).frozen).toBe(29_400)

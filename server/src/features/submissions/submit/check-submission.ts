@@ -149,7 +149,7 @@ async function checkAgainstPlatform(deps: SubmitDeps, asked: Asked): Promise<Che
     ...asked.first,
     checkUnique(isSame ? null : await takenAs(externalPostId)),
     checkPublic(post),
-    ...(post === null ? [] : checkPost(post, { account, campaign })),
+    ...(post === null ? [] : checkPost(post, { account, campaign, link: request.postUrl })),
   ]
   if (post === null || checks.some((check) => !check.passed)) return refusedWith(checks, post)
   return { checks, accepted: { account, url, post }, read: post }

@@ -250,6 +250,20 @@ test('a post without a time, or a campaign that never began, is not in time', ()
   expect(isInTime(at, null)).toBe(false)
 })
 
+test.each([
+  [
+    'https://www.tiktok.com/@someoneelse/video/7',
+    'The post is by @lena, whatever name the link has.',
+  ],
+  ['https://www.tiktok.com/@LENA/video/7', 'The post is by @lena.'],
+  ['https://x.com/i/status/7', 'The post is by @lena.'],
+  ['https://youtu.be/7', 'The post is by @lena.'],
+])('of %s it is said whose the post is', (link, message) => {
+  const lena = { ...account, username: 'lena' }
+
+  expect(checkPost(post, { account: lena, campaign, link })[0]).toMatchObject({ message })
+})
+
 test('a post of another account is refused for its author only', () => {
   const foreign = { ...post, authorPlatformUserId: 'UC2' }
 

@@ -11,6 +11,7 @@ import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import { blockedSentence, type CampaignTerms, placesTakenSentence } from '../../campaigns/public.ts'
 import { reconnectError, type SocialAccount } from '../../connections/public.ts'
+import { sayAuthor } from './name-in-link.ts'
 
 /** What the checks need to know about a campaign. */
 export type CampaignRules = Pick<
@@ -248,11 +249,15 @@ export function checkPublic(
 
 export function checkPost(
   post: PostFacts,
-  { account, campaign }: { account: SocialAccount; campaign: CampaignRules },
+  {
+    account,
+    campaign,
+    link = '',
+  }: { account: SocialAccount; campaign: CampaignRules; link?: string },
 ): RefusingCheck[] {
   return [
     check('post-author', post.authorPlatformUserId === account.platformUserId, [
-      `The post is by @${isolate(account.username)}.`,
+      sayAuthor(link, account),
       `This post is not by @${isolate(account.username)}. Submit a post of the account you chose.`,
     ]),
     check('post-published', isPublishedInTime(post.publishedAt, campaign.liveAt), [

@@ -5,7 +5,7 @@ import { useAddressFilters } from '../../../api/use-address-filters.ts'
 import { SearchInput } from '../../../ui/controls/search-input.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { LegalPage, legalLink } from '../legal/legal-page.tsx'
-import { supportEmail } from '../support-email.ts'
+import { hasSupportEmail, supportEmail } from '../support-email.ts'
 import { type Answer, type Audience, findAnswers } from './answers.ts'
 
 const WriteToUs = lazyPart(async () => (await import('./write-to-us.tsx')).WriteToUs)
@@ -60,12 +60,14 @@ export function HelpPage() {
             <WriteToUs />
           </Suspense>
         </div>
-        <p className="text-base">
-          Or by email:{' '}
-          <a href={`mailto:${supportEmail()}`} className={legalLink}>
-            {supportEmail()}
-          </a>
-        </p>
+        {hasSupportEmail() && (
+          <p className="text-base">
+            Or by email:{' '}
+            <a href={`mailto:${supportEmail()}`} className={legalLink}>
+              {supportEmail()}
+            </a>
+          </p>
+        )}
       </section>
     </LegalPage>
   )

@@ -4,7 +4,6 @@ import { termsVersion } from '@permille/contract/rights/terms'
 import { disputeDays } from '@permille/contract/submissions/deadlines'
 import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
-import { supportEmail } from '../support-email.ts'
 import { LegalPage, LegalSection, legalLink } from './legal-page.tsx'
 
 /**
@@ -66,10 +65,11 @@ export function TermsPage() {
         .
       </LegalSection>
       <LegalSection title="Changes">
-        A new version is announced in the product and asks you to accept it. Questions go to{' '}
-        <a href={`mailto:${supportEmail()}`} className={legalLink}>
-          {supportEmail()}
-        </a>
+        A new version is announced in the product and asks you to accept it. Questions go to us
+        under{' '}
+        <Link href={paths.help} className={legalLink}>
+          Help
+        </Link>
         .
       </LegalSection>
     </LegalPage>

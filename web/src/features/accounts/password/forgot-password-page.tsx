@@ -1,10 +1,12 @@
-import { forgotPasswordCall } from '@permille/contract/accounts'
+import { forgotPasswordCall, readSignInOptionsCall } from '@permille/contract/accounts'
 import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
 import { forgottenPassword } from '@permille/contract/forms/account-forms'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { fieldMessagesOf } from '../../../api/api-error.ts'
 import { problemsIn } from '../../../api/problems-in.ts'
+import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,11 +15,19 @@ import { Form } from '../../../ui/controls/form.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
 import { formTexts } from '../form-texts.ts'
-import { supportEmail } from '../support-email.ts'
 
-/** Shows the same for every address, so that nobody learns who has an account. */
+/** Without mail there is no such page: the specification's rule for unknown pages under /auth holds. */
 export function ForgotPasswordPage() {
   const search = useSearch()
+  const { data, isError } = useQuery(queryOf(readSignInOptionsCall))
+  if (data?.isResetMailed === false) {
+    return <Redirect to={withSearch(paths.login, search)} replace />
+  }
+  return data === undefined && !isError ? null : <AskForLink search={search} />
+}
+
+/** Shows the same for every address, so that nobody learns who has an account. */
+function AskForLink({ search }: { readonly search: string }) {
   const next = ownNext(search)
   const asking = useAction({
     call: forgotPasswordCall,
@@ -33,14 +43,8 @@ export function ForgotPasswordPage() {
         footer={footer}
       >
         <p className="text-ink-muted">
-          No mail after a few minutes? Look in the spam folder, or write to{' '}
-          <a
-            href={`mailto:${supportEmail()}`}
-            className="font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {supportEmail()}
-          </a>
-          .
+          No mail after a few minutes? Look in the spam folder, or{' '}
+          <AuthLink href={`${paths.help}#write`}>write to us</AuthLink>.
         </p>
       </AuthLayout>
     )

@@ -1,4 +1,4 @@
-import { readPasswordResetCall } from '@permille/contract/accounts'
+import { readPasswordResetCall, readSignInOptionsCall } from '@permille/contract/accounts'
 import { expect, it } from 'vitest'
 import { queryOf } from '../../../api/query.ts'
 import { renderText } from '../../../testing/render-text.ts'
@@ -18,8 +18,17 @@ it('a link that works says whose password it sets', () => {
 })
 
 it('a user who forgot their password is asked for their email address', () => {
-  const { text, buttons } = renderText(<ForgotPasswordPage />)
+  const { text, buttons } = renderText(<ForgotPasswordPage />, withMail(true))
 
   expect(text).toContain('We mail you a link')
   expect(buttons).toEqual(['Mail me a link'])
 })
+
+it('where no mail is sent, there is no such page', () => {
+  expect(renderText(<ForgotPasswordPage />, withMail(false)).text).toBe('')
+})
+
+function withMail(isResetMailed: boolean) {
+  const options = queryOf(readSignInOptionsCall).queryKey
+  return { responses: [[options, { isResetMailed }]] } as const
+}

@@ -66,6 +66,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'payout.retry': 'Payout tried again',
   'payout.reversed': 'Payout reversed at Stripe',
   'payout.send': 'Held payout sent',
+  'payout_account.bank-returned': 'A bank sent a payout back',
   'payout_account.change-bank': 'Another bank account in the payout account',
   'payout_account.connect': 'Payout account connected',
   'payout_account.disconnected': 'Payout account disconnected',

@@ -9,16 +9,16 @@ import { Money } from '../../../ui/values/money.tsx'
 interface Part {
   readonly label: string
   readonly cents: number
-  /** In the bar above; what is in no campaign any more is the rest of it, too. */
+  /** In the bar above, where solid is what is left; what left the marketplace is the rest of it. */
   readonly look?: 'solid' | 'soft' | 'empty'
 }
 
 /** Returns the parts that always show, and any others that are not zero. */
 function partsOf(money: Whole): Part[] {
   const always: readonly Part[] = [
-    { label: 'Paid out', cents: money.paidOutCents, look: 'solid' },
+    { label: 'In campaigns', cents: money.inCampaignsCents, look: 'solid' },
     { label: 'Owed to creators', cents: money.owedToCreatorsCents, look: 'soft' },
-    { label: 'In campaigns', cents: money.inCampaignsCents },
+    { label: 'Paid out', cents: money.paidOutCents },
   ]
   const sometimes = [
     { label: 'Platform fees', cents: money.platformFeesCents },
@@ -33,10 +33,10 @@ export function MoneyWhole({ money }: { readonly money: Whole }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Meter
-        label={`${formatCents(money.paidOutCents)} paid out and ${formatCents(money.owedToCreatorsCents)} owed of ${formatCents(money.broughtInCents)} brought in`}
+        label={`${formatCents(money.inCampaignsCents)} left in campaigns and ${formatCents(money.owedToCreatorsCents)} owed to creators of ${formatCents(money.broughtInCents)} brought in`}
         total={money.broughtInCents}
         parts={[
-          { label: 'Paid out', amount: money.paidOutCents, look: 'solid' },
+          { label: 'In campaigns', amount: money.inCampaignsCents, look: 'solid' },
           { label: 'Owed to creators', amount: money.owedToCreatorsCents, look: 'soft' },
         ]}
       />

@@ -6,6 +6,7 @@ import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
+import { sayGone } from '../gone-money.ts'
 import { AdminCampaignActions } from './admin-campaign-actions.tsx'
 import { sayPausedBy } from './paused-by.ts'
 
@@ -34,7 +35,16 @@ const columns: readonly Column<AdminCampaign>[] = [
     key: 'left',
     header: 'Left',
     isNumeric: true,
-    cell: ({ leftCents }) => <Money cents={leftCents} />,
+    cell: (campaign) => (
+      <>
+        <Money cents={campaign.leftCents} />
+        {sayGone(campaign).map((gone) => (
+          <span key={gone} className="block text-xs text-ink-muted">
+            {gone}
+          </span>
+        ))}
+      </>
+    ),
   },
   {
     key: 'views',

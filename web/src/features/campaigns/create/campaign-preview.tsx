@@ -6,7 +6,10 @@ import {
   toCents,
 } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
+import { readBrandCall } from '@permille/contract/profile'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryOf } from '../../../api/query.ts'
 import { useCurrentUser } from '../../../api/session.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { CampaignCard } from '../campaign-card.tsx'
@@ -23,9 +26,10 @@ interface CampaignPreviewProps {
 /** Updates while the user types: the numbers, and the card that creators will see. */
 export function CampaignPreview({ draft, campaign }: CampaignPreviewProps) {
   const { brandName, displayName } = useCurrentUser()
+  const { data: brand } = useQuery(queryOf(readBrandCall))
   const isSeen = campaign !== undefined && campaign.status !== 'draft'
   const offer = {
-    ...offerOf(draft, brandName ?? displayName),
+    ...offerOf(draft, { brandName: brandName ?? displayName, logoUrl: brand?.logoUrl ?? null }),
     ...placesOf(draft, campaign),
     ...(isSeen && moneyOf(campaign)),
   }
@@ -78,13 +82,13 @@ function moneyOf({ status, ...campaign }: Campaign) {
 
 function offerOf(
   draft: CampaignDraft,
-  brandName: string,
+  { brandName, logoUrl }: { brandName: string; logoUrl: string | null },
 ): Omit<Offer, 'creatorsMax' | 'placesLeft'> {
   const budgetCents = centsOrZero(draft.budget)
   return {
     name: draft.name.trim() || 'Your campaign',
     brandName,
-    brandLogoUrl: null,
+    brandLogoUrl: logoUrl,
     status: 'live',
     category: draft.category,
     budgetCents,

@@ -3,7 +3,8 @@ import { earnedCents } from '@permille/contract/reward'
 import { expect, test } from 'vitest'
 import { capText } from './cap-words.ts'
 
-const offer = (maxPayoutCents: number, rate: number) => ({
+const offer = (maxPayoutCents: number, rate: number, budgetCents = 100_000) => ({
+  budgetCents: toCents(budgetCents),
   maxPayoutCents: toCents(maxPayoutCents),
   rewardRatePerKViewsCents: rate as CentsPerKViews,
 })
@@ -20,6 +21,13 @@ test('the cap is reached at the first view count that earns all of it', () => {
 test('a cap that 10,000 views exceed says so', () => {
   expect(capText(offer(2500, 300))).toBe('8,334 views, under 10K')
   expect(capText(offer(3000, 300))).toBe('10,000 views')
+})
+
+test('a cap that the budget does not reach is not said beside the reach of that budget', () => {
+  expect([capText(offer(10_000, 300, 10_000)), capText(offer(10_000, 300, 10_001))]).toEqual([
+    null,
+    '33,334 views',
+  ])
 })
 
 test('says nothing without a cap, or before there is a rate', () => {

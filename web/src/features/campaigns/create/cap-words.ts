@@ -11,8 +11,11 @@ const exampleViews = 10_000
 export function capText({
   maxPayoutCents,
   rewardRatePerKViewsCents,
-}: Pick<Offer, 'maxPayoutCents' | 'rewardRatePerKViewsCents'>): string | null {
-  if (maxPayoutCents === 0 || rewardRatePerKViewsCents === 0) return null
+  budgetCents,
+}: Pick<Offer, 'maxPayoutCents' | 'rewardRatePerKViewsCents' | 'budgetCents'>): string | null {
+  // A cap that the budget does not reach is no cap.
+  if (maxPayoutCents >= budgetCents || maxPayoutCents === 0 || rewardRatePerKViewsCents === 0)
+    return null
   const views = Math.ceil((maxPayoutCents * 1000) / rewardRatePerKViewsCents)
   const text = `${formatCount(views)} views`
   return views < exampleViews ? `${text}, under 10K` : text

@@ -5,9 +5,10 @@ import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
-import { burnOf, daysInWords } from '../burn.ts'
+import { burnOf, sayEnd } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
+import { sayGone } from '../gone-money.ts'
 import { NotFunded } from '../not-funded.tsx'
 import { sayPauseBriefly } from '../pause-words.ts'
 
@@ -44,11 +45,16 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
         </p>
         <BudgetBar campaign={campaign} />
         <NotFunded campaign={campaign} />
+        {sayGone(campaign).map((gone) => (
+          <span key={gone} className="text-xs text-ink-muted">
+            {gone}
+          </span>
+        ))}
       </div>
       <div className="flex min-h-8 items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-muted">
           <Views count={campaign.totalViews} /> views
-          {burn !== undefined && <span>{` · ${daysInWords(burn)}`}</span>}
+          {burn !== undefined && <span>{` · ${sayEnd(burn)}`}</span>}
           {paused !== undefined && <span>{` · ${paused}`}</span>}
           <ToReview campaign={campaign} />
         </p>

@@ -9,9 +9,10 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
-import { burnOf, daysInWords } from '../burn.ts'
+import { burnOf, sayEnd } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
+import { sayGone } from '../gone-money.ts'
 import { NotFunded } from '../not-funded.tsx'
 import { costPerKViewsCents, fundingWord } from '../own-campaigns.ts'
 import { sayPauseBriefly } from '../pause-words.ts'
@@ -124,6 +125,11 @@ function Left({ campaign }: { readonly campaign: OwnCampaign }) {
       <Money cents={campaign.leftCents} />
       <BudgetBar campaign={campaign} className="w-20" />
       <NotFunded campaign={campaign} />
+      {sayGone(campaign).map((gone) => (
+        <span key={gone} className="text-xs text-ink-muted">
+          {gone}
+        </span>
+      ))}
     </div>
   )
 }
@@ -136,7 +142,7 @@ function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <>
       <Money cents={burn.perDayCents} />
-      <span className="block text-sm whitespace-nowrap text-ink-muted">{daysInWords(burn)}</span>
+      <span className="block text-sm whitespace-nowrap text-ink-muted">{sayEnd(burn)}</span>
     </>
   )
 }

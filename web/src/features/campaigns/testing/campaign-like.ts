@@ -24,6 +24,8 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     budgetCents: toCents(1000),
     fundedCents: toCents(1000),
     paidOutCents: toCents(0),
+    returnedCents: toCents(0),
+    takenBackCents: toCents(0),
     leftCents: toCents(1000),
     rewardRatePerKViewsCents: 300 as CentsPerKViews,
     minPayoutCents: toCents(0),

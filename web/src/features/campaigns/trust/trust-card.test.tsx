@@ -21,11 +21,11 @@ test('a campaign’s card says in one line what its page says in full', () => {
   ).text
   const { text } = renderText(<TrustCard title="About Brand" trust={trust} />)
 
-  expect(line).toContain('Decides within 6 hours · approves 92%')
-  expect(text).toContain('Half of posts decided within 6 hours')
+  expect(line).toContain('Usually decides in 6 hours · approves 92%')
+  expect(text).toContain('Usually decides in 6 hours')
   expect(text).toContain('Approved 92% of 24 posts Approved by the deadline 10% of those')
   expect(text).toContain('Earned by creators $1,234.56')
-  expect(text).toContain('Campaigns 7, since March 2026')
+  expect(text).toContain('Campaigns that went live 7, since March 2026')
 })
 
 test('a brand that has decided on few posts is shown as new', () => {

@@ -22,7 +22,7 @@ export function TrustCard({ title, note, trust }: TrustCardProps) {
         <Facts>
           {reviews !== null && (
             <>
-              <Fact label="Half of posts decided">within {sayHours(reviews.medianHours)}</Fact>
+              <Fact label="Usually decides">in {sayHours(reviews.medianHours)}</Fact>
               <Fact label="Approved">
                 {reviews.approvedPercent}% of {formatCount(reviews.decidedPosts)} posts
               </Fact>
@@ -32,7 +32,7 @@ export function TrustCard({ title, note, trust }: TrustCardProps) {
           <Fact label="Earned by creators">
             <Money cents={earnedCents} />
           </Fact>
-          <Fact label="Campaigns">{sayCampaigns(campaignCount, since)}</Fact>
+          <Fact label="Campaigns that went live">{sayCampaigns(campaignCount, since)}</Fact>
         </Facts>
         {reviews === null && (
           <p className="text-sm text-ink-muted">

@@ -11,7 +11,7 @@ const monthName = new Intl.DateTimeFormat('en-US', {
 export function sayReviews(reviews: BrandReviews): string {
   if (reviews === null) return 'New here'
   const { medianHours, approvedPercent } = reviews
-  return `Decides within ${sayHours(medianHours)} · approves ${approvedPercent}%`
+  return `Usually decides in ${sayHours(medianHours)} · approves ${approvedPercent}%`
 }
 
 export function sayHours(hours: number): string {

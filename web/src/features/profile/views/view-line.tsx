@@ -1,3 +1,4 @@
+import { endpointUrl } from '@permille/contract/endpoint-url'
 import {
   deleteViewCall,
   renameViewCall,
@@ -7,7 +8,6 @@ import { isolate } from '@permille/contract/texts/isolate'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { endpointUrl } from '@permille/contract/endpoint-url'
 import { fieldMessagesOf } from '../../../api/api-error.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '@permille/contract/money'
+import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { formatCount } from '../../../ui/values/views.tsx'
 
@@ -43,15 +43,25 @@ function sayLimit({ status, approvedHere, approvedHereMax }: ActedOn): string {
   return `The campaign takes ${approvedHereMax} approved ${posts} per creator, and this creator has ${approvedHere}.`
 }
 
+const nothingBack = { reinstateCents: toCents(0), reinstateDoubtedCents: toCents(0) }
+
 /** Returns where reversed money comes from when it is paid again. */
 function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
   const rest =
     'Its bonus and views follow the rules of an approval, as far as the campaign has money.'
-  const cents = takenBack?.reinstateCents ?? 0
-  if (cents === 0) return rest
+  const { reinstateCents: cents, reinstateDoubtedCents: doubted } = takenBack ?? nothingBack
+  if (cents + doubted === 0) return rest
   const ours = cents - Math.min(cents, campaignLeftCents)
   const source = ours === 0 ? '' : `, ${formatCents(ours)} of it at our own expense`
-  return `Pays ${formatCents(cents)} again that was taken back${source}. ${rest}`
+  const again =
+    cents === 0 ? [] : [`Pays ${formatCents(cents)} again that was taken back${source}.`]
+  const aside =
+    doubted === 0
+      ? []
+      : [
+          `${formatCents(doubted)} was earned by doubted views: that is due again by their count and set aside again, until an admin decides about it.`,
+        ]
+  return [...again, ...aside, rest].join(' ')
 }
 
 /** Returns what a correction does. */

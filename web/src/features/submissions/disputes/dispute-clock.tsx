@@ -1,4 +1,5 @@
 import type { Dispute } from '@permille/contract/disputes/disputes'
+import { useCurrentUser } from '../../../api/session.ts'
 import { Minute } from '../../../ui/values/minute.tsx'
 import { isPast } from '../deadline.tsx'
 
@@ -6,19 +7,21 @@ type Clock = Pick<Dispute, 'turn' | 'answerDueAt' | 'answeredAt' | 'decisionDueA
 
 /** Shows whose turn it is, and until when. */
 export function DisputeClock({ dispute }: { readonly dispute: Clock }) {
+  const brand = useCurrentUser().role === 'brand' ? 'You' : 'The brand'
   const { turn, answerDueAt, answeredAt, decisionDueAt, decidedAt } = dispute
   if (turn === 'brand') {
     return (
       <>
-        The brand can answer until <Minute at={answerDueAt} />. Then an admin decides.
+        {brand} can answer until <Minute at={answerDueAt} />. Then an admin decides.
       </>
     )
   }
   if (turn === null) return decidedAt !== null && <>Decided {<Minute at={decidedAt} />}.</>
   return (
     <>
-      {answeredAt === null ? 'The brand did not answer.' : 'The brand has answered.'} An admin{' '}
-      {isPast(decisionDueAt) ? 'should have decided by' : 'decides by'}{' '}
+      {brand}{' '}
+      {answeredAt === null ? 'did not answer.' : `${brand === 'You' ? 'have' : 'has'} answered.`} An
+      admin {isPast(decisionDueAt) ? 'should have decided by' : 'decides by'}{' '}
       <Minute at={decisionDueAt} />.
     </>
   )

@@ -16,8 +16,8 @@ const orderOptions = Object.entries(submissionOrders).map(([value, label]) => ({
 
 export function SubmissionControls({ view }: { readonly view: SubmissionView }) {
   return (
-    <search className="grid grid-cols-2 gap-3 @sm/page:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
-      <div className="col-span-2 @sm/page:col-span-3 @2xl/page:col-span-1">
+    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
+      <div className="col-span-3 @2xl/page:col-span-1">
         <SearchInput
           label="Search submissions"
           placeholder="Search submissions"
@@ -39,7 +39,7 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
           onChange={(event) => view.change('order', event.target.value)}
         />
       </Field>
-      <div className="flex gap-1 @max-sm/page:hidden">
+      <div className="flex gap-1">
         <Look view={view} name="grid" label="Grid view">
           <LayoutGrid aria-hidden="true" className="size-4" />
         </Look>

@@ -42,7 +42,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     key: 'platform',
     header: 'Platform',
     cell: ({ platform }) => (
-      <span className="flex items-center gap-1.5 max-md:justify-end">
+      <span className="flex items-center gap-1.5">
         <PlatformIcon platform={platform} />
         {platformFacts[platform].title}
       </span>
@@ -96,7 +96,7 @@ export function SubmissionTable({ submissions }: SubmissionTableProps) {
   return (
     <Card className="relative overflow-x-auto">
       <DataTable
-        needsRoom
+        mayScroll
         caption="My Submissions"
         columns={columns}
         rows={submissions}

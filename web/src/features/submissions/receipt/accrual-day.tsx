@@ -126,7 +126,7 @@ function Whereabouts({ line }: { readonly line: Accrual }) {
   if (Date.parse(line.maturesAt) <= Date.now()) return <>available</>
   return (
     <>
-      available <Time at={line.maturesAt} />
+      available <Time at={line.maturesAt} isAhead />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { FreezeId } from '@permille/contract/ids'
-import { toCents } from '@permille/contract/money'
+import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { sayLocked } from './locked-words.ts'
+import { sayLocked, sayLockReason } from './locked-words.ts'
 
 const at = timestamp.parse('2026-03-01T10:00:00Z')
 const locked: Parameters<typeof sayLocked>[0] = {
@@ -19,10 +19,28 @@ const doubt = {
   setAsideCents: toCents(1),
   clearsAt: null,
   enteredUntil: null,
+  isEnteredByYou: false,
   isUnread: true,
   closedAt: null,
   outcome: null,
   closeNote: null,
+}
+
+test('a post that reached its cap reads of a success, with the amount; any other why it is locked', () => {
+  const terms = { ...noTerms, maxPayoutCents: toCents(15_000) }
+
+  expect(sayLockReason({ lockReason: 'cap', terms })).toBe(
+    'This post has earned the most one post can here: $150.00.',
+  )
+  expect(sayLockReason({ lockReason: 'ended', terms })).toContain('The campaign has ended')
+  expect(sayLockReason({ lockReason: null, terms })).toBeUndefined()
+})
+
+const noTerms = {
+  ratePerKViewsCents: 300 as CentsPerKViews,
+  minPayoutCents: toCents(0),
+  maxPayoutCents: toCents(0),
+  flatBonusCents: toCents(0),
 }
 
 test('the next payout is promised only for money that is not set aside', () => {

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx'
 import { PostPicture } from '../../../ui/values/post-picture.tsx'
@@ -23,6 +24,7 @@ import { ViewSnapshots } from '../view-snapshots.tsx'
 import { WatchCard } from '../watch/watch-card.tsx'
 import { AccrualList } from './accrual-list.tsx'
 import { ExpectedReceipt } from './expected-receipt.tsx'
+import { sayLockReason } from './locked-words.ts'
 import { NextSteps } from './next-steps.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -60,6 +62,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
           </a>
         }
       />
+      <WhyLocked submission={submission} />
       <TwoColumns>
         <div className="grid grid-cols-1 min-w-0 gap-6">
           <WatchCard watch={submission.watch} viewer="creator" />
@@ -94,6 +97,16 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
         </div>
       </TwoColumns>
     </div>
+  )
+}
+
+function WhyLocked({ submission }: { readonly submission: OwnSubmission }) {
+  const reason = submission.status === 'locked' ? sayLockReason(submission) : undefined
+  if (reason === undefined) return null
+  return (
+    <Notice tone={submission.lockReason === 'cap' ? 'positive' : 'neutral'}>
+      <p className="text-lg font-semibold">{reason}</p>
+    </Notice>
   )
 }
 

@@ -9,6 +9,9 @@ const nothing = {
   voidedCents: 0,
 }
 const facts = {
+  status: 'approved',
+  isWithdrawn: false,
+  approvedAt: '2026-03-01T10:00:00Z',
   terms: {
     ratePerKViewsCents: 300,
     minPayoutCents: 500,
@@ -22,7 +25,7 @@ const facts = {
   dueCents: 0,
   bonusDueCents: 0,
   owedAgainCents: 0,
-}
+} as const
 const sum = (lines: readonly { cents: number }[]) =>
   lines.reduce((all, { cents }) => all + cents, 0)
 
@@ -55,6 +58,31 @@ describe('a receipt', () => {
 
     expect(lines[1]).toMatchObject({ label: 'Above the cap', cents: -20_000 })
     expect(sum(lines)).toBe(10_000)
+  })
+
+  it.each([
+    [false, 'Rejected'],
+    [true, 'Withdrawn'],
+  ])(
+    'of a post that was never approved says so, and nothing of its minimum',
+    (isWithdrawn, label) => {
+      const rejected = { status: 'rejected', isWithdrawn, approvedAt: null } as const
+      const few = { viewCount: 84, earnings: 0, earnedByKind: nothing }
+
+      const lines = receiptLines({ ...facts, ...rejected, ...few })
+
+      expect(lines.slice(1)).toEqual([{ label, cents: -25 }])
+      expect(sum(lines)).toBe(0)
+    },
+  )
+
+  it('of a post that is final does not promise that its views count later', () => {
+    const few = { viewCount: 84, earnings: 250, earnedByKind: facts.earnedByKind }
+    const noteOf = (status: 'approved' | 'locked') =>
+      receiptLines({ ...facts, ...few, status })[1]?.note
+
+    expect(noteOf('approved')).toBe('counts once it reaches $5.00')
+    expect(noteOf('locked')).toBe('under $5.00')
   })
 
   it('counts nothing below the minimum', () => {

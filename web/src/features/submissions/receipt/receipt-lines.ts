@@ -1,7 +1,12 @@
+import type { SubmissionStatus } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { earnedCents, grossCents, type RewardTerms } from '@permille/contract/reward'
 
 interface ReceiptFacts {
+  readonly status: SubmissionStatus
+  readonly isWithdrawn: boolean
+  /** Null of a post that was never approved. */
+  readonly approvedAt: string | null
   readonly terms: RewardTerms
   readonly viewCount: number
   /** Cents credited to the creator so far. */
@@ -27,15 +32,21 @@ export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
   const { terms, viewCount, dueCents } = facts
   const reward = Number(grossCents(viewCount, terms.ratePerKViewsCents))
   const note = `${viewCount.toLocaleString('en-US')} × ${formatCents(terms.ratePerKViewsCents)} per 1K`
+  const views = { label: 'Views', note, cents: reward }
+  const unearned = facts.isWithdrawn ? 'Withdrawn' : 'Rejected'
+  if (facts.status === 'rejected' && facts.approvedAt === null) {
+    return [views, ...lineOf(unearned, facts.earnings - reward)]
+  }
   const lines = [
-    { label: 'Views', note, cents: reward },
-    ...boundLines(terms, reward, earnedCents(viewCount, terms)),
+    views,
+    ...boundLines(facts, reward),
     ...voidedLines(facts),
     ...kinds.flatMap(({ of, label }) => lineOf(label, promised(facts)[of])),
     ...lineOf('Waiting for the campaign’s budget', -dueCents),
   ]
   const explainedCents = lines.reduce((sum, { cents }) => sum + cents, 0)
-  return [...lines, ...lineOf('Not earned', facts.earnings - explainedCents)]
+  const rest = facts.status === 'rejected' ? unearned : 'Not earned'
+  return [...lines, ...lineOf(rest, facts.earnings - explainedCents)]
 }
 
 const kinds = [
@@ -62,10 +73,12 @@ function voidedLines({ terms, viewCount, voidedViews }: ReceiptFacts): ReceiptLi
 }
 
 /** Returns the line for the amount cut by the cap or the minimum, if any. */
-function boundLines(terms: RewardTerms, reward: number, earned: number): ReceiptLine[] {
+function boundLines({ terms, viewCount, status }: ReceiptFacts, reward: number): ReceiptLine[] {
   const { minPayoutCents, maxPayoutCents } = terms
+  const earned = earnedCents(viewCount, terms)
   if (reward < minPayoutCents) {
-    const note = `counts once it reaches ${formatCents(minPayoutCents)}`
+    const minimum = formatCents(minPayoutCents)
+    const note = status === 'approved' ? `counts once it reaches ${minimum}` : `under ${minimum}`
     return lineOf('Below the minimum', earned - reward).map((line) => ({ ...line, note }))
   }
   const note = `at most ${formatCents(maxPayoutCents)} a post`

@@ -18,11 +18,15 @@ export function DecideDoubt({ doubt, isDisputed }: DecideDoubtProps) {
   const [asked, setAsked] = useState<'release' | 'take-back'>()
   const acts = setAsideActsOf({ isOpen: doubt.closedAt === null, isDisputed })
   const dialog = { doubt, onClose: () => setAsked(undefined) }
+  // Whoever entered the reading releases it only later; the card says when.
+  const mayRelease = doubt.enteredUntil === null || !doubt.isEnteredByYou
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
-        {doubt.setAsideCents > 0 ? 'Release' : 'Clear the views'}
-      </Button>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {mayRelease && (
+        <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
+          {doubt.setAsideCents > 0 ? 'Release' : 'Clear the views'}
+        </Button>
+      )}
       {doubt.setAsideCents > 0 && acts.includes('take-back') && (
         <Button
           variant="secondary"

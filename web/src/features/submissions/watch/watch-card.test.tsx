@@ -16,6 +16,7 @@ const doubt: Doubt = {
   setAsideCents: toCents(97_000),
   clearsAt: null,
   enteredUntil: null,
+  isEnteredByYou: false,
   isUnread: false,
   closedAt: null,
   outcome: null,
@@ -77,6 +78,22 @@ test('an admin can release money set aside or take it back; with none, only clea
 
   expect(buttonsWith(100)).toEqual(['Release', 'Take back'])
   expect(buttonsWith(0)).toEqual(['Clear the views'])
+})
+
+test('whoever entered a large reading is not offered its release, and reads from when and by whom', () => {
+  const enteredUntil = timestamp.parse('2026-03-02T10:00:00Z')
+  const seenBy = (isEnteredByYou: boolean) =>
+    renderText(
+      <ReviewWatch watch={watchOf({ enteredUntil, isEnteredByYou })} isDisputed={false} />,
+      {
+        role: 'admin',
+      },
+    )
+
+  expect(seenBy(true).buttons).toEqual(['Take back'])
+  expect(seenBy(true).text).toContain('so you can release it from Mar 2')
+  expect(seenBy(true).text).toContain('another admin can now')
+  expect(seenBy(false).buttons).toEqual(['Release', 'Take back'])
 })
 
 test('while the post is disputed, an admin can only release', () => {

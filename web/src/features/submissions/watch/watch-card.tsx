@@ -105,8 +105,17 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
       {doubt.enteredUntil !== null && (
         <span>
           {' '}
-          Until <Minute at={doubt.enteredUntil} />, only an admin other than the one who entered the
-          reading can release it.
+          {doubt.isEnteredByYou ? (
+            <span>
+              You entered the reading, so you can release it from <Minute at={doubt.enteredUntil} />
+              ; another admin can now.
+            </span>
+          ) : (
+            <span>
+              Until <Minute at={doubt.enteredUntil} />, only an admin other than the one who entered
+              the reading can release it.
+            </span>
+          )}
         </span>
       )}
     </>

@@ -11,7 +11,7 @@ export function ChecksCard({ checks }: { readonly checks: readonly SubmissionChe
         title="Checks"
         note={
           failed === 0
-            ? 'All passed'
+            ? 'All passed when it was submitted'
             : `${failed} of ${checks.length} ${failed === 1 ? 'needs' : 'need'} a look`
         }
       />

@@ -14,7 +14,7 @@ import { formatCount, Views } from '../../ui/values/views.tsx'
 import { OwnershipProof } from './ownership-proof.tsx'
 import { RemoveAccountDialog } from './remove-account-dialog.tsx'
 
-interface AccountRowProps {
+interface AccountCardProps {
   readonly account: SocialAccount
   /** The earnings of its approved posts; null if it has none, undefined while loading. */
   readonly earnings: AccountEarnings | null | undefined
@@ -22,23 +22,23 @@ interface AccountRowProps {
 }
 
 /** One account: who it is, what its posts earned, and what it still needs. */
-export function AccountRow({ account, earnings, onReconnect }: AccountRowProps) {
+export function AccountCard({ account, earnings, onReconnect }: AccountCardProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   return (
-    <li className="grid grid-cols-1 gap-4 p-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 @3xl/page:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] @3xl/page:items-center">
+    <li className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface-raised p-5">
+      <div className="flex items-start justify-between gap-4">
         <AccountName account={account} />
-        <AccountNumbers earnings={earnings} />
         <Button
           variant="quiet"
           size="icon"
           aria-label={`Remove @${isolate(account.username)} on ${platformFacts[account.platform].title}`}
-          className="-mr-2 text-ink-muted @max-3xl/page:col-start-2 @max-3xl/page:row-start-1"
+          className="-mr-2 text-ink-muted"
           onClick={() => setIsRemoving(true)}
         >
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
       </div>
+      <AccountNumbers earnings={earnings} />
       {account.needsReconnect && (
         <Notice
           tone="negative"
@@ -109,10 +109,10 @@ function AccountName({ account }: { readonly account: SocialAccount }) {
   )
 }
 
-function AccountNumbers({ earnings }: Pick<AccountRowProps, 'earnings'>) {
+function AccountNumbers({ earnings }: Pick<AccountCardProps, 'earnings'>) {
   const lastReadAt = earnings?.lastReadAt ?? null
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tabular-nums @max-3xl/page:col-span-2 @md/page:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 tabular-nums @md/page:grid-cols-4 @3xl/page:grid-cols-2">
       <AccountNumber label="Approved posts" isKnown={earnings !== undefined}>
         {formatCount(earnings?.submissionCount ?? 0)}
       </AccountNumber>

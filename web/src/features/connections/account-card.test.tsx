@@ -4,7 +4,7 @@ import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { renderText } from '../../testing/render-text.ts'
-import { AccountRow } from './account-row.tsx'
+import { AccountCard } from './account-card.tsx'
 
 const at = timestamp.parse('2020-03-01T10:00:00Z')
 const account: SocialAccount = {
@@ -25,8 +25,10 @@ const earnings = {
   totalEarnings: toCents(15_000),
   lastReadAt: at,
 }
-const rowOf = (given: Partial<Parameters<typeof AccountRow>[0]>) =>
-  renderText(<AccountRow account={account} earnings={earnings} onReconnect={() => {}} {...given} />)
+const rowOf = (given: Partial<Parameters<typeof AccountCard>[0]>) =>
+  renderText(
+    <AccountCard account={account} earnings={earnings} onReconnect={() => {}} {...given} />,
+  )
 
 test('an account says what its posts earned, and a channel has subscribers', () => {
   const { text, buttons } = rowOf({})

@@ -1,0 +1,15 @@
+import { isolate } from '@permille/contract/texts/isolate'
+import type { SocialAccount } from '../../connections/public.ts'
+
+/** Platforms find a post by its id alone, and ignore the name in its link. */
+function namesAnother(link: string, { username }: SocialAccount): boolean {
+  const named = /\/@?([\w.-]+)\/(?:video|photo|status|reel|p)\//.exec(link)?.[1]
+  const isName = named !== undefined && !['i', 'web'].includes(named)
+  return isName && named.toLowerCase() !== username.toLowerCase()
+}
+
+/** Says whose a post is. The link is as it was typed, and may have another's name. */
+export function sayAuthor(link: string, account: SocialAccount): string {
+  const rest = namesAnother(link, account) ? ', whatever name the link has.' : '.'
+  return `The post is by @${isolate(account.username)}${rest}`
+}

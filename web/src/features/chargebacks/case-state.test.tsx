@@ -1,0 +1,27 @@
+import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
+import { toCents } from '@permille/contract/money'
+import { expect, test } from 'vitest'
+import { renderText } from '../../testing/render-text.ts'
+import { CaseState } from './case-state.tsx'
+
+const claim = {
+  isInquiry: false,
+  status: 'needs_response',
+  dueAt: null,
+  responseStatus: null,
+  responses: [],
+} as const
+
+const said = (frozenCents: number) =>
+  renderText(
+    <CaseState
+      chargeback={{ ...claim, frozenCents: toCents(frozenCents) } as unknown as ChargebackCase}
+    />,
+    { role: 'admin' },
+  ).text
+
+test('a claim says what holds for a scheduled campaign too, and names what is frozen only if something is', () => {
+  expect(said(0)).toContain('The campaign takes no posts and no money until the bank has decided.')
+  expect(said(0)).not.toMatch(/paused|frozen/)
+  expect(said(9086)).toContain('and $90.86 of its creators is frozen.')
+})

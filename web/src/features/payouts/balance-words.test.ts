@@ -1,0 +1,31 @@
+import { toCents } from '@permille/contract/money'
+import { expect, test } from 'vitest'
+import { sayAvailable, sayPending } from './balance-words.ts'
+
+const open = [{ code: 'kyc', passed: true }] as const
+const closed = [{ code: 'kyc', passed: false }] as const
+
+test.each([
+  [0, open, 'Nothing to withdraw'],
+  [999, open, 'You can withdraw from $10.00'],
+  [1000, open, 'Ready to withdraw'],
+  [1000, closed, 'See what it waits for'],
+  [1000, undefined, 'Ready to withdraw'],
+])(
+  'an available balance of %i cents is named by what can be done with it',
+  (cents, rules, words) => {
+    expect(sayAvailable(cents, rules)).toBe(words)
+  },
+)
+
+const of = (...causes: ('chargeback' | 'doubted')[]) => causes.map((cause) => ({ cause }))
+
+test.each([
+  [3960, 3960, of('chargeback'), 'Held: bank dispute'],
+  [5000, 3960, of('chargeback', 'chargeback'), '$39.60 held: bank dispute'],
+  [5000, 3960, of('chargeback', 'doubted'), '$39.60 held: several reasons'],
+  [5000, 0, [], 'Being processed'],
+])('of %i pending cents, %i are held', (pendingCents, heldCents, held, words) => {
+  expect(sayPending(pendingCents, { heldCents: toCents(heldCents), held })).toBe(words)
+  expect(sayPending(pendingCents, undefined)).toBe('Being processed')
+})
