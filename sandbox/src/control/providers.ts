@@ -5,6 +5,7 @@ export type Provider = (typeof providers)[number]
 
 const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] = [
   ['/v1/', 'stripe'],
+  ['/v2/core/', 'stripe'],
   ['/v2/', 'tiktok'],
   ['/t/', 'tiktok'],
   ['/oauth/', 'instagram'],

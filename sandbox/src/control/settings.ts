@@ -33,6 +33,7 @@ export class SettingsStore {
       platformCountry: options.platformCountry,
       platformCurrency: options.platformCurrency,
       transfersAloneApproved: false,
+      accountsApi: 'both',
       transferCountries: listedCountries.split(' '),
     }
   }

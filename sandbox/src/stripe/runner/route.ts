@@ -46,3 +46,8 @@ export function route<const S extends Spec>(line: string, definition: RouteDefin
     run: definition.run as Route['run'],
   }
 }
+
+/** Whether the call belongs to Stripe's second API: JSON bodies, and errors that always have a code. */
+export function isV2({ path }: Pick<Route, 'path'>): boolean {
+  return path.startsWith('/v2/')
+}

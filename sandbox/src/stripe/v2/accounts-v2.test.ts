@@ -1,0 +1,302 @@
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestSandbox, stripeAt, type TestSandbox } from '../../testing/start-test-sandbox.ts'
+
+let running: TestSandbox
+let stripe: Stripe
+
+beforeAll(async () => {
+  running = await startTestSandbox()
+  stripe = stripeAt(running.sandbox.url)
+})
+afterEach(() => {
+  running.sandbox.world.settings.update({ accountsApi: 'both', transfersAloneApproved: false })
+})
+afterAll(() => running.close())
+
+const cards = { merchant: { capabilities: { card_payments: { requested: true } } } }
+const transfers = {
+  recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+}
+
+type Params = Stripe.V2.Core.AccountCreateParams
+
+function open(params: Params = {}) {
+  return stripe.v2.core.accounts.create({
+    contact_email: 'ada@example.com',
+    dashboard: 'express',
+    identity: { country: 'DE', entity_type: 'individual' },
+    configuration: { ...cards, ...transfers },
+    defaults: {
+      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+    },
+    metadata: { creatorId: 'one' },
+    ...params,
+  })
+}
+
+async function onboard(account: string, configurations: ('merchant' | 'recipient')[]) {
+  const link = await stripe.v2.core.accountLinks.create({
+    account,
+    use_case: {
+      type: 'account_onboarding',
+      account_onboarding: {
+        configurations,
+        refresh_url: 'http://localhost/refresh',
+        return_url: 'http://localhost/return',
+      },
+    },
+  })
+  const body = new URLSearchParams({ outcome: 'complete' })
+  await fetch(link.url, { method: 'POST', body, redirect: 'manual' })
+}
+
+test('an account has the roles asked for, and shows what is included', async () => {
+  const plain = await open()
+  const account = await stripe.v2.core.accounts.retrieve(plain.id, {
+    include: ['configuration.recipient', 'defaults', 'identity', 'requirements'],
+  })
+
+  expect(plain).toMatchObject({
+    object: 'v2.core.account',
+    applied_configurations: ['merchant', 'recipient'],
+    dashboard: 'express',
+    metadata: { creatorId: 'one' },
+  })
+  expect(plain).not.toHaveProperty('configuration')
+  expect(account).toMatchObject({
+    configuration: {
+      recipient: {
+        capabilities: {
+          stripe_balance: {
+            stripe_transfers: {
+              status: 'restricted',
+              status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }],
+            },
+          },
+        },
+      },
+    },
+    defaults: { responsibilities: { requirements_collector: 'stripe' } },
+    identity: { country: 'de', entity_type: 'individual' },
+    requirements: { summary: { minimum_deadline: { status: 'past_due' } } },
+  })
+})
+
+test('onboarded, it is one account in both APIs, and is paid', async () => {
+  const { id } = await open()
+  await onboard(id, ['merchant', 'recipient'])
+  await stripe.topups.create({ amount: 1000, currency: 'usd' })
+
+  const transfer = await stripe.transfers.create({ amount: 1000, currency: 'usd', destination: id })
+  const inV2 = await stripe.v2.core.accounts.retrieve(id, { include: ['configuration.recipient'] })
+
+  expect(transfer.destination).toBe(id)
+  expect(await stripe.accounts.retrieve(id)).toMatchObject({
+    capabilities: { transfers: 'active' },
+    metadata: { creatorId: 'one' },
+  })
+  expect(inV2.configuration?.recipient?.capabilities?.stripe_balance).toMatchObject({
+    payouts: { status: 'active' },
+    stripe_transfers: { status: 'active' },
+  })
+})
+
+test('its news are thin events, which name it and show nothing', async () => {
+  const { id } = await open()
+  await onboard(id, ['merchant', 'recipient'])
+  const type = 'v2.core.account[configuration.recipient].capability_status_updated'
+
+  const sent = await vi.waitUntil(() =>
+    running.webhooks.find(({ body }) => body.includes(type) && body.includes(id)),
+  )
+  const notification = stripe.parseEventNotification(
+    sent.body,
+    sent.signature,
+    running.sandbox.world.config.connectWebhookSecret,
+  )
+  const events = await stripe.v2.core.events.list({ object_id: id })
+
+  expect(notification).toMatchObject({ type, related_object: { id, type: 'v2.core.account' } })
+  expect(notification).not.toHaveProperty('data')
+  expect(await stripe.v2.core.events.retrieve(notification.id)).toMatchObject({
+    data: { updated_capability: 'stripe_balance.stripe_transfers' },
+  })
+  expect(events.data.map((event) => event.type)).toContain('v2.core.account.created')
+  expect(running.webhooks.some(({ body }) => body.includes('"account.updated"'))).toBe(false)
+})
+
+test.each([
+  [
+    'transfers alone',
+    { configuration: transfers },
+    'capability_not_available_without_other_capability',
+  ],
+  ['no country', { identity: { entity_type: 'individual' } }, 'identity_country_required'],
+  [
+    'an express dashboard of an account that bears its own losses',
+    {
+      defaults: {
+        responsibilities: { fees_collector: 'application', losses_collector: 'stripe' },
+      },
+    },
+    'account_controller_express_dash_without_application_losses_or_fees',
+  ],
+  ['an unknown parameter', { mood: 'good' }, 'invalid_fields'],
+] as const)('%s is refused in a form that the SDK reads', async (_case, params, code) => {
+  const opened = open(params as Params)
+
+  await expect(opened).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+    code,
+    message: expect.stringMatching(/\w+/),
+    requestId: expect.stringMatching(/^req_/),
+  })
+})
+
+test('with the approval of the platform, an account may only receive transfers', async () => {
+  running.sandbox.world.settings.update({ transfersAloneApproved: true })
+
+  const account = await open({
+    configuration: transfers,
+    identity: { country: 'MX', entity_type: 'individual' },
+  })
+
+  expect(account.applied_configurations).toEqual(['recipient'])
+  expect(await stripe.accounts.retrieve(account.id)).toMatchObject({
+    tos_acceptance: { service_agreement: 'recipient' },
+  })
+})
+
+test('a new platform opens accounts only through v2, an old one only through v1', async () => {
+  running.sandbox.world.settings.update({ accountsApi: 'v2' })
+  const inV1 = stripe.accounts.create({ type: 'express', country: 'US' })
+  await expect(inV1).rejects.toMatchObject({
+    statusCode: 400,
+    type: 'StripeInvalidRequestError',
+    message: expect.stringContaining('docs.stripe.com/connect/accounts-v2/account-creation'),
+  })
+
+  running.sandbox.world.settings.update({ accountsApi: 'v1' })
+  await expect(open()).rejects.toMatchObject({ code: 'accounts_v2_access_blocked' })
+  await expect(stripe.v2.core.accounts.list()).rejects.toMatchObject({ statusCode: 400 })
+})
+
+test('lists have pages with addresses, which the SDK follows', async () => {
+  const opened = [await open(), await open(), await open()]
+
+  const listed: string[] = []
+  for await (const { id } of stripe.v2.core.accounts.list({ limit: 2 })) listed.push(id)
+
+  expect(listed).toEqual(expect.arrayContaining(opened.map(({ id }) => id)))
+})
+
+test('a closed account is read and no longer used', async () => {
+  const { id } = await open()
+
+  const closed = await stripe.v2.core.accounts.close(id, {
+    applied_configurations: ['merchant', 'recipient'],
+  })
+
+  expect(closed.closed).toBe(true)
+  expect((await stripe.v2.core.accounts.retrieve(id)).closed).toBe(true)
+  await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject({ code: 'account_invalid' })
+  const all = await stripe.v2.core.accounts.list({ closed: true })
+  expect(all.data.map((account) => account.id)).toContain(id)
+})
+
+test('a link needs the configurations that the account has', async () => {
+  const { id } = await open()
+
+  await expect(onboard(id, ['recipient'])).rejects.toMatchObject({
+    message: expect.stringContaining('without specifying the right configurations'),
+  })
+})
+
+test('an account is changed, and its key replays a success but not a refusal', async () => {
+  const { id } = await open()
+  const changed = await stripe.v2.core.accounts.update(id, {
+    display_name: 'Ada',
+    metadata: { more: '1' },
+  })
+  const once = { idempotencyKey: 'acct:one' }
+  const body: Params = {
+    configuration: transfers,
+    contact_email: 'a@b.de',
+    identity: { country: 'DE' },
+  }
+  const refused = await stripe.v2.core.accounts.create(body, once).catch((error) => error.code)
+  running.sandbox.world.settings.update({ transfersAloneApproved: true })
+  const first = await stripe.v2.core.accounts.create(body, once)
+  const second = await stripe.v2.core.accounts.create(body, once)
+
+  expect(changed).toMatchObject({ display_name: 'Ada', metadata: { creatorId: 'one', more: '1' } })
+  expect(refused).toBe('capability_not_available_without_other_capability')
+  expect(second.id).toBe(first.id)
+})
+
+test('event destinations are created, changed and deleted; the secret is shown once', async () => {
+  const destinations = stripe.v2.core.eventDestinations
+  const created = await destinations.create({
+    name: 'Accounts',
+    type: 'webhook_endpoint',
+    event_payload: 'thin',
+    events_from: ['@accounts'],
+    enabled_events: ['v2.core.account[requirements].updated'],
+    webhook_endpoint: { url: 'https://a.example/hook' },
+    include: ['webhook_endpoint.signing_secret', 'webhook_endpoint.url'],
+  })
+  const disabled = await destinations.disable(created.id)
+  const enabled = await destinations.enable(created.id)
+  const renamed = await destinations.update(created.id, { name: 'News' })
+  const listed = await destinations.list({ include: ['webhook_endpoint.url'] })
+  await destinations.del(created.id)
+
+  expect(created.webhook_endpoint).toEqual({
+    signing_secret: expect.stringMatching(/^whsec_/),
+    url: 'https://a.example/hook',
+  })
+  expect([disabled.status, enabled.status, renamed.name]).toEqual(['disabled', 'enabled', 'News'])
+  expect(listed.data).toContainEqual({
+    ...renamed,
+    webhook_endpoint: { url: 'https://a.example/hook' },
+  })
+  await expect(destinations.retrieve(created.id)).rejects.toMatchObject({ code: 'not_found' })
+  const { data: endpoints } = await stripe.webhookEndpoints.list()
+  expect(endpoints.every(({ id }) => id.startsWith('we_'))).toBe(true)
+})
+
+test.each([
+  ['POST', '/v2/core/accounts/acct_1/persons'],
+  ['GET', '/v2/money_management/financial_accounts'],
+] as const)('%s %s is left out, and says so in v2’s envelope', async (method, path) => {
+  const asked = stripe.rawRequest(method, path, method === 'POST' ? {} : undefined)
+
+  await expect(asked).rejects.toMatchObject({
+    statusCode: 404,
+    code: 'not_found',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  })
+})
+
+test('a form, a request without a version and broken JSON are refused', async () => {
+  const send = async (headers: Record<string, string>, body: string) => {
+    const response = await fetch(`${running.sandbox.url}/v2/core/accounts`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_1', ...headers },
+      body,
+    })
+    const { error } = (await response.json()) as { error: Stripe.StripeRawError }
+    return [response.status, error.message]
+  }
+  const version = { 'stripe-version': Stripe.API_VERSION }
+  const json = { 'content-type': 'application/json' }
+
+  expect(await send({ ...version }, 'a=b')).toEqual([400, expect.any(String)])
+  expect(await send(json, '{}')).toEqual([400, 'Set the Stripe-Version header.'])
+  expect(await send({ ...json, ...version }, '{')).toEqual([
+    400,
+    'Invalid JSON in the request body.',
+  ])
+})
