@@ -20,7 +20,7 @@ export interface Route {
   readonly spec: Spec
   readonly allowsPublishableKey: boolean
   readonly allowsConnected: boolean
-  /** Parameters that newer versions of the API refuse, and the first version that does. */
+  /** Parameters that newer versions of the API refuse, by their path, and the first version that does. */
   readonly removedParams: Readonly<Record<string, string>>
   readonly run: (stripe: StripeSandbox, call: Call) => object
 }

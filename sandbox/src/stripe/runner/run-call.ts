@@ -157,10 +157,20 @@ function errorAnswer(route: Route, error: ApiError, requestId: string): Answer {
 }
 
 /** The parameters of this version: those removed by it are unknown. */
-function specAt(route: Route, version: string): Route['spec'] {
-  const kept = Object.entries(route.spec).filter(([name]) => {
-    const removedIn = route.removedParams[name]
-    return removedIn === undefined || version < removedIn
+function specAt(
+  { spec, removedParams }: Pick<Route, 'removedParams' | 'spec'>,
+  version: string,
+  prefix = '',
+): Spec {
+  const kept = Object.entries(spec).flatMap(([name, kind]) => {
+    const path = prefix + name
+    const removedIn = removedParams[path]
+    if (removedIn !== undefined && version >= removedIn) return []
+    const isNested = typeof kind === 'object' && !Array.isArray(kind)
+    const inner = isNested
+      ? specAt({ spec: kind as Spec, removedParams }, version, `${path}.`)
+      : kind
+    return [[name, inner] as const]
   })
   return Object.fromEntries(kept)
 }

@@ -24,8 +24,15 @@ const spec = {
   },
 } as const
 
+/** Stripe finds out by itself what is to be onboarded since this version. */
+const withoutConfigurations = '2026-09-30.endive'
+
 const create = route('POST /v2/core/account_links', {
   spec,
+  removedParams: {
+    'use_case.account_onboarding.configurations': withoutConfigurations,
+    'use_case.account_update.configurations': withoutConfigurations,
+  },
   run: (stripe, { params }) => {
     const { account: id, use_case: asked } = params
     if (id === undefined) throw missingParameter('account')
@@ -33,9 +40,9 @@ const create = route('POST /v2/core/account_links', {
     const chosen = asked[asked.type] ?? {}
     const { refreshUrl, returnUrl } = addressesOf(chosen, `use_case.${asked.type}`)
     const account = findV2(stripe, id)
-    const named: readonly string[] = chosen.configurations ?? []
+    const named: readonly string[] | undefined = chosen.configurations
     const applied = configurationsOf(account)
-    if (named.length !== applied.length || !applied.every((name) => named.includes(name))) {
+    if (named !== undefined && !applied.every((name) => named.includes(name))) {
       const message =
         'Account cannot be onboarded via v2/core/account_links without specifying the right configurations.'
       throw refused('configurations_invalid', message, `use_case.${asked.type}.configurations`)

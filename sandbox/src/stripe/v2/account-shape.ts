@@ -113,9 +113,14 @@ function rejectionOf(reason: string) {
     : 'rejected_platform_other'
 }
 
-function dashboardOf({ controller }: Stripe.Account): 'express' | 'full' | 'none' {
-  const type = controller?.stripe_dashboard?.type
-  return type === 'express' || type === 'full' ? type : 'none'
+function dashboardOf({ controller }: Stripe.Account) {
+  const type: string | undefined = controller?.stripe_dashboard?.type
+  if (type === 'express') return 'express'
+  return type === 'full' ? 'full' : 'none'
+}
+
+function liable(who: string | undefined): 'application' | 'stripe' {
+  return who === 'application' ? who : 'stripe'
 }
 
 function defaultsOf({ controller, default_currency: currency }: Stripe.Account) {
@@ -124,8 +129,8 @@ function defaultsOf({ controller, default_currency: currency }: Stripe.Account) 
     ...(currency !== undefined && { currency }),
     responsibilities: {
       fees_collector: fees?.payer === 'account' ? ('stripe' as const) : ('application' as const),
-      losses_collector: losses?.payments ?? 'stripe',
-      requirements_collector: collects ?? 'stripe',
+      losses_collector: liable(losses?.payments),
+      requirements_collector: liable(collects),
     },
   }
 }

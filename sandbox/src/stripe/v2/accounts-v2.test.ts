@@ -35,13 +35,12 @@ function open(params: Params = {}) {
   })
 }
 
-async function onboard(account: string, configurations: ('merchant' | 'recipient')[]) {
+async function onboard(account: string) {
   const link = await stripe.v2.core.accountLinks.create({
     account,
     use_case: {
       type: 'account_onboarding',
       account_onboarding: {
-        configurations,
         refresh_url: 'http://localhost/refresh',
         return_url: 'http://localhost/return',
       },
@@ -85,7 +84,7 @@ test('an account has the roles asked for, and shows what is included', async () 
 
 test('onboarded, it is one account in both APIs, and is paid', async () => {
   const { id } = await open()
-  await onboard(id, ['merchant', 'recipient'])
+  await onboard(id)
   await stripe.topups.create({ amount: 1000, currency: 'usd' })
 
   const transfer = await stripe.transfers.create({ amount: 1000, currency: 'usd', destination: id })
@@ -104,7 +103,7 @@ test('onboarded, it is one account in both APIs, and is paid', async () => {
 
 test('its news are thin events, which name it and show nothing', async () => {
   const { id } = await open()
-  await onboard(id, ['merchant', 'recipient'])
+  await onboard(id)
   const type = 'v2.core.account[configuration.recipient].capability_status_updated'
 
   const sent = await vi.waitUntil(() =>
@@ -206,12 +205,22 @@ test('a closed account is read and no longer used', async () => {
   expect(all.data.map((account) => account.id)).toContain(id)
 })
 
-test('a link needs the configurations that the account has', async () => {
+test.each([
+  ['2026-10-28.endive', 'invalid_fields'],
+  ['2026-08-26.dahlia', undefined],
+])('a link that names configurations, with version %s: %s', async (apiVersion, code) => {
   const { id } = await open()
+  const onboarding = { configurations: ['merchant', 'recipient'], refresh_url: 'http://localhost/' }
+  const params = {
+    account: id,
+    use_case: { type: 'account_onboarding', account_onboarding: onboarding },
+  }
 
-  await expect(onboard(id, ['recipient'])).rejects.toMatchObject({
-    message: expect.stringContaining('without specifying the right configurations'),
-  })
+  const asked = stripe.v2.core.accountLinks.create(params, { apiVersion })
+
+  expect(await asked.catch((error: Stripe.errors.StripeError) => error)).toMatchObject(
+    code === undefined ? { account: id } : { code },
+  )
 })
 
 test('an account is changed, and its key replays a success but not a refusal', async () => {

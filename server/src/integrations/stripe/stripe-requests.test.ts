@@ -29,6 +29,7 @@ let doorUrl: string
 beforeAll(async () => {
   sandbox = await startTestSandbox()
   await sandbox.fillBalance(100_000)
+  await sandbox.setSettings({ transfersAloneApproved: true })
   door = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
