@@ -2,7 +2,7 @@ import { type XFieldNames, xFieldNames } from '../platforms/x/x-field-names.ts'
 import { anyText, type Field, oneOf, wholeFrom, yesOrNo } from './fields.ts'
 
 /** The APIs of Stripe's through which a platform may open accounts: new ones have only v2. */
-const accountsApis = ['both', 'v1', 'v2'] as const
+const accountsApis = ['both', 'v1', 'v2', 'none'] as const
 
 /** What `PUT /control/settings` can change at run time; survives restarts. */
 export interface Settings {
@@ -71,7 +71,7 @@ export const settingFields: Readonly<Record<keyof Settings, Field>> = {
   ),
   accountsApi: oneOf(
     accountsApis,
-    'The API through which Stripe opens accounts: v2 refuses Accounts v1, as for a new platform.',
+    'The API through which Stripe opens accounts. A new platform has only v2, until it is given v1.',
   ),
   transferCountries: texts('Countries that transfers reach.'),
 }

@@ -12,7 +12,8 @@ import { offersRecipients, type ServiceAgreement } from './service-agreements.ts
 
 /** Throws Stripe's refusal for a platform that may only use Accounts v2. */
 export function createAccount(stripe: StripeSandbox, params: CreateAccountParams): Stripe.Account {
-  if (stripe.world.settings.current.accountsApi === 'v2') throw refused(null, useAccountsV2)
+  const { accountsApi } = stripe.world.settings.current
+  if (accountsApi === 'v2' || accountsApi === 'none') throw refused(null, useAccountsV2)
   const country = countryOf(stripe, params.country)
   const agreement = params.tos_acceptance?.service_agreement ?? 'full'
   checkCountry(stripe, country, agreement)

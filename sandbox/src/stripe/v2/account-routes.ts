@@ -80,9 +80,10 @@ const close = route('POST /v2/core/accounts/:id/close', {
 
 export const v2AccountRoutes = [create, retrieve, update, list, close]
 
-/** Throws for a platform that has only Accounts v1. */
+/** Throws for a platform that does not have Accounts v2. */
 export function requireV2(stripe: StripeSandbox): void {
-  if (stripe.world.settings.current.accountsApi !== 'v1') return
+  const { accountsApi } = stripe.world.settings.current
+  if (accountsApi === 'both' || accountsApi === 'v2') return
   throw refused('accounts_v2_access_blocked', 'Accounts v2 is not enabled for your platform.')
 }
 

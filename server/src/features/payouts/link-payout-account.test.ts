@@ -281,3 +281,44 @@ test('an account that another request stored first is not replaced', async () =>
 
   await expect(linking).rejects.toMatchObject({ code: 'country-fixed' })
 })
+
+test('where Stripe has only Accounts v2, a creator gets one account, finishes its form and is ready', async () => {
+  await setup.sandbox.setSettings({ accountsApi: 'v2' })
+  const creator = await givenCreator()
+  const { url } = await link(creator.id, 'DE')
+  await link(creator.id, 'DE')
+  const before = await readPayoutAccount(deps(), creator.id)
+
+  await fetch(url, { method: 'POST', redirect: 'manual' })
+  const after = await readPayoutAccount(deps(), creator.id)
+  await setup.sandbox.setSettings({ accountsApi: 'both' })
+
+  expect(before).toMatchObject({
+    detailsSubmitted: false,
+    problem: 'Finish setting up your payout account.',
+  })
+  expect(after).toMatchObject({ payoutsEnabled: true, kycStatus: 'verified', problem: null })
+  const opened = await setup.deps.provider.listEveryPayoutAccount(null)
+  expect(opened.filter(({ creatorId }) => creatorId === creator.id)).toHaveLength(1)
+})
+
+test('where Stripe must approve us first, the creator reads that and admins read Stripe’s words', async () => {
+  const creator = await givenCreator()
+
+  const asked = link(creator.id, 'MX')
+
+  await expect(asked).rejects.toMatchObject({
+    code: 'payment-refused',
+    message:
+      'Stripe has to allow us payout accounts in your country first. We can see that you asked; write to support to hear when it has.',
+  })
+  const { words } = await exactlyOne(
+    setup.database.db,
+    sql<{
+      words: string
+    }>`SELECT payout_link_refusal AS words FROM creators WHERE id = ${creator.id}`,
+  )
+  expect(words).toContain('card_payments')
+  expect(words).toContain('Ask Stripe to approve the platform')
+  expect((await link(creator.id, 'DE')).url).toContain('http')
+})

@@ -109,12 +109,18 @@ function translated(error: unknown): unknown {
     const cause = new Error(noApiOpens, { cause: error })
     return new Unavailable('payment-provider-misconfigured', notOpenYet, { cause })
   }
-  if (needsApproval(error)) return new Rejected('payment-refused', notApprovedYet, { cause: error })
+  if (needsApproval(error)) {
+    const cause = new Error(`${(error as Error).message} ${askForApproval}`, { cause: error })
+    return new Rejected('payment-refused', notApprovedYet, { cause })
+  }
   return translate(error)
 }
 
 const notOpenYet =
   'Payout accounts cannot be opened yet: our own setup at Stripe is not complete. We can see what is missing; try again later.'
+
+const askForApproval =
+  'Ask Stripe to approve the platform for accounts that only receive transfers; the runbook for going live has the sentence to send.'
 
 const notApprovedYet =
   'Stripe has to allow us payout accounts in your country first. We can see that you asked; write to support to hear when it has.'

@@ -138,9 +138,7 @@ test('v1 is asked once, and accounts of v1 go on as they are', async () => {
 })
 
 test('a platform that has neither is the operator’s matter, with what to do', async () => {
-  await sandbox.setSettings({ accountsApi: 'v2' })
-  await open()
-  await sandbox.setSettings({ accountsApi: 'v1' })
+  await sandbox.setSettings({ accountsApi: 'none' })
 
   const error = await open().catch((caught: unknown) => caught)
 
@@ -188,22 +186,22 @@ test('a capability that v2 does not show is not active, and what is due later is
     destinations: [],
     lastFour: null,
   }
-  const later = {
+  const later: Stripe.V2.Core.Account.Requirements.Entry = {
     awaiting_action_from: 'user',
     description: 'identity.individual.phone',
     errors: [],
     impact: {},
     minimum_deadline: { status: 'eventually_due' },
     requested_reasons: [],
-  } as const
-  const account = {
+  }
+  const account: Stripe.V2.Core.Account = {
     id: 'acct_1',
     object: 'v2.core.account',
     applied_configurations: ['recipient'],
     created: '2026-11-26T00:00:00.000Z',
     livemode: false,
     requirements: { entries: [later] },
-  } satisfies Stripe.V2.Core.Account
+  }
 
   expect(stateInV2(account, inV1)).toEqual({
     currentlyDue: [],

@@ -14,8 +14,8 @@ const event = {
   data: { object: { id: 'acct_1', object: 'account' } },
 }
 
-function signed(secret: string, fields: { timestamp?: number } = {}) {
-  const payload = JSON.stringify(event)
+function signed(secret: string, fields: { timestamp?: number } = {}, sent: object = event) {
+  const payload = JSON.stringify(sent)
   const header = stripeLibrary().webhooks.generateTestHeaderString({ payload, secret, ...fields })
   return { rawBody: Buffer.from(payload), signature: header }
 }
@@ -56,3 +56,39 @@ test.each([[[]], [['']], [['whsec_short']], [['whsec_sandbox_platform', '']]])(
     expect(create).toThrow(/webhook secret/)
   },
 )
+
+test('a thin event names an account and shows nothing of it', () => {
+  const thin = {
+    id: 'evt_test_1',
+    object: 'v2.core.event',
+    type: 'v2.core.account[requirements].updated',
+    created: '2026-11-18T10:00:00.000Z',
+    livemode: false,
+    context: null,
+    related_object: {
+      id: 'acct_1',
+      type: 'v2.core.account',
+      url: '/v2/core/accounts/acct_1',
+    },
+  }
+
+  const read = readWebhook(signed('whsec_sandbox_connect', {}, thin))
+
+  expect(read).toEqual({
+    id: 'evt_test_1',
+    type: 'v2.core.account[requirements].updated',
+    objectId: 'acct_1',
+    accountId: 'acct_1',
+    createdAt: new Date('2026-11-18T10:00:00.000Z'),
+  })
+})
+
+test('what is signed and is no JSON is refused as malformed', () => {
+  const payload = 'hello'
+  const secret = 'whsec_sandbox_connect'
+  const signature = stripeLibrary().webhooks.generateTestHeaderString({ payload, secret })
+
+  const read = () => readWebhook({ rawBody: Buffer.from(payload), signature })
+
+  expect(read).toThrow(expect.objectContaining({ code: 'webhook-signature-invalid' }))
+})
