@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerStripeJs } from '../stripe-js/serve-stripe-js.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
+import { balanceSettingsRoutes } from './balance/balance-settings-routes.ts'
+import { countrySpecRoutes } from './balance/country-spec-routes.ts'
 import { registerOwnFees } from './balance/own-fees.ts'
+import { topupRoutes } from './balance/topup-routes.ts'
 import { accountRoutes } from './connect/account-routes.ts'
+import { capabilityRoutes } from './connect/capability-routes.ts'
 import { registerOnboardingPages } from './connect/onboarding-pages.ts'
 import { platformAccountRoutes } from './connect/platform-account.ts'
 import { transferRoutes } from './connect/transfer-routes.ts'
@@ -34,9 +38,13 @@ const routes: readonly Route[] = [
   ...disputeRoutes,
   ...fraudWarningRoutes,
   ...accountRoutes,
+  ...capabilityRoutes,
   ...platformAccountRoutes,
   ...transferRoutes,
   ...balanceRoutes,
+  ...topupRoutes,
+  ...balanceSettingsRoutes,
+  ...countrySpecRoutes,
   ...payoutRoutes,
   ...eventRoutes,
   ...webhookEndpointRoutes,

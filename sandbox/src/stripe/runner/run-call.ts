@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from '../../control/fault-hooks.ts'
 import { expansionsOf } from '../expansions.ts'
 import { apiVersion, noCause, type StripeSandbox } from '../stripe-sandbox.ts'
-import { ApiError, inaccessibleAccount, sentBody, v2Body } from '../wire/api-error.ts'
+import {
+  ApiError,
+  inaccessibleAccount,
+  invalidParameter,
+  sentBody,
+  v2Body,
+} from '../wire/api-error.ts'
 import { expand } from '../wire/expand.ts'
 import { type FormTree, nestForm } from '../wire/form.ts'
 import { treeOfJson } from '../wire/json-tree.ts'
@@ -107,15 +113,17 @@ function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): An
 /** Throws only errors that are not stored under the key. */
 function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   const { request, requestId, idempotencyKey, isPublishable } = incoming
+  refuseRemoved(route, incoming)
   const params = readParams(incoming.form, {
     ...specAt(route, incoming.version),
     ...(!isV2(route) && { expand: 'texts' as const }),
   }) as Params<Spec & { expand: 'texts' }>
-  const { id = '' } = request.params as { id?: string }
+  const { id = '', part = '' } = request.params as { id?: string; part?: string }
   stripe.cause = { requestId, idempotencyKey }
   try {
     const account = connectedAccount(stripe, route, incoming.account)
-    const result = route.run(stripe, { params, id, path: pathOf(request), account, isPublishable })
+    const path = pathOf(request)
+    const result = route.run(stripe, { params, id, part, path, account, isPublishable })
     const body = expand(result, params.expand ?? [], expansionsOf(stripe))
     return failureAsked(request) ?? { status: 200, body }
   } catch (error) {
@@ -156,6 +164,15 @@ function errorAnswer(route: Route, error: ApiError, requestId: string): Answer {
   return { status: error.status, body: { error: body } }
 }
 
+/** Throws the refusal of a removed parameter that has its own code. */
+function refuseRemoved({ removedParams }: Route, { form, version }: Incoming): void {
+  for (const [name, { since, code, message = '' }] of Object.entries(removedParams)) {
+    if (code !== undefined && name in form && version >= since) {
+      throw invalidParameter(code, message, name)
+    }
+  }
+}
+
 /** The parameters of this version: those removed by it are unknown. */
 function specAt(
   { spec, removedParams }: Pick<Route, 'removedParams' | 'spec'>,
@@ -164,8 +181,8 @@ function specAt(
 ): Spec {
   const kept = Object.entries(spec).flatMap(([name, kind]) => {
     const path = prefix + name
-    const removedIn = removedParams[path]
-    if (removedIn !== undefined && version >= removedIn) return []
+    const removed = removedParams[path]
+    if (removed !== undefined && version >= removed.since) return []
     const isNested = typeof kind === 'object' && !Array.isArray(kind)
     const inner = isNested
       ? specAt({ spec: kind as Spec, removedParams }, version, `${path}.`)
