@@ -14,6 +14,7 @@ const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] =
   ['/v25.0/', 'instagram'],
   ['/youtube/', 'youtube'],
   ['/2/', 'x'],
+  ['/oauth2/', 'x'],
   ...platforms.map((platform) => [`/pictures/${platform}/`, platform] as const),
 ]
 
