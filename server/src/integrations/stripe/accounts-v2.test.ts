@@ -3,6 +3,7 @@ import { toCents } from '@permille/contract/money'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { type ExchangeBody, onExchange } from '../../platform/exchanges.ts'
 import { newId } from '../../platform/ids.ts'
 import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { stateInV2 } from './accounts-v2.ts'
@@ -170,6 +171,21 @@ test('a dashboard link and the list of all accounts know accounts of v2', async 
 
   expect((await provider.createDashboardLink(id)).url).toContain(id)
   expect(all.map((account) => account.id)).toContain(id)
+})
+
+test('what is sent to v2 is recorded as JSON, so that no address is taken for the name of a field', async () => {
+  const bodies: ExchangeBody[] = []
+  const stop = onExchange(({ url, method, requestBody }) => {
+    if (method === 'POST' && url.pathname === '/v2/core/accounts') bodies.push(requestBody)
+  })
+
+  await open()
+  stop()
+
+  expect(bodies.at(-1)).toMatchObject({
+    kind: 'json',
+    value: { contact_email: 'ada@example.com', identity: { country: 'DE' } },
+  })
 })
 
 test('a capability that v2 does not show is not active, and what is due later is not due', () => {
