@@ -19,10 +19,7 @@ const opened: Parts[] = []
 beforeAll(async () => {
   sandbox = await startTestSandbox({ appUrl })
 })
-beforeEach(async () => {
-  await sandbox.clearFaults()
-  await sandbox.setSettings({ accountsApi: 'both' })
-})
+beforeEach(() => sandbox.clearFaults())
 afterAll(async () => {
   for (const parts of opened) await closeParts(parts)
   await sandbox.close()
@@ -84,42 +81,6 @@ function withKeys(fields: Readonly<Record<string, string>> = {}) {
     ...fields,
   }
 }
-
-test('for a platform that only has Accounts v2, its event destination is checked and created', async () => {
-  await sandbox.setSettings({ accountsApi: 'v2' })
-  const address = { APP_URL: 'https://new.example' }
-  const before = await check(withKeys(address))
-
-  const { config, parts } = wired(withKeys(address))
-  const { created } = await createMissingWebhooks(config, parts)
-  const again = await createMissingWebhooks(config, parts)
-  const secrets = `whsec_fedcba9876543210,${created.at(-1)?.secret}`
-  const after = await check(withKeys({ ...address, STRIPE_CONNECT_WEBHOOK_SECRET: secrets }))
-  const forgotten = await check(withKeys(address))
-
-  expect(one(before, 'stripe accounts')).toMatchObject({
-    verdict: 'passed',
-    seen: 'It opens them through Accounts v2, and refuses Accounts v1.',
-  })
-  expect(one(before, 'stripe webhook-accounts')).toMatchObject({ verdict: 'failed' })
-  expect(created.map(({ source }) => source)).toEqual(['platform', 'connect', 'accounts'])
-  expect(again.created).toEqual([])
-  expect(one(after, 'stripe webhook-accounts')).toMatchObject({ verdict: 'passed' })
-  expect(one(forgotten, 'stripe webhook-accounts')?.remedy).toContain('after a comma')
-})
-
-test('that Stripe opens no accounts at all is seen before a creator asks, and nothing is opened', async () => {
-  await sandbox.setSettings({ accountsApi: 'none' })
-  const { length: count } = await sandbox.provider.listEveryPayoutAccount(null)
-
-  const checks = await check()
-
-  expect(one(checks, 'stripe accounts')).toMatchObject({
-    verdict: 'failed',
-    remedy: expect.stringContaining('Enable Accounts v2 at https://dashboard.stripe.com'),
-  })
-  expect(await sandbox.provider.listEveryPayoutAccount(null)).toHaveLength(count)
-})
 
 test('the placeholder of a webhook secret is not taken for one', async () => {
   const checks = await check(withKeys({ STRIPE_WEBHOOK_SECRET: 'placeholder-of-16' }))
@@ -194,12 +155,14 @@ test.each([
 })
 
 test('settings of ours that differ from the provider’s fail', async () => {
+  await sandbox.setSettings({ xFieldNames: 'post' })
   const checks = await check({
     PLATFORM_COUNTRY: 'CA',
     PLATFORM_CURRENCY: 'cad',
-    X_FIELD_NAMES: 'post',
+    X_FIELD_NAMES: 'tweet',
     APP_URL: 'http://localhost:4000',
   })
+  await sandbox.setSettings({ xFieldNames: 'tweet' })
 
   expect(codes(checks, 'failed')).toEqual([
     'stripe country',

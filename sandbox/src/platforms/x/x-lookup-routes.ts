@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '../../world.ts'
 import type { Account } from '../social/account.ts'
 import { isPostId, isUsername } from '../social/platform-name.ts'
 import type { SocialTables } from '../social/social-tables.ts'
+import type { XFieldNames } from './x-field-names.ts'
 import {
   listOf,
   postFieldsOf,
@@ -26,82 +27,91 @@ interface ById {
   Querystring: Query
 }
 
+interface Asked {
+  readonly tables: SocialTables
+  readonly names: XFieldNames
+}
+
 /** What the product does not ask, and common clients of X's API do. */
 export function registerXLookUps(app: FastifyInstance, world: World, tables: SocialTables): void {
-  const names = () => world.settings.current.xFieldNames
-
-  app.get<ById>('/2/tweets/:id', (request, reply) => {
-    const { id } = request.params
-    const problem = queryProblem(request.query, shownPostRules(names())) ?? idProblem(id)
-    if (problem) return refuse(reply, problem)
-    const { data, ...rest } = tweetsAnswer(tables, [id], { request, names: names() })
-    const [tweet] = data ?? []
-    const errors = tweet === undefined ? { errors: [notFound('tweet', 'id', id)] } : {}
-    return { ...(tweet && { data: tweet }), ...rest, ...errors }
-  })
-
+  const asked = () => ({ tables, names: world.settings.current.xFieldNames })
+  app.get<ById>('/2/tweets/:id', (request, reply) => postAnswer(asked(), request, reply))
   app.get<{ Querystring: Query }>('/2/users', (request, reply) => {
     const find = (id: string) => accountWithId(tables, id)
-    return usersAnswer(request.query, reply, { parameter: 'ids', find })
+    return usersAnswer(asked(), reply, { query: request.query, parameter: 'ids', find })
   })
-
   app.get<{ Querystring: Query }>('/2/users/by', (request, reply) => {
     const find = (name: string) => (isUsername('x', name) ? tables.lookUp('x', name) : undefined)
-    return usersAnswer(request.query, reply, { parameter: 'usernames', find })
+    return usersAnswer(asked(), reply, { query: request.query, parameter: 'usernames', find })
   })
-
-  app.get<ById>('/2/users/:id', (request, reply) => {
-    const { id } = request.params
-    const problem = queryProblem(request.query, userRules(names())) ?? idProblem(id)
-    if (problem) return refuse(reply, problem)
-    const account = accountWithId(tables, id)
-    if (!account) return { errors: [notFound('user', 'id', id)] }
-    return { data: shown(account, request.query) }
-  })
-
-  app.get<ById>('/2/users/:id/tweets', (request, reply) => {
-    const { params, query } = request
-    const problem =
-      queryProblem(query, timelineRules(names())) ?? idProblem(params.id) ?? pageProblem(query)
-    if (problem) return refuse(reply, problem)
-    const account = accountWithId(tables, params.id)
-    if (!account) return { errors: [notFound('user', 'id', params.id)] }
-    const { posts, meta } = pageOf(tables, account, query)
-    const fields = postFieldsOf(query)
-    const data = posts.map((post) =>
-      tweetResource(post, account, { fields, counts: tables.counts(post), names: names() }),
-    )
-    const includes = includesOf(tables, posts, { request, names: names() })
-    return { ...(data.length > 0 && { data }), ...includes, meta }
-  })
-
-  function usersAnswer(
-    query: Query,
-    reply: FastifyReply,
-    { parameter, find }: { parameter: string; find: (value: string) => Account | undefined },
-  ) {
-    const rules = { [parameter]: null, ...userRules(names()) }
-    const values = [...new Set(listOf(query[parameter]))]
-    const problem = queryProblem(query, rules) ?? countProblem(parameter, values.length)
-    if (problem) return refuse(reply, problem)
-    const found = values.map((value) => ({ value, account: find(value) }))
-    const data = found.flatMap(({ account }) => (account ? [shown(account, query)] : []))
-    const errors = found.flatMap(({ value, account }) =>
-      account ? [] : [notFound('user', parameter, value)],
-    )
-    return { ...(data.length > 0 && { data }), ...(errors.length > 0 && { errors }) }
-  }
-
-  function shown(account: Account, query: Query) {
-    const fields = new Set(listOf(query['user.fields']))
-    const postCount = tables.publicPostsOf(account).length
-    return userResource(account, { fields, postCount, names: names() })
-  }
-
+  app.get<ById>('/2/users/:id', (request, reply) => userAnswer(asked(), request, reply))
+  app.get<ById>('/2/users/:id/tweets', (request, reply) => timeline(asked(), request, reply))
   registerToken(app)
   app.all('/2/*', (_request, reply) =>
     reply.code(404).type('application/problem+json').send(unknownPath),
   )
+}
+
+type Request = FastifyRequest<ById>
+
+function postAnswer({ tables, names }: Asked, request: Request, reply: FastifyReply) {
+  const { id } = request.params
+  const problem = queryProblem(request.query, shownPostRules(names)) ?? idProblem(id)
+  if (problem) return refuse(reply, problem)
+  const { data, ...rest } = tweetsAnswer(tables, [id], { request, names })
+  const [tweet] = data ?? []
+  if (tweet === undefined) return { errors: [notFound('tweet', 'id', id)] }
+  return { data: tweet, ...rest }
+}
+
+function userAnswer(asked: Asked, request: Request, reply: FastifyReply) {
+  const { id } = request.params
+  const problem = queryProblem(request.query, userRules(asked.names)) ?? idProblem(id)
+  if (problem) return refuse(reply, problem)
+  const account = accountWithId(asked.tables, id)
+  if (!account) return { errors: [notFound('user', 'id', id)] }
+  return { data: shownUser(asked, account, request.query) }
+}
+
+function timeline({ tables, names }: Asked, request: Request, reply: FastifyReply) {
+  const { params, query } = request
+  const problem =
+    queryProblem(query, timelineRules(names)) ?? idProblem(params.id) ?? pageProblem(query)
+  if (problem) return refuse(reply, problem)
+  const account = accountWithId(tables, params.id)
+  if (!account) return { errors: [notFound('user', 'id', params.id)] }
+  const { posts, meta } = pageOf(tables, account, query)
+  const fields = postFieldsOf(query)
+  const data = posts.map((post) =>
+    tweetResource(post, account, { fields, counts: tables.counts(post), names }),
+  )
+  const includes = includesOf(tables, posts, { request, names })
+  return { ...(data.length > 0 && { data }), ...includes, meta }
+}
+
+interface Wanted {
+  readonly query: Query
+  readonly parameter: 'ids' | 'usernames'
+  readonly find: (value: string) => Account | undefined
+}
+
+function usersAnswer(asked: Asked, reply: FastifyReply, { query, parameter, find }: Wanted) {
+  const rules = { [parameter]: null, ...userRules(asked.names) }
+  const values = [...new Set(listOf(query[parameter]))]
+  const problem = queryProblem(query, rules) ?? countProblem(parameter, values.length)
+  if (problem) return refuse(reply, problem)
+  const found = values.map((value) => ({ value, account: find(value) }))
+  const data = found.flatMap(({ account }) => (account ? [shownUser(asked, account, query)] : []))
+  const errors = found.flatMap(({ value, account }) =>
+    account ? [] : [notFound('user', parameter, value)],
+  )
+  return { ...(data.length > 0 && { data }), ...(errors.length > 0 && { errors }) }
+}
+
+function shownUser({ tables, names }: Asked, account: Account, query: Query) {
+  const fields = new Set(listOf(query['user.fields']))
+  const postCount = tables.publicPostsOf(account).length
+  return userResource(account, { fields, postCount, names })
 }
 
 /** An app's own token, for its key and secret. */

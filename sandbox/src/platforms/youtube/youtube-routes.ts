@@ -59,20 +59,6 @@ export function registerYoutube(app: FastifyInstance, world: World, tables: Soci
     return answer(request, reply, listResponse('video', items))
   })
 
-  app.get<{ Querystring: Query }>('/youtube/v3/videos::batchGetStats', (request, reply) => {
-    const problem = parameterProblem(request.query, methods.batchGetStats)
-    if (problem) return refuse(reply, problem)
-    const ids = listOf(request.query.id)
-    if (ids.length > idsPerCallMax) return refuse(reply, tooManyIds)
-    const parts = new Set(listOf(request.query.part))
-    const items = [...new Set(ids)].flatMap((id) => {
-      const post = tables.visiblePost('youtube', id, tables.lastLookedUp('youtube'))
-      if (!post) return []
-      return [videoStatResource(post, { parts, ...tables.view(post, originOf(request)) })]
-    })
-    return answer(request, reply, statsResponse(items))
-  })
-
   app.get<{ Querystring: Query }>('/youtube/v3/channels', (request, reply) => {
     const problem = parameterProblem(request.query, methods.channels)
     if (problem) return refuse(reply, problem)
@@ -87,7 +73,25 @@ export function registerYoutube(app: FastifyInstance, world: World, tables: Soci
     return answer(request, reply, listResponse('channel', items))
   })
 
+  registerStats(app, tables)
   app.all('/youtube/*', (_request, reply) => refuse(reply, unknownMethod))
+}
+
+/** The counts of many videos, without a word about them. */
+function registerStats(app: FastifyInstance, tables: SocialTables): void {
+  app.get<{ Querystring: Query }>('/youtube/v3/videos::batchGetStats', (request, reply) => {
+    const problem = parameterProblem(request.query, methods.batchGetStats)
+    if (problem) return refuse(reply, problem)
+    const ids = listOf(request.query.id)
+    if (ids.length > idsPerCallMax) return refuse(reply, tooManyIds)
+    const parts = new Set(listOf(request.query.part))
+    const items = [...new Set(ids)].flatMap((id) => {
+      const post = tables.visiblePost('youtube', id, tables.lastLookedUp('youtube'))
+      if (!post) return []
+      return [videoStatResource(post, { parts, ...tables.view(post, originOf(request)) })]
+    })
+    return answer(request, reply, statsResponse(items))
+  })
 }
 
 /** The whole answer or the fields asked for, or nothing where the caller has it already. */

@@ -66,7 +66,7 @@ export function putAccount(
 }
 
 /** The platform's own country unless one is named. */
-export function countryOf(stripe: StripeSandbox, named: string | undefined): string {
+function countryOf(stripe: StripeSandbox, named: string | undefined): string {
   return (named ?? stripe.world.settings.current.platformCountry).toUpperCase()
 }
 

@@ -24,7 +24,7 @@ const spec = {
   },
 } as const
 
-/** Stripe finds out by itself what is to be onboarded since this version. */
+/** Since this version Stripe finds out what is to be onboarded. */
 const withoutConfigurations = { since: '2026-09-30.endive' }
 
 const create = route('POST /v2/core/account_links', {

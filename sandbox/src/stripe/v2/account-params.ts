@@ -4,8 +4,7 @@ import type { Params } from '../wire/params.ts'
 const requested = { requested: 'boolean' } as const
 
 /** The roles that this sandbox knows; customers are left out. */
-export const configurations = ['merchant', 'recipient'] as const
-export type Configuration = (typeof configurations)[number]
+export type Configuration = 'merchant' | 'recipient'
 
 /** What a response adds to the account when it is asked for. */
 export const includes = [
@@ -57,6 +56,5 @@ const changeable = {
 } as const
 
 export const createSpec = { ...changeable, dashboard: ['express', 'full', 'none'] } as const
-export const updateSpec = createSpec
 
 export type V2AccountParams = Params<typeof createSpec>

@@ -6,7 +6,7 @@ import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { missingResource, refused } from '../wire/api-error.ts'
 import { mergeMetadata } from '../wire/params.ts'
 import { accountNotes, closedAccounts } from './account-notes.ts'
-import { createSpec, updateSpec } from './account-params.ts'
+import { createSpec } from './account-params.ts'
 import { configurationsOf, toV2Account } from './account-shape.ts'
 import { emitThin } from './emit-thin.ts'
 import { askedCapabilities, checkAlone, openAccount } from './open-account.ts'
@@ -26,7 +26,7 @@ const retrieve = route('GET /v2/core/accounts/:id', {
 })
 
 const update = route('POST /v2/core/accounts/:id', {
-  spec: updateSpec,
+  spec: createSpec,
   run: (stripe, { id, params }) => {
     const account = findV2(stripe, id)
     const capabilities = { ...askedCapabilities(params), ...account.capabilities }
@@ -81,7 +81,7 @@ const close = route('POST /v2/core/accounts/:id/close', {
 export const v2AccountRoutes = [create, retrieve, update, list, close]
 
 /** Throws for a platform that does not have Accounts v2. */
-export function requireV2(stripe: StripeSandbox): void {
+function requireV2(stripe: StripeSandbox): void {
   const { accountsApi } = stripe.world.settings.current
   if (accountsApi === 'both' || accountsApi === 'v2') return
   throw refused('accounts_v2_access_blocked', 'Accounts v2 is not enabled for your platform.')

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestSandbox, stripeAt, type TestSandbox } from '../../testing/start-test-sandbox.ts'
 
@@ -243,69 +243,4 @@ test('an account is changed, and its key replays a success but not a refusal', a
   expect(changed).toMatchObject({ display_name: 'Ada', metadata: { creatorId: 'one', more: '1' } })
   expect(refused).toBe('capability_not_available_without_other_capability')
   expect(second.id).toBe(first.id)
-})
-
-test('event destinations are created, changed and deleted; the secret is shown once', async () => {
-  const destinations = stripe.v2.core.eventDestinations
-  const created = await destinations.create({
-    name: 'Accounts',
-    type: 'webhook_endpoint',
-    event_payload: 'thin',
-    events_from: ['@accounts'],
-    enabled_events: ['v2.core.account[requirements].updated'],
-    webhook_endpoint: { url: 'https://a.example/hook' },
-    include: ['webhook_endpoint.signing_secret', 'webhook_endpoint.url'],
-  })
-  const disabled = await destinations.disable(created.id)
-  const enabled = await destinations.enable(created.id)
-  const renamed = await destinations.update(created.id, { name: 'News' })
-  const listed = await destinations.list({ include: ['webhook_endpoint.url'] })
-  await destinations.del(created.id)
-
-  expect(created.webhook_endpoint).toEqual({
-    signing_secret: expect.stringMatching(/^whsec_/),
-    url: 'https://a.example/hook',
-  })
-  expect([disabled.status, enabled.status, renamed.name]).toEqual(['disabled', 'enabled', 'News'])
-  expect(listed.data).toContainEqual({
-    ...renamed,
-    webhook_endpoint: { url: 'https://a.example/hook' },
-  })
-  await expect(destinations.retrieve(created.id)).rejects.toMatchObject({ code: 'not_found' })
-  const { data: endpoints } = await stripe.webhookEndpoints.list()
-  expect(endpoints.every(({ id }) => id.startsWith('we_'))).toBe(true)
-})
-
-test.each([
-  ['POST', '/v2/core/accounts/acct_1/persons'],
-  ['GET', '/v2/money_management/financial_accounts'],
-] as const)('%s %s is left out, and says so in v2’s envelope', async (method, path) => {
-  const asked = stripe.rawRequest(method, path, method === 'POST' ? {} : undefined)
-
-  await expect(asked).rejects.toMatchObject({
-    statusCode: 404,
-    code: 'not_found',
-    message: `Unrecognized request URL (${method}: ${path}).`,
-  })
-})
-
-test('a form, a request without a version and broken JSON are refused', async () => {
-  const send = async (headers: Record<string, string>, body: string) => {
-    const response = await fetch(`${running.sandbox.url}/v2/core/accounts`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_1', ...headers },
-      body,
-    })
-    const { error } = (await response.json()) as { error: Stripe.StripeRawError }
-    return [response.status, error.message]
-  }
-  const version = { 'stripe-version': Stripe.API_VERSION }
-  const json = { 'content-type': 'application/json' }
-
-  expect(await send({ ...version }, 'a=b')).toEqual([400, expect.any(String)])
-  expect(await send(json, '{}')).toEqual([400, 'Set the Stripe-Version header.'])
-  expect(await send({ ...json, ...version }, '{')).toEqual([
-    400,
-    'Invalid JSON in the request body.',
-  ])
 })

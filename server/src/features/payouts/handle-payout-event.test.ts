@@ -13,8 +13,6 @@ import {
 } from '../../testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
-import { linkPayoutAccount } from './link-payout-account.ts'
-import { findAccountHolder } from './payout-account-store.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'
 import { requestPayout } from './request-payout.ts'
 import { applyTransfer, sendPayout } from './send-payout.ts'
@@ -41,7 +39,7 @@ function event(type: string, objectId: string, accountId: string | null = null) 
   }
 }
 
-function handle(type: 'transfer.' | 'account.' | 'v2.core.account', objectId: string) {
+function handle(type: 'transfer.' | 'account.', objectId: string) {
   const handler = payoutEventHandlers(setup.deps)[type]
   if (handler === undefined) throw new Error(`nobody handles ${type}`)
   return handler(event(`${type}updated`, objectId))
@@ -213,23 +211,4 @@ test('no payout starts while the books are broken', async () => {
   )
 
   await expect(request).rejects.toMatchObject({ code: 'payouts-stopped' })
-})
-
-test('what Accounts v2 says of an account is looked up like any other news of it', async () => {
-  await setup.sandbox.setSettings({ accountsApi: 'v2' })
-  const creator = await makeCreator(setup.database.db)
-  const country = 'DE'
-  const { url } = await linkPayoutAccount(setup.deps, { creatorId: creator.id, country })
-  await setup.sandbox.setSettings({ accountsApi: 'both' })
-  const before = await findAccountHolder(setup.database.db, creator.id)
-  await fetch(url, { method: 'POST', redirect: 'manual' })
-
-  const outcome = await handle('v2.core.account', before?.stripeConnectAccountId ?? '')
-  const after = await findAccountHolder(setup.database.db, creator.id)
-
-  expect(outcome).toEqual({ kind: 'done', outcome: 'account-ready' })
-  expect([before?.payoutAccountStatus, after?.payoutAccountStatus]).toEqual([
-    'pending',
-    'connected',
-  ])
 })
