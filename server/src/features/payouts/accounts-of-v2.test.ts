@@ -20,6 +20,21 @@ function link(creatorId: CreatorId, country: string) {
   return linkPayoutAccount(setup.deps, { creatorId, country })
 }
 
+/** As from the inbox: the handler is found by the beginning of the type. */
+function hear(type: string, id: string) {
+  const handlers = Object.entries(payoutEventHandlers(setup.deps))
+  const handler = handlers.find(([start]) => type.startsWith(start))?.[1]
+  return handler?.({
+    id: `evt_test_${id}`,
+    type,
+    objectId: id,
+    accountId: id,
+    receivedAt: new Date(),
+    attempts: 0,
+    processedAt: null,
+  })
+}
+
 test('where Stripe must approve us first, the creator reads that and admins read Stripe’s words', async () => {
   const creator = await makeCreator(setup.database.db)
 
@@ -68,15 +83,7 @@ test('what Accounts v2 says of an account is looked up like any other news of it
   const before = await findAccountHolder(setup.database.db, creator.id)
   const id = before?.stripeConnectAccountId ?? ''
 
-  const outcome = await payoutEventHandlers(setup.deps)['v2.core.account']?.({
-    id: 'evt_test_1',
-    type: 'v2.core.account[requirements].updated',
-    objectId: id,
-    accountId: id,
-    receivedAt: new Date(),
-    attempts: 0,
-    processedAt: null,
-  })
+  const outcome = await hear('v2.core.account[requirements].updated', id)
   const after = await findAccountHolder(setup.database.db, creator.id)
 
   expect(outcome).toEqual({ kind: 'done', outcome: 'account-ready' })
@@ -84,4 +91,29 @@ test('what Accounts v2 says of an account is looked up like any other news of it
     'pending',
     'connected',
   ])
+})
+
+test('an account of v2 that is closed is let go, and its creator can connect another', async () => {
+  await setup.sandbox.setSettings({ accountsApi: 'v2' })
+  const creator = await makeCreator(setup.database.db)
+  await link(creator.id, 'DE')
+  const id = (await findAccountHolder(setup.database.db, creator.id))?.stripeConnectAccountId ?? ''
+  const closed = await fetch(`${setup.sandbox.url}/v2/core/accounts/${id}/close`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer sk_test_sandbox',
+      'content-type': 'application/json',
+      'stripe-version': '2026-10-28.endive',
+    },
+    body: '{}',
+  })
+
+  const outcome = await hear('v2.core.account.closed', id)
+  await link(creator.id, 'FR')
+  const after = await findAccountHolder(setup.database.db, creator.id)
+
+  expect(closed.status).toBe(200)
+  expect(outcome).toEqual({ kind: 'done', outcome: 'account-disconnected' })
+  expect(after?.payoutCountry).toBe('FR')
+  expect(after?.stripeConnectAccountId).not.toBe(id)
 })
