@@ -9,7 +9,7 @@ import { buildSetupCheck, createMissingWebhooks } from './wiring-setup.ts'
 const usage = `Usage: npm run doctor [-- --create-webhooks]
 
 Checks keys, addresses and accounts at Stripe, the platforms, the mail server and the store, without moving money.
---create-webhooks first creates each of Stripe's two webhook endpoints that is missing, and prints its secret.
+--create-webhooks first creates each of Stripe's webhook endpoints that is missing, and prints its secret.
 `
 
 const headings: Readonly<Record<SetupParty, string>> = {
@@ -31,9 +31,11 @@ const marks: Readonly<Record<SetupCheck['verdict'], string>> = {
   skipped: '–',
 }
 
-const secretNames = {
-  platform: 'STRIPE_WEBHOOK_SECRET',
-  connect: 'STRIPE_CONNECT_WEBHOOK_SECRET',
+/** A variable takes several secrets, separated by commas. */
+const secretLines = {
+  platform: (secret: string) => `  STRIPE_WEBHOOK_SECRET=${secret}`,
+  connect: (secret: string) => `  STRIPE_CONNECT_WEBHOOK_SECRET=${secret}`,
+  accounts: (secret: string) => `  at the end of STRIPE_CONNECT_WEBHOOK_SECRET: ,${secret}`,
 } as const
 
 const args = process.argv.slice(2)
@@ -72,9 +74,9 @@ async function printCreated(config: Config, parts: Parts): Promise<boolean> {
   }
   const lines = created.flatMap(({ source, id, url, secret }) => [
     `Created ${id}, which sends to ${url}. Stripe shows its secret only now. Set it and restart:`,
-    `  ${secretNames[source]}=${secret}`,
+    secretLines[source](secret),
   ])
-  const text = lines.length === 0 ? ['Both webhook endpoints exist already.'] : lines
+  const text = lines.length === 0 ? ['The webhook endpoints exist already.'] : lines
   process.stdout.write(`${text.join('\n')}\n\n`)
   return true
 }

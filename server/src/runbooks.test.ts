@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { redirectUriOf } from './features/connections/public.ts'
 import { scopes as instagramScopes } from './integrations/instagram/instagram-connection.ts'
 import { apiVersion } from './integrations/stripe/stripe-client.ts'
-import { eventsFor, ignoredEvents } from './integrations/stripe/webhook-events.ts'
+import { eventsFor, ignoredEvents, thinEvents } from './integrations/stripe/webhook-events.ts'
 import { scopes as tiktokScopes } from './integrations/tiktok/tiktok-connection.ts'
 import { reportOf } from './money/books/audit-report.ts'
 import { createLog } from './platform/log.ts'
@@ -72,6 +72,7 @@ describe('the runbook for going live', () => {
 
     expect(missingFrom(ofPlatform, eventsFor('platform', handled))).toEqual([])
     expect(missingFrom(ofConnect, eventsFor('connect', handled))).toEqual([])
+    expect(ofConnect.split(/\s+/)).toEqual(expect.arrayContaining([...thinEvents]))
     expect(goingLive).toContain(apiVersion)
   })
 

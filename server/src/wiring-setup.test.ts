@@ -199,12 +199,14 @@ test.each([
 })
 
 test('settings of ours that differ from the provider’s fail', async () => {
+  await sandbox.setSettings({ xFieldNames: 'post' })
   const checks = await check({
     PLATFORM_COUNTRY: 'CA',
     PLATFORM_CURRENCY: 'cad',
-    X_FIELD_NAMES: 'post',
+    X_FIELD_NAMES: 'tweet',
     APP_URL: 'http://localhost:4000',
   })
+  await sandbox.setSettings({ xFieldNames: 'tweet' })
 
   expect(codes(checks, 'failed')).toEqual([
     'stripe country',

@@ -5,6 +5,7 @@ export type Provider = (typeof providers)[number]
 
 const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] = [
   ['/v1/', 'stripe'],
+  ['/v2/core/', 'stripe'],
   ['/v2/', 'tiktok'],
   ['/t/', 'tiktok'],
   ['/oauth/', 'instagram'],
@@ -13,6 +14,7 @@ const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] =
   ['/v25.0/', 'instagram'],
   ['/youtube/', 'youtube'],
   ['/2/', 'x'],
+  ['/oauth2/', 'x'],
   ...platforms.map((platform) => [`/pictures/${platform}/`, platform] as const),
 ]
 

@@ -1,6 +1,9 @@
 import { type XFieldNames, xFieldNames } from '../platforms/x/x-field-names.ts'
 import { anyText, type Field, oneOf, wholeFrom, yesOrNo } from './fields.ts'
 
+/** The APIs of Stripe's through which a platform may open accounts: new ones have only v2. */
+const accountsApis = ['both', 'v1', 'v2', 'none'] as const
+
 /** What `PUT /control/settings` can change at run time; survives restarts. */
 export interface Settings {
   /** How long a charge stays pending before it can be transferred. */
@@ -29,6 +32,8 @@ export interface Settings {
   readonly platformCurrency: string
   /** Whether Stripe has approved the platform for accounts that may only receive transfers. */
   readonly transfersAloneApproved: boolean
+  /** Through which of its APIs Stripe lets the platform open accounts. */
+  readonly accountsApi: (typeof accountsApis)[number]
   /** Countries in the platform's country spec; an account's agreement restricts them further. */
   readonly transferCountries: readonly string[]
 }
@@ -63,6 +68,10 @@ export const settingFields: Readonly<Record<keyof Settings, Field>> = {
   platformCurrency: anyText('The currency of the platform’s balance.'),
   transfersAloneApproved: yesOrNo(
     'Whether accounts may only receive transfers, with Stripe’s approval.',
+  ),
+  accountsApi: oneOf(
+    accountsApis,
+    'The API through which Stripe opens accounts. A new platform has only v2, until it is given v1.',
   ),
   transferCountries: texts('Countries that transfers reach.'),
 }

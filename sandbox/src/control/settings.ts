@@ -32,7 +32,9 @@ export class SettingsStore {
       dashboardMethods: ['card', 'link', 'us_bank_account'],
       platformCountry: options.platformCountry,
       platformCurrency: options.platformCurrency,
-      transfersAloneApproved: false,
+      // Two of the demo's creators are where only the recipient agreement reaches.
+      transfersAloneApproved: options.demo,
+      accountsApi: 'both',
       transferCountries: listedCountries.split(' '),
     }
   }

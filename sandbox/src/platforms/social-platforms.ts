@@ -14,6 +14,7 @@ import type { ConsentWorld } from './social/consent.ts'
 import { SocialTables } from './social/social-tables.ts'
 import { TiktokGrants } from './tiktok/tiktok-grants.ts'
 import { registerTiktok } from './tiktok/tiktok-routes.ts'
+import { registerXLookUps } from './x/x-lookup-routes.ts'
 import { registerX } from './x/x-routes.ts'
 import { registerYoutube } from './youtube/youtube-routes.ts'
 
@@ -44,4 +45,5 @@ function registerPlatforms(
   registerInstagram(app, { world, tables }, grants.instagram)
   registerYoutube(app, world, tables)
   registerX(app, world, tables)
+  registerXLookUps(app, world, tables)
 }

@@ -106,6 +106,14 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
       },
     ],
     ['CountrySpec', () => stripe.countrySpecs.retrieve('US')],
+    ['CountrySpec', async () => (await stripe.countrySpecs.list()).data.at(0) ?? null],
+    [
+      'Account',
+      async () => {
+        const { id } = await stripe.accounts.create({ type: 'express', country: 'US' })
+        return stripe.accounts.reject(id, { reason: 'other' })
+      },
+    ],
     ['Topup', () => stripe.topups.create({ amount: 100, currency: 'usd' })],
     [
       'Dispute',

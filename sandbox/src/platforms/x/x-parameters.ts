@@ -90,10 +90,30 @@ function inNames(values: readonly string[], names: XFieldNames): string[] {
   return values.map((value) => (names === 'post' ? value.replaceAll('tweet', 'post') : value))
 }
 
-export function postsRules(names: XFieldNames): Rules {
+/** X takes both names of the parameter, until it has given up the older one. */
+function fieldsRules(names: XFieldNames): Rules {
+  const values = [...postFields, 'edit_history_tweet_ids']
+  const newer = inNames(values, 'post')
+  if (names === 'post') return { 'post.fields': newer }
+  return { 'tweet.fields': values, 'post.fields': [...new Set([...newer, ...values])] }
+}
+
+/** The field that an expansion shows without being asked for it. */
+const fieldBehind: Readonly<Record<string, string>> = {
+  author_id: 'author_id',
+  'attachments.media_keys': 'attachments',
+}
+
+/** The fields of a post that a call asks for, under either name, and those behind its expansions. */
+export function postFieldsOf(query: Query): ReadonlySet<string> {
+  const behind = listOf(query.expansions).flatMap((name) => fieldBehind[name] ?? [])
+  return new Set([...listOf(query['tweet.fields']), ...listOf(query['post.fields']), ...behind])
+}
+
+/** How posts are shown, whichever call shows them. */
+export function shownPostRules(names: XFieldNames): Rules {
   return {
-    ids: null,
-    [`${names}.fields`]: inNames([...postFields, 'edit_history_tweet_ids'], names),
+    ...fieldsRules(names),
     expansions: inNames(postExpansions, names),
     'media.fields': mediaFields,
     'user.fields': inNames(userFields, names),
@@ -102,9 +122,30 @@ export function postsRules(names: XFieldNames): Rules {
   }
 }
 
+export function postsRules(names: XFieldNames): Rules {
+  return { ids: null, ...shownPostRules(names) }
+}
+
+/** The posts of one person, newest first. */
+export function timelineRules(names: XFieldNames): Rules {
+  const texts = [
+    'max_results',
+    'pagination_token',
+    'since_id',
+    'until_id',
+    'start_time',
+    'end_time',
+  ]
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, null])),
+    exclude: ['replies', names === 'post' ? 'reposts' : 'retweets'],
+    ...shownPostRules(names),
+  }
+}
+
 export function userRules(names: XFieldNames): Rules {
   return {
-    [`${names}.fields`]: inNames([...postFields, 'edit_history_tweet_ids'], names),
+    ...fieldsRules(names),
     expansions: inNames(userExpansions, names),
     'user.fields': inNames(userFields, names),
   }

@@ -20,6 +20,13 @@ export const tooManyRequests: XProblem = {
   status: 429,
 }
 
+export const unknownPath: XProblem = {
+  title: 'Not Found',
+  detail: 'Not Found',
+  type: 'about:blank',
+  status: 404,
+}
+
 export function invalidRequest(parameter: string, message: string): XProblem {
   return {
     errors: [{ parameters: { [parameter]: [] }, message }],

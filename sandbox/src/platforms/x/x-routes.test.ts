@@ -23,7 +23,7 @@ async function get(path: string): Promise<unknown> {
 
 test('a post asked for its media comes with the still of its video, under its key', async () => {
   const fields = 'media.fields=preview_image_url,url'
-  const media = `expansions=author_id,attachments.media_keys&${fields}`
+  const media = `expansions=attachments.media_keys&${fields}`
 
   const response = await get(`/2/tweets?ids=20&tweet.fields=attachments&${media}`)
 
@@ -44,6 +44,25 @@ test('a post asked for its media comes with the still of its video, under its ke
   })
 })
 
+test('an expansion of the author comes with the user, once, with the named fields', async () => {
+  const asked = 'expansions=author_id&tweet.fields=author_id&user.fields=public_metrics'
+
+  const response = await get(`/2/tweets?ids=20,21&${asked}`)
+
+  expect(response).toMatchObject({
+    data: [{ author_id: expect.any(String) }, { author_id: expect.any(String) }],
+    includes: { users: [{ username: 'ada', public_metrics: { tweet_count: 2 } }] },
+  })
+})
+
+test('at the default both names of the parameter are taken', async () => {
+  const older = await get('/2/tweets?ids=20&tweet.fields=public_metrics,edit_history_tweet_ids')
+  const newer = await get('/2/tweets?ids=20&post.fields=public_metrics,edit_history_post_ids')
+
+  expect(newer).toEqual(older)
+  expect(newer).toMatchObject({ data: [{ public_metrics: { retweet_count: 0 } }] })
+})
+
 test('media fields that nobody named stay away, and media that nobody asked for', async () => {
   const bare = await get('/2/tweets?ids=20&expansions=attachments.media_keys')
   const none = await get('/2/tweets?ids=20&media.fields=preview_image_url')
@@ -57,7 +76,6 @@ test.each([
   ['an unknown parameter', 'tweet.field=public_metrics', 'The query parameter [tweet.field]'],
   ['an unknown field', 'tweet.fields=public_metrics,views', 'value [views] is not one of'],
   ['an unknown expansion', 'expansions=attachments', 'value [attachments] is not one of'],
-  ['the newer name of a parameter', 'post.fields=public_metrics', 'query parameter [post.fields]'],
   ['a field for the author’s own token', 'tweet.fields=non_public_metrics', 'non_public_metrics'],
 ])('%s is refused', async (_, query, message) => {
   const response = await get(`/2/tweets?ids=20&${query}`)
@@ -82,6 +100,69 @@ test('with the newer names switched on, only those are spoken and understood', a
   expect(JSON.stringify([post, user])).not.toContain('tweet')
   expect(user).toMatchObject({ data: { public_metrics: { post_count: expect.any(Number) } } })
   expect(older).toMatchObject({ title: 'Invalid Request' })
+})
+
+interface User {
+  readonly data: { readonly id: string }
+}
+
+test('a post and people are found in every way that X offers', async () => {
+  const { data } = (await get('/2/users/by/username/ada')) as User
+
+  expect(await get('/2/tweets/20?tweet.fields=author_id&expansions=author_id')).toMatchObject({
+    data: { id: '20', author_id: data.id },
+    includes: { users: [{ id: data.id }] },
+  })
+  expect(await get('/2/tweets/19')).toEqual({
+    errors: [expect.objectContaining({ parameter: 'id', resource_type: 'tweet' })],
+  })
+  expect(await get(`/2/users/${data.id}?user.fields=description`)).toMatchObject({
+    data: { username: 'ada', description: expect.any(String) },
+  })
+  expect(await get(`/2/users?ids=${data.id},1`)).toMatchObject({
+    data: [{ id: data.id }],
+    errors: [{ value: '1', parameter: 'ids' }],
+  })
+  expect(await get('/2/users/by?usernames=ada,not-a-name')).toMatchObject({
+    data: [{ id: data.id }],
+    errors: [{ value: 'not-a-name', parameter: 'usernames' }],
+  })
+})
+
+test('somebody’s posts come newest first, in pages', async () => {
+  const { data } = (await get('/2/users/by/username/bo')) as User
+  const ids = ['31', '32', '33', '34', '35', '36']
+  await get(`/2/tweets?ids=${ids.join()}`)
+  const timeline = `/2/users/${data.id}/tweets?max_results=5`
+
+  const first = (await get(timeline)) as { data: { id: string }[]; meta: { next_token: string } }
+  const second = (await get(
+    `${timeline}&pagination_token=${first.meta.next_token}`,
+  )) as typeof first
+
+  expect(first.data).toHaveLength(5)
+  expect(second).toMatchObject({ data: [{ id: expect.any(String) }], meta: { result_count: 1 } })
+  expect([...first.data, ...second.data].map(({ id }) => id).sort()).toEqual(ids)
+  expect(await get(`/2/users/${data.id}/tweets?max_results=3`)).toMatchObject({
+    title: 'Invalid Request',
+  })
+})
+
+test('an app trades its key and secret for its token; what X does not have is 404 in its own form', async () => {
+  const ask = async (headers: Record<string, string>, grant: string) => {
+    const body = new URLSearchParams({ grant_type: grant })
+    const response = await fetch(`${sandbox.url}/oauth2/token`, { method: 'POST', headers, body })
+    return [response.status, await response.json()]
+  }
+  const basic = { authorization: `Basic ${Buffer.from('key:secret').toString('base64')}` }
+
+  expect(await ask(basic, 'client_credentials')).toEqual([
+    200,
+    { token_type: 'bearer', access_token: 'sandbox-x-bearer' },
+  ])
+  expect(await ask({}, 'client_credentials')).toMatchObject([403, { errors: [{ code: 99 }] }])
+  expect(await ask(basic, 'password')).toMatchObject([403, { errors: [{ code: 170 }] }])
+  expect(await get('/2/lists/1')).toMatchObject({ title: 'Not Found', status: 404 })
 })
 
 test('other names than those two are no setting', async () => {

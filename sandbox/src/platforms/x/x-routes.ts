@@ -8,6 +8,7 @@ import type { SocialTables } from '../social/social-tables.ts'
 import type { XFieldNames } from './x-field-names.ts'
 import {
   listOf,
+  postFieldsOf,
   postsRules,
   type Query,
   queryProblem,
@@ -17,17 +18,16 @@ import {
 import { invalidRequest, notFound, tooManyRequests, unauthorized } from './x-problem.ts'
 import { mediaResource, tweetResource, userResource } from './x-resources.ts'
 
-const xSandboxBearer = 'sandbox-x-bearer'
+export const xSandboxBearer = 'sandbox-x-bearer'
 const windowMs = 15 * 60 * 1000
 /** X's limits per app and 15 minutes. */
-const tweetsPerWindow = 3_500
-const usersPerWindow = 300
+const callsPerWindow = { tweets: 3_500, tweet: 450, timeline: 10_000, users: 300 } as const
 const idsPerCallMax = 100
 const postsPerMonth = 2_000_000
 /** Ids below this one were never given out, so not even the demo makes up a post for them. */
 const firstPostId = 20n
 
-type Asked = FastifyRequest<{ Querystring: Query }>
+export type Asked = FastifyRequest<{ Querystring: Query }>
 
 export function registerX(app: FastifyInstance, world: World, tables: SocialTables): void {
   const windows = new RateWindow(windowMs)
@@ -38,13 +38,12 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
       return reply.code(401).type('application/problem+json').send(unauthorized)
     }
     if (request.url.startsWith('/2/usage/')) return
-    const isAllowed = countCall(reply, request.url.startsWith('/2/tweets') ? 'tweets' : 'users')
+    const isAllowed = countCall(reply, endpointOf(request.url))
     if (!isAllowed) return reply.code(429).type('application/problem+json').send(tooManyRequests)
   })
 
-  function countCall(reply: FastifyReply, endpoint: 'tweets' | 'users'): boolean {
-    const real = endpoint === 'tweets' ? tweetsPerWindow : usersPerWindow
-    const limit = Math.floor(real * world.settings.current.quotaMultiplier)
+  function countCall(reply: FastifyReply, endpoint: keyof typeof callsPerWindow): boolean {
+    const limit = Math.floor(callsPerWindow[endpoint] * world.settings.current.quotaMultiplier)
     const reading = windows.take(endpoint, { nowMs: world.now(), limit })
     reply.header('x-rate-limit-limit', reading.limit)
     reply.header('x-rate-limit-remaining', reading.remaining)
@@ -86,6 +85,12 @@ export function registerX(app: FastifyInstance, world: World, tables: SocialTabl
   )
 }
 
+function endpointOf(url: string): keyof typeof callsPerWindow {
+  if (/^\/2\/users\/[^/]+\/tweets/.test(url)) return 'timeline'
+  if (url.startsWith('/2/tweets/')) return 'tweet'
+  return url.startsWith('/2/tweets') ? 'tweets' : 'users'
+}
+
 /** Posts read in a month, at the cap of pay per use; X sends numbers of this call as text. */
 function usage(world: World) {
   const { xUsage } = world.settings.current
@@ -98,13 +103,12 @@ function usage(world: World) {
 }
 
 /** Missing posts are listed in `errors`; the status is still 200. */
-function tweetsAnswer(
+export function tweetsAnswer(
   tables: SocialTables,
   ids: readonly string[],
   { request, names }: { request: Asked; names: XFieldNames },
 ) {
-  const { query } = request
-  const fields = new Set(listOf(query[`${names}.fields`]))
+  const fields = postFieldsOf(request.query)
   const owner = tables.lastLookedUp('x')
   const posts = ids.map((id) =>
     BigInt(id) < firstPostId ? undefined : tables.visiblePost('x', id, owner),
@@ -118,19 +122,48 @@ function tweetsAnswer(
   })
   return {
     ...(tweets.length > 0 && { data: tweets }),
-    ...mediaOf(tables, shown, request),
+    ...includesOf(tables, shown, { request, names }),
     ...(missing.length > 0 && { errors: missing.map((id) => notFound('tweet', 'ids', id)) }),
   }
 }
 
-/** Media are included only when requested as an expansion, with the named fields. */
-function mediaOf(tables: SocialTables, posts: readonly Post[], request: Asked) {
+/** Authors and media are included only when requested as an expansion, with the named fields. */
+export function includesOf(
+  tables: SocialTables,
+  posts: readonly Post[],
+  { request, names }: { request: Asked; names: XFieldNames },
+) {
   const { query } = request
-  if (!listOf(query.expansions).includes('attachments.media_keys') || posts.length === 0) return {}
-  const fields = new Set(listOf(query['media.fields']))
+  const expansions = listOf(query.expansions)
+  const includes = {
+    ...(expansions.includes('attachments.media_keys') && {
+      media: mediaOf(tables, posts, request),
+    }),
+    ...(expansions.includes('author_id') && {
+      users: authorsOf(tables, posts, { query, names }),
+    }),
+  }
+  return posts.length === 0 || Object.keys(includes).length === 0 ? {} : { includes }
+}
+
+function mediaOf(tables: SocialTables, posts: readonly Post[], request: Asked) {
+  const fields = new Set(listOf(request.query['media.fields']))
   const view = (post: Post) => tables.view(post, originOf(request))
-  const media = posts.map((post) => mediaResource(post, { ...view(post), fields }))
-  return { includes: { media } }
+  return posts.map((post) => mediaResource(post, { ...view(post), fields }))
+}
+
+function authorsOf(
+  tables: SocialTables,
+  posts: readonly Post[],
+  { query, names }: { query: Query; names: XFieldNames },
+) {
+  const fields = new Set(listOf(query['user.fields']))
+  const authors = posts.flatMap((post) => tables.accountOf(post) ?? [])
+  const once = new Map(authors.map((author) => [author.platformUserId, author]))
+  return [...once.values()].map((author) => {
+    const postCount = tables.publicPostsOf(author).length
+    return userResource(author, { fields, postCount, names })
+  })
 }
 
 function idsProblem(ids: readonly string[]) {

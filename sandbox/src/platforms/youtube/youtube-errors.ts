@@ -65,6 +65,23 @@ export function unknownParameter(name: string): YoutubeProblem {
   }
 }
 
+export function invalidFields(selection: string): YoutubeProblem {
+  return {
+    status: 400,
+    reason: 'invalidParameter',
+    domain: 'global',
+    message: `Invalid field selection ${selection}`,
+  }
+}
+
+export const unknownMethod: YoutubeProblem = {
+  status: 404,
+  reason: 'notFound',
+  domain: 'global',
+  rpcStatus: 'NOT_FOUND',
+  message: 'Method not found.',
+}
+
 export function incompatibleFilters(names: readonly string[]): YoutubeProblem {
   return {
     status: 400,

@@ -71,6 +71,12 @@ export const methods = {
     filters: ['id', 'forHandle', 'forUsername', 'categoryId', 'managedByMe', 'mine'],
     parameters: ['mySubscribers'],
   },
+  batchGetStats: {
+    parts: ['contentDetails', 'id', 'snippet', 'statistics'],
+    ownersParts: [],
+    filters: ['id'],
+    parameters: [],
+  },
 } as const satisfies Record<string, Method>
 
 /** Returns Google's refusal of a list call's parameters, before any look-up. */

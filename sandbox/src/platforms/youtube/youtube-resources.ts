@@ -60,6 +60,26 @@ function videoSnippet(post: Post, owner: Account, pictureUrl: string) {
   }
 }
 
+/** A `youtube#videoStats`: what `videos:batchGetStats` says of a video. */
+export function videoStatResource(post: Post, { parts, counts }: PostView & { parts: Parts }) {
+  return {
+    kind: 'youtube#videoStats',
+    etag: deriveText(`stats ${post.externalPostId} ${counts.views}`, 27),
+    id: post.externalPostId,
+    ...(parts.has('snippet') && {
+      snippet: { publishTime: new Date(post.publishedAtMs).toISOString().replace(/\.\d+/, '') },
+    }),
+    ...(parts.has('statistics') && {
+      statistics: {
+        viewCount: String(counts.views),
+        likeCount: String(counts.likes),
+        commentCount: String(counts.comments),
+      },
+    }),
+    ...(parts.has('contentDetails') && { contentDetails: { duration: '34s' } }),
+  }
+}
+
 export function channelResource(account: Account, parts: Parts, videoCount: number) {
   return {
     kind: 'youtube#channel',
@@ -87,6 +107,14 @@ export function channelResource(account: Account, parts: Parts, videoCount: numb
         videoCount: String(videoCount),
       },
     }),
+  }
+}
+
+export function statsResponse(items: readonly { etag: string }[]) {
+  return {
+    kind: 'youtube#batchGetStatsResponse',
+    etag: deriveText(`stats ${items.map((item) => item.etag).join()}`, 27),
+    items,
   }
 }
 

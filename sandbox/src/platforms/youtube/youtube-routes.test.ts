@@ -36,3 +36,75 @@ test.each([
   expect(response.status).toBe(status)
   expect(response.body).toMatchObject({ error: { code: status, errors: [{ reason }] } })
 })
+
+test.each([
+  [
+    'items(id,statistics/viewCount)',
+    { items: [{ id: 'dQw4w9WgXcQ', statistics: { viewCount: '5' } }] },
+  ],
+  ['items/id,items/kind', { items: [{ kind: 'youtube#video', id: 'dQw4w9WgXcQ' }] }],
+  ['pageInfo/*', { pageInfo: { totalResults: 1, resultsPerPage: 1 } }],
+  ['kind', { kind: 'youtube#videoListResponse' }],
+])('with fields=%s only those come', async (fields, body) => {
+  const asked = await get(`videos?part=statistics&id=dQw4w9WgXcQ&fields=${fields}`)
+
+  expect(asked.body).toEqual(body)
+})
+
+test.each(['items(id', 'items//id', 'items)', 'a b'])(
+  'fields=%s cannot be read',
+  async (fields) => {
+    const asked = await get(`videos?part=id&id=dQw4w9WgXcQ&fields=${encodeURIComponent(fields)}`)
+
+    expect(asked).toMatchObject({
+      status: 400,
+      body: { error: { errors: [{ reason: 'invalidParameter' }] } },
+    })
+  },
+)
+
+test('an answer that the caller has already is 304, until it is another', async () => {
+  const post = { platform: 'youtube', username: 'ada', externalPostId: 'aaaaaaaaaaa' }
+  await sandbox.control('PUT', 'posts', { ...post, views: 5 })
+  const path = '/youtube/v3/videos?part=statistics&id=aaaaaaaaaaa&key=sandbox-youtube-key'
+  const first = await sandbox.send(path)
+  const { etag } = first.body as { etag: string }
+  const again = { headers: { 'if-none-match': etag } }
+
+  const known = await sandbox.send(path, again)
+  await sandbox.control('PUT', 'posts', { ...post, views: 6 })
+  const changed = await sandbox.send(path, again)
+
+  expect(first.headers.get('etag')).toBe(etag)
+  expect([known.status, known.body]).toEqual([304, null])
+  expect(changed.status).toBe(200)
+})
+
+test('videos:batchGetStats says the counts of many videos, and leaves out what is not there', async () => {
+  const stats = await get('videos:batchGetStats?part=statistics,snippet&id=dQw4w9WgXcQ,bbbbbbbbbbb')
+  const wrong = await get('videos:batchGetStats?part=status&id=dQw4w9WgXcQ')
+
+  expect(stats.body).toEqual({
+    kind: 'youtube#batchGetStatsResponse',
+    etag: expect.any(String),
+    items: [
+      {
+        kind: 'youtube#videoStats',
+        etag: expect.any(String),
+        id: 'dQw4w9WgXcQ',
+        snippet: { publishTime: expect.stringMatching(/Z$/) },
+        statistics: { viewCount: '5', likeCount: '0', commentCount: '0' },
+      },
+    ],
+  })
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: { error: { errors: [{ reason: 'unknownPart' }] } },
+  })
+})
+
+test('a method that is left out is 404 in Google’s form', async () => {
+  const asked = await get('search?q=x')
+
+  expect(asked).toMatchObject({ status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } })
+})

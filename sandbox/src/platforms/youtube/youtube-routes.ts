@@ -4,14 +4,23 @@ import { originOf } from '../social/picture-address.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 import {
+  invalidFields,
   keyInvalid,
   keyMissing,
   quotaExceeded,
+  unknownMethod,
   type YoutubeProblem,
   youtubeErrorBody,
 } from './youtube-errors.ts'
+import { selectFields } from './youtube-fields.ts'
 import { listOf, methods, parameterProblem, type Query } from './youtube-parameters.ts'
-import { channelResource, listResponse, videoResource } from './youtube-resources.ts'
+import {
+  channelResource,
+  listResponse,
+  statsResponse,
+  videoResource,
+  videoStatResource,
+} from './youtube-resources.ts'
 
 const youtubeSandboxKey = 'sandbox-youtube-key'
 /** YouTube's quota in units a day; each list call costs one. */
@@ -47,7 +56,7 @@ export function registerYoutube(app: FastifyInstance, world: World, tables: Soci
       const view = tables.view(post, originOf(request))
       return [videoResource(post, author, { parts: new Set(parts), ...view })]
     })
-    return listResponse('video', items)
+    return answer(request, reply, listResponse('video', items))
   })
 
   app.get<{ Querystring: Query }>('/youtube/v3/channels', (request, reply) => {
@@ -61,8 +70,43 @@ export function registerYoutube(app: FastifyInstance, world: World, tables: Soci
     const items = accounts.map((account) => {
       return channelResource(account, new Set(parts), tables.publicPostsOf(account).length)
     })
-    return listResponse('channel', items)
+    return answer(request, reply, listResponse('channel', items))
   })
+
+  registerStats(app, tables)
+  app.all('/youtube/*', (_request, reply) => refuse(reply, unknownMethod))
+}
+
+/** The counts of many videos, without a word about them. */
+function registerStats(app: FastifyInstance, tables: SocialTables): void {
+  app.get<{ Querystring: Query }>('/youtube/v3/videos::batchGetStats', (request, reply) => {
+    const problem = parameterProblem(request.query, methods.batchGetStats)
+    if (problem) return refuse(reply, problem)
+    const ids = listOf(request.query.id)
+    if (ids.length > idsPerCallMax) return refuse(reply, tooManyIds)
+    const parts = new Set(listOf(request.query.part))
+    const items = [...new Set(ids)].flatMap((id) => {
+      const post = tables.visiblePost('youtube', id, tables.lastLookedUp('youtube'))
+      if (!post) return []
+      return [videoStatResource(post, { parts, ...tables.view(post, originOf(request)) })]
+    })
+    return answer(request, reply, statsResponse(items))
+  })
+}
+
+/** The whole answer or the fields asked for, or nothing where the caller has it already. */
+function answer(
+  request: FastifyRequest<{ Querystring: Query }>,
+  reply: FastifyReply,
+  body: { readonly etag: string },
+) {
+  const selection = listOf(request.query.fields).join(',')
+  const selected = selection === '' ? body : selectFields(body, selection)
+  if (selected === null) return refuse(reply, invalidFields(selection))
+  reply.header('etag', body.etag)
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
+  const isKnown = known.some((tag) => tag === body.etag || tag === `"${body.etag}"`)
+  return isKnown ? reply.code(304).send() : reply.send(selected)
 }
 
 const tooManyIds: YoutubeProblem = {

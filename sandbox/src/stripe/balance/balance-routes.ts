@@ -1,8 +1,6 @@
-import type Stripe from 'stripe'
 import { route } from '../runner/route.ts'
-import { missingParameter, missingResource } from '../wire/api-error.ts'
+import { missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
-import { createTopup } from './create-topup.ts'
 import { paidOutBy } from './paid-out-by.ts'
 import { shownBalance } from './shown-balance.ts'
 
@@ -41,58 +39,4 @@ const listTransactions = route('GET /v1/balance_transactions', {
   },
 })
 
-const topup = route('POST /v1/topups', {
-  spec: {
-    amount: 'integer',
-    currency: 'text',
-    description: 'text',
-    metadata: 'metadata',
-    source: 'text',
-    statement_descriptor: 'text',
-    transfer_group: 'text',
-  },
-  run: (stripe, { params }) => {
-    if (params.amount === undefined) throw missingParameter('amount')
-    if (params.currency === undefined) throw missingParameter('currency')
-    return createTopup(stripe, { amountCents: params.amount, ...params })
-  },
-})
-
-const retrieveTopup = route('GET /v1/topups/:id', {
-  spec: {},
-  run: (stripe, { id }) => {
-    const found = stripe.tables.topups.get(id)
-    if (!found) throw missingResource('topup', id, { param: 'topup' })
-    return found
-  },
-})
-
-const countrySpec = route('GET /v1/country_specs/:id', {
-  spec: {},
-  run: (stripe, { id }): Stripe.CountrySpec => {
-    const { platformCountry, platformCurrency, transferCountries } = stripe.world.settings.current
-    if (id.toUpperCase() !== platformCountry) {
-      throw missingResource('country_spec', id, { param: 'country' })
-    }
-    const needs = { additional: [], minimum: ['external_account', 'tos_acceptance.date'] }
-    return {
-      id: platformCountry,
-      object: 'country_spec',
-      default_currency: platformCurrency,
-      supported_bank_account_currencies: { [platformCurrency]: [platformCountry] },
-      supported_payment_currencies: [platformCurrency],
-      supported_payment_methods: ['card', 'stripe'],
-      supported_transfer_countries: [...transferCountries],
-      verification_fields: { company: needs, individual: needs },
-    }
-  },
-})
-
-export const balanceRoutes = [
-  balance,
-  retrieveTransaction,
-  listTransactions,
-  topup,
-  retrieveTopup,
-  countrySpec,
-]
+export const balanceRoutes = [balance, retrieveTransaction, listTransactions]

@@ -53,10 +53,17 @@ const link = route('POST /v1/account_links', {
     if (returnUrl === undefined) throw missingParameter('return_url')
     checkUrl(refreshUrl, 'refresh_url')
     checkUrl(returnUrl, 'return_url')
-    const accountId = findAccount(stripe, account).id
-    return createAccountLink(stripe, { accountId, refreshUrl, returnUrl })
+    const found = findAccount(stripe, account)
+    const { requirement_collection: collects } = found.controller ?? {}
+    if (type === 'account_update' && collects !== 'application') {
+      throw refused(null, noUpdateLink, 'type')
+    }
+    return createAccountLink(stripe, { accountId: found.id, refreshUrl, returnUrl })
   },
 })
+
+const noUpdateLink =
+  'You can create Account Links of type account_update only for accounts where your platform is responsible for collecting requirements. You can’t create them for accounts that have access to a Stripe-hosted Dashboard.'
 
 const remove = route('DELETE /v1/accounts/:id', {
   spec: {},
@@ -86,7 +93,7 @@ const loginLink = route('POST /v1/accounts/:id/login_links', {
 
 export const accountRoutes = [create, retrieve, update, remove, list, link, loginLink]
 
-function findAccount(stripe: StripeSandbox, id: string): Stripe.Account {
+export function findAccount(stripe: StripeSandbox, id: string): Stripe.Account {
   const account = stripe.tables.accounts.get(id)
   if (!account) throw inaccessibleAccount(id)
   return account

@@ -53,7 +53,15 @@ test('a platform elsewhere needs card payments in the US, whatever is approved',
   )
 })
 
+test('a recipient needs the approval too, as it only receives transfers', async () => {
+  await expect(open('MX', recipient)).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('Your platform needs approval'),
+  })
+})
+
 test('a recipient asks for transfers alone, and never charges cards', async () => {
+  running.sandbox.world.settings.update({ transfersAloneApproved: true })
   const account = await open('MX', recipient)
   const cards = await open('MX', { ...recipient, capabilities: cardsToo }).catch((error) => error)
 
@@ -99,6 +107,7 @@ test.each(['AE', 'AU', 'BR', 'HK', 'IN', 'JP', 'MX', 'NZ', 'SG', 'TH'])(
 )
 
 test('a recipient there is paid, and its charges stay off', async () => {
+  running.sandbox.world.settings.update({ transfersAloneApproved: true })
   const destination = await onboardedAccount(stripe, 'MX', {
     ...recipient,
     capabilities: transfersAlone,

@@ -38,10 +38,7 @@ export function checkCapabilities(
 ): void {
   const { country, agreement, capabilities } = account
   const [cards, transfers] = [capabilities.card_payments, capabilities.transfers].map(Boolean)
-  if (agreement === 'recipient') {
-    if (cards) throw refusedCapability(cardsForRecipient)
-    return
-  }
+  if (agreement === 'recipient' && cards) throw refusedCapability(cardsForRecipient)
   if (cards && !transfers) throw refusedCapability(cardsWithoutTransfers)
   if (!transfers || cards) return
   const { platformCountry, transfersAloneApproved } = stripe.world.settings.current

@@ -1,50 +1,43 @@
 import type Stripe from 'stripe'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { invalidParameter } from '../wire/api-error.ts'
+import { invalidParameter, refused } from '../wire/api-error.ts'
 import { mergeMetadata } from '../wire/params.ts'
 import { controllerOf, typeOf } from './account-control.ts'
+import { currencyOf } from './account-countries.ts'
 import { emptyList, noProfile, settingsOf } from './account-details.ts'
 import type { CreateAccountParams } from './account-params.ts'
 import { requirements } from './account-requirements.ts'
 import { checkCapabilities, requestedCapabilities } from './capabilities.ts'
 import { offersRecipients, type ServiceAgreement } from './service-agreements.ts'
 
-/** Countries where Stripe opens accounts, and the currency of their payouts. */
-const currencyOf: Readonly<Record<string, string>> = {
-  ...currencies('aed', 'AE'),
-  ...currencies('aud', 'AU'),
-  ...currencies('bgn', 'BG'),
-  ...currencies('brl', 'BR'),
-  ...currencies('cad', 'CA'),
-  ...currencies('chf', 'CH LI'),
-  ...currencies('czk', 'CZ'),
-  ...currencies('dkk', 'DK'),
-  ...currencies('eur', 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK'),
-  ...currencies('gbp', 'GB GI'),
-  ...currencies('hkd', 'HK'),
-  ...currencies('huf', 'HU'),
-  ...currencies('inr', 'IN'),
-  ...currencies('isk', 'IS'),
-  ...currencies('jpy', 'JP'),
-  ...currencies('mxn', 'MX'),
-  ...currencies('myr', 'MY'),
-  ...currencies('nok', 'NO'),
-  ...currencies('nzd', 'NZ'),
-  ...currencies('pln', 'PL'),
-  ...currencies('ron', 'RO'),
-  ...currencies('sek', 'SE'),
-  ...currencies('sgd', 'SG'),
-  ...currencies('thb', 'TH'),
-  ...currencies('usd', 'US'),
-  ...currencies('zar', 'ZA'),
-}
-
+/** Throws Stripe's refusal for a platform that may only use Accounts v2. */
 export function createAccount(stripe: StripeSandbox, params: CreateAccountParams): Stripe.Account {
-  const country = (params.country ?? stripe.world.settings.current.platformCountry).toUpperCase()
+  const { accountsApi } = stripe.world.settings.current
+  if (accountsApi === 'v2' || accountsApi === 'none') throw refused(null, useAccountsV2)
+  const country = countryOf(stripe, params.country)
   const agreement = params.tos_acceptance?.service_agreement ?? 'full'
-  const currency = currencyIn(stripe, country, agreement)
+  checkCountry(stripe, country, agreement)
   const capabilities = requestedCapabilities(params.capabilities, agreement)
   checkCapabilities(stripe, { country, agreement, capabilities })
+  return putAccount(stripe, params, { country, agreement, capabilities })
+}
+
+const useAccountsV2 =
+  'Stripe no longer recommends Accounts v1 for new Connect integrations. Create connected accounts with POST /v2/core/accounts instead: https://docs.stripe.com/api/v2/core/accounts. Read more about Accounts v2: https://docs.stripe.com/connect/accounts-v2/account-creation. If your integration requires v1 account creation for a supported compatibility scenario, enable Accounts v1 support in the Dashboard: https://dashboard.stripe.com/settings/features/feat_accounts_v1_support.'
+
+/** What is chosen once, and what was asked for. */
+interface Opened {
+  readonly country: string
+  readonly agreement: ServiceAgreement
+  readonly capabilities: Stripe.Account.Capabilities
+}
+
+/** Opens the account; both of Stripe's APIs have checked what was asked. */
+export function putAccount(
+  stripe: StripeSandbox,
+  params: CreateAccountParams,
+  { country, agreement, capabilities }: Opened,
+): Stripe.Account {
   const due = ['external_account', 'tos_acceptance.date', 'tos_acceptance.ip']
   const account: Stripe.Account = {
     id: stripe.world.newId('acct_'),
@@ -56,7 +49,7 @@ export function createAccount(stripe: StripeSandbox, params: CreateAccountParams
     controller: controllerOf(params),
     country,
     created: stripe.world.nowSeconds(),
-    default_currency: currency,
+    default_currency: currencyOf[country] ?? 'usd',
     details_submitted: false,
     email: params.email ?? null,
     external_accounts: emptyList('/v1/accounts/external_accounts'),
@@ -72,19 +65,23 @@ export function createAccount(stripe: StripeSandbox, params: CreateAccountParams
   return account
 }
 
+/** The platform's own country unless one is named. */
+function countryOf(stripe: StripeSandbox, named: string | undefined): string {
+  return (named ?? stripe.world.settings.current.platformCountry).toUpperCase()
+}
+
 /** Throws where the agreement is not offered to this platform, or Stripe opens no accounts. */
-function currencyIn(stripe: StripeSandbox, country: string, agreement: ServiceAgreement): string {
+export function checkCountry(
+  stripe: StripeSandbox,
+  country: string,
+  agreement: ServiceAgreement,
+): void {
   const { platformCountry } = stripe.world.settings.current
   if (agreement === 'recipient' && !offersRecipients(platformCountry, country)) {
     const message = `The recipient ToS agreement is not supported for platforms in ${platformCountry} creating accounts in ${country}. See https://stripe.com/docs/connect/cross-border-payouts for more details.`
     throw invalidParameter(null, message, 'tos_acceptance[service_agreement]')
   }
-  const currency = currencyOf[country]
-  if (currency !== undefined) return currency
+  if (currencyOf[country] !== undefined) return
   const message = `${country} is not currently supported by Stripe.`
   throw invalidParameter('country_unsupported', message, 'country')
-}
-
-function currencies(currency: string, countries: string): Record<string, string> {
-  return Object.fromEntries(countries.split(' ').map((country) => [country, currency]))
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { settingsOf } from '../balance/balance-settings-routes.ts'
 import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { requirements } from './account-requirements.ts'
@@ -9,7 +10,7 @@ const retrieveCurrent = route('GET /v1/account', {
   spec: {},
   allowsConnected: true,
   run: (stripe, { account }) =>
-    stripe.tables.accounts.get(account ?? '') ?? platformAccount(stripe),
+    stripe.tables.accounts.get(account ?? '') ?? withSchedule(stripe, platformAccount(stripe)),
 })
 
 export const platformAccountRoutes = [retrieveCurrent]
@@ -37,6 +38,15 @@ const settings: Stripe.Account.Settings = {
     schedule: { delay_days: 2, interval: 'manual' },
     statement_descriptor: null,
   },
+}
+
+/** The schedule of payouts is changed with the balance settings, and shown here too. */
+function withSchedule(stripe: StripeSandbox, account: Stripe.Account): Stripe.Account {
+  const interval = settingsOf(stripe, null).payments.payouts?.schedule?.interval ?? 'manual'
+  const { payouts } = settings
+  if (payouts === undefined || interval === payouts.schedule.interval) return account
+  const schedule = { ...payouts.schedule, interval }
+  return { ...account, settings: { ...settings, payouts: { ...payouts, schedule } } }
 }
 
 /**

@@ -48,6 +48,24 @@ const reverse = route('POST /v1/transfers/:id/reversals', {
   run: (stripe, { id, params }) => reverseTransfer(stripe, findTransfer(stripe, id), params),
 })
 
+const retrieveReversal = route('GET /v1/transfers/:id/reversals/:part', {
+  spec: {},
+  run: (stripe, { id, part }) => findReversal(findTransfer(stripe, id), part),
+})
+
+const updateReversal = route('POST /v1/transfers/:id/reversals/:part', {
+  spec: { metadata: 'metadata' },
+  run: (stripe, { id, part, params }) => {
+    const transfer = findTransfer(stripe, id)
+    const known = findReversal(transfer, part)
+    const reversal = { ...known, metadata: mergeMetadata(known.metadata ?? {}, params.metadata) }
+    const data = transfer.reversals.data.map((each) => (each.id === part ? reversal : each))
+    stripe.tables.transferReversals.put(part, reversal)
+    stripe.tables.transfers.put(id, { ...transfer, reversals: { ...transfer.reversals, data } })
+    return reversal
+  },
+})
+
 const listReversals = route('GET /v1/transfers/:id/reversals', {
   spec: listSpec,
   run: (stripe, { id, params, path }) => {
@@ -56,7 +74,22 @@ const listReversals = route('GET /v1/transfers/:id/reversals', {
   },
 })
 
-export const transferRoutes = [create, retrieve, update, list, reverse, listReversals]
+export const transferRoutes = [
+  create,
+  retrieve,
+  update,
+  list,
+  reverse,
+  retrieveReversal,
+  updateReversal,
+  listReversals,
+]
+
+function findReversal(transfer: Stripe.Transfer, id: string): Stripe.TransferReversal {
+  const found = transfer.reversals.data.find((reversal) => reversal.id === id)
+  if (!found) throw missingResource('transfer reversal', id)
+  return found
+}
 
 function findTransfer(stripe: StripeSandbox, id: string): Stripe.Transfer {
   const transfer = stripe.tables.transfers.get(id)

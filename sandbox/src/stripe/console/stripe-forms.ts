@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { goBack } from '../../console/go-back.ts'
 import { createTopup } from '../balance/create-topup.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { thinEvents } from '../v2/emit-thin.ts'
 import { registerAccountForm } from './account-sections.ts'
 import { registerDisputeForms } from './dispute-forms.ts'
 
@@ -13,6 +14,8 @@ export function registerStripeForms(app: FastifyInstance, stripe: StripeSandbox)
     const { event = '' } = (request.body ?? {}) as { event?: string }
     const found = stripe.tables.events.get(event)
     if (found) stripe.deliveries.sendAgain(found)
+    const thin = thinEvents(stripe).get(event)
+    if (thin) stripe.deliveries.enqueueThin(thin)
     return goBack(request, reply, '/webhooks')
   })
 

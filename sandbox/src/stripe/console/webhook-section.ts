@@ -3,12 +3,14 @@ import { type Section, section } from '../../console/section.ts'
 import { idLink, realMoment, state } from '../../console/shown-values.ts'
 import type { Delivery } from '../events/deliveries.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { thinEvents } from '../v2/emit-thin.ts'
 import { newestFirst } from './newest-first.ts'
 
-export function webhooksSection({ tables, deliveries }: StripeSandbox): Section {
+export function webhooksSection(stripe: StripeSandbox): Section {
+  const { tables, deliveries } = stripe
   const objectOf = ({ eventId }: Delivery) => {
-    const { id = '' } = (tables.events.get(eventId)?.data.object ?? {}) as { id?: string }
-    return id
+    const { id } = (tables.events.get(eventId)?.data.object ?? {}) as { id?: string }
+    return id ?? thinEvents(stripe).get(eventId)?.related_object.id ?? ''
   }
   return section<Delivery>({
     id: 'webhooks',

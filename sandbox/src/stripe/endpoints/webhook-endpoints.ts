@@ -8,6 +8,11 @@ export interface StoredEndpoint {
   readonly secret: string
   /** Receives the events of connected accounts instead of the platform's own. */
   readonly isConnect: boolean
+  /** An event destination of the second API, whose events show no object. */
+  readonly isThin?: boolean
+  readonly name?: string
+  /** Whose events it receives: `@self`, `@accounts`. */
+  readonly eventsFrom?: readonly string[]
 }
 
 /** The Connect application that endpoints for connected accounts belong to. */
@@ -15,11 +20,13 @@ const connectApplication = 'ca_sandbox'
 
 const platformEndpoint = 'we_sandbox_platform'
 const connectEndpoint = 'we_sandbox_connect'
+const accountsDestination = 'ed_sandbox_accounts'
 const begun = 'begun'
+const thinBegun = 'thin_begun'
 
 /**
- * Where events are sent. A new sandbox has the two endpoints that the product needs, signed with the secrets of its
- * configuration; like any endpoint they can be changed and deleted.
+ * Where events are sent. A new sandbox has the two endpoints and the event destination that the product needs, signed
+ * with the secrets of its configuration; they can be changed and deleted like any other.
  */
 export class WebhookEndpoints {
   readonly #world: World
@@ -38,6 +45,32 @@ export class WebhookEndpoints {
       this.put(
         known ? { ...known, shown: { ...known.shown, url } } : this.#own(id, url, apiVersion),
       )
+    }
+    if (facts.get(thinBegun) !== undefined) return
+    facts.put(thinBegun, true)
+    this.put(this.#ownThin(url))
+  }
+
+  #ownThin(url: string): StoredEndpoint {
+    const own = this.newThin({ name: 'Permille, accounts', url, events: ['*'] })
+    return {
+      ...own,
+      secret: this.#world.config.connectWebhookSecret,
+      eventsFrom: ['@accounts'],
+      shown: { ...own.shown, id: accountsDestination },
+    }
+  }
+
+  /** An event destination whose events show no object. */
+  newThin(of: { name: string; url: string; events: readonly string[] }): StoredEndpoint {
+    const { name, url, events } = of
+    const id = this.#world.newId('ed_test_')
+    return {
+      isConnect: true,
+      isThin: true,
+      name,
+      secret: this.#world.newId('whsec_'),
+      shown: this.newEndpoint({ id, url, isConnect: false, apiVersion: null, events }),
     }
   }
 
@@ -86,7 +119,19 @@ export class WebhookEndpoints {
   }
 
   list(): StoredEndpoint[] {
-    return this.#all.values()
+    return this.#all.values().filter(({ isThin }) => isThin !== true)
+  }
+
+  thin(): StoredEndpoint[] {
+    return this.#all.values().filter(({ isThin }) => isThin === true)
+  }
+
+  /** The enabled destinations that are subscribed to this event about a connected account. */
+  thinReceiversOf(type: string): StoredEndpoint[] {
+    return this.thin().filter(({ shown, eventsFrom }) => {
+      const isAsked = shown.enabled_events.some((name) => name === '*' || name === type)
+      return shown.status === 'enabled' && isAsked && eventsFrom?.includes('@accounts')
+    })
   }
 
   /** The enabled endpoints that are subscribed to this event. */
@@ -103,7 +148,7 @@ export class WebhookEndpoints {
   }
 
   isOwn(id: string): boolean {
-    return id === platformEndpoint || id === connectEndpoint
+    return [platformEndpoint, connectEndpoint, accountsDestination].includes(id)
   }
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Collection } from '../../state/store.ts'
 import type { World } from '../../world.ts'
-import { usualEndpointOf, type WebhookEndpoints } from '../endpoints/webhook-endpoints.ts'
+import type { StoredEndpoint, WebhookEndpoints } from '../endpoints/webhook-endpoints.ts'
 
 /** One event queued for one endpoint. */
 export interface Delivery {
@@ -16,6 +16,8 @@ export interface Delivery {
   readonly createdAtMs: number
   readonly lastAnswer: string | null
 }
+
+type Queued = Pick<Stripe.Event, 'id'> & { readonly type: string }
 
 /** Stripe retries for three days. */
 const giveUpAfterMs = 3 * 24 * 3600_000
@@ -49,7 +51,15 @@ export class Deliveries {
 
   /** Queues an event for every subscribed endpoint; a fault may drop, duplicate or delay it here. */
   enqueue(event: Stripe.Event): void {
-    const receivers = this.#endpoints.receiversOf(event)
+    this.#enqueueFor(event, this.#endpoints.receiversOf(event))
+  }
+
+  /** The same for an event that shows no object. */
+  enqueueThin(event: { readonly id: string; readonly type: string }): void {
+    this.#enqueueFor(event, this.#endpoints.thinReceiversOf(event.type))
+  }
+
+  #enqueueFor(event: Queued, receivers: readonly StoredEndpoint[]): void {
     if (receivers.length === 0) return
     const fault = this.#world.faults.takeForWebhook('stripe', event.type)
     const isLost = fault?.kind === 'lose_webhook'
@@ -113,12 +123,11 @@ export class Deliveries {
     })
   }
 
-  #add(event: Stripe.Event, fields: Partial<Delivery>): void {
+  #add(event: Queued, fields: Partial<Delivery> & Pick<Delivery, 'endpointId'>): void {
     this.#put({
       id: this.#world.newId('whd_'),
       eventId: event.id,
       eventType: event.type,
-      endpointId: usualEndpointOf(event),
       status: 'pending',
       attempts: 0,
       nextAttemptAtMs: Date.now(),

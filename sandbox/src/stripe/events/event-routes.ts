@@ -1,4 +1,6 @@
+import type Stripe from 'stripe'
 import { route } from '../runner/route.ts'
+import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
 
@@ -12,17 +14,26 @@ const retrieve = route('GET /v1/events/:id', {
 })
 
 const list = route('GET /v1/events', {
-  spec: { ...listSpec, type: 'text', types: 'texts' },
+  spec: { ...listSpec, type: 'text', types: 'texts', delivery_success: 'boolean' },
   run: (stripe, { params, path }) => {
     const wanted = params.types ?? (params.type === undefined ? null : [params.type])
     const events = stripe.tables.events
       .values()
       .filter((event) => wanted === null || wanted.some((name) => isOfType(event.type, name)))
+      .filter(isDelivered(stripe, params.delivery_success))
     return listPage(events, params, path)
   },
 })
 
 export const eventRoutes = [retrieve, list]
+
+/** Whether all endpoints have taken an event, as far as that is asked. */
+function isDelivered(stripe: StripeSandbox, wanted: boolean | undefined) {
+  if (wanted === undefined) return () => true
+  const open = stripe.deliveries.list().filter(({ status }) => status !== 'delivered')
+  const failed = new Set(open.map(({ eventId }) => eventId))
+  return ({ id }: Stripe.Event) => failed.has(id) !== wanted
+}
 
 /** A name may end in a wildcard: `charge.*`. */
 function isOfType(type: string, name: string): boolean {

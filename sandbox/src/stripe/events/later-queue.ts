@@ -33,6 +33,13 @@ export class LaterQueue {
     this.#changes.put(id, { id, kind, objectId, dueAtMs })
   }
 
+  /** Removes the changes of a kind, due or not, and returns the objects that they are about. */
+  takeAll(kind: LaterChange['kind']): string[] {
+    const found = this.#changes.values().filter((change) => change.kind === kind)
+    for (const change of found) this.#changes.delete(change.id)
+    return found.map(({ objectId }) => objectId)
+  }
+
   /** Removes and returns the changes that are due. */
   takeDue(): LaterChange[] {
     const due = this.#changes.values().filter((change) => change.dueAtMs <= this.#world.now())

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { type StoredEndpoint, usualEndpointOf } from '../endpoints/webhook-endpoints.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
+import { type ThinEvent, thinEvents } from '../v2/emit-thin.ts'
 
 const answerTimeoutMs = 10_000
 const idleMs = 250
@@ -48,9 +49,10 @@ async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
   const delivery = stripe.deliveries.nextDue(Date.now())
   if (!delivery) return 'idle'
   await stripe.world.store.durable()
-  const event = stripe.tables.events.get(delivery.eventId)
+  const snapshot = stripe.tables.events.get(delivery.eventId)
+  const event = snapshot ?? thinEvents(stripe).get(delivery.eventId)
   // Written before deliveries named their endpoint.
-  const endpointId = delivery.endpointId ?? (event && usualEndpointOf(event))
+  const endpointId = delivery.endpointId ?? (snapshot && usualEndpointOf(snapshot))
   const endpoint = stripe.endpoints.get(endpointId ?? '')
   if (!event || !endpoint) {
     stripe.deliveries.markLost(delivery)
@@ -72,11 +74,11 @@ async function sendNext(stripe: StripeSandbox): Promise<Outcome> {
 
 async function post(
   stripe: StripeSandbox,
-  event: Stripe.Event,
+  event: Stripe.Event | ThinEvent,
   endpoint: StoredEndpoint,
 ): Promise<Response> {
-  const { shown, secret } = endpoint
-  const payload = JSON.stringify({ ...event, api_version: shown.api_version ?? event.api_version })
+  const { secret } = endpoint
+  const payload = payloadOf(event, endpoint)
   const response = await fetch(stripe.endpoints.addressOf(endpoint), {
     method: 'POST',
     body: payload,
@@ -90,4 +92,13 @@ async function post(
   })
   await response.arrayBuffer()
   return response
+}
+
+/** In the endpoint's version, or without what only the event itself shows. */
+function payloadOf(event: Stripe.Event | ThinEvent, { shown }: StoredEndpoint): string {
+  if (event.object === 'event') {
+    return JSON.stringify({ ...event, api_version: shown.api_version ?? event.api_version })
+  }
+  const { data: _, ...notification } = event
+  return JSON.stringify(notification)
 }

@@ -1,6 +1,9 @@
+import type Stripe from 'stripe'
+import { emitEvent } from '../events/emit-event.ts'
 import { route } from '../runner/route.ts'
 import { missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
+import { mergeMetadata } from '../wire/params.ts'
 
 const retrieve = route('GET /v1/charges/:id', {
   spec: {},
@@ -10,6 +13,41 @@ const retrieve = route('GET /v1/charges/:id', {
     const charge = (account === null ? charges : destinationPayments).get(id)
     if (!charge) throw missingResource('charge', id)
     return charge
+  },
+})
+
+const update = route('POST /v1/charges/:id', {
+  spec: {
+    customer: 'text',
+    description: 'text',
+    fraud_details: { user_report: ['fraudulent', 'safe'] },
+    metadata: 'metadata',
+    receipt_email: 'email',
+    shipping: 'anything',
+    transfer_group: 'text',
+  },
+  run: (stripe, { id, params }) => {
+    const charge = stripe.tables.charges.get(id)
+    if (!charge) throw missingResource('charge', id)
+    if (params.customer !== undefined) {
+      throw missingResource('customer', params.customer, { status: 400, param: 'customer' })
+    }
+    const updated: Stripe.Charge = {
+      ...charge,
+      description: params.description ?? charge.description,
+      fraud_details: { ...charge.fraud_details, ...params.fraud_details },
+      metadata: mergeMetadata(charge.metadata, params.metadata),
+      receipt_email: params.receipt_email ?? charge.receipt_email,
+      transfer_group: params.transfer_group ?? charge.transfer_group,
+    }
+    stripe.tables.charges.put(id, updated)
+    const { metadata, description } = charge
+    emitEvent(stripe, {
+      type: 'charge.updated',
+      object: updated,
+      previous: { metadata, description },
+    })
+    return updated
   },
 })
 
@@ -36,4 +74,4 @@ const retrieveMethod = route('GET /v1/payment_methods/:id', {
   },
 })
 
-export const chargeRoutes = [retrieve, list, retrieveMethod]
+export const chargeRoutes = [retrieve, update, list, retrieveMethod]

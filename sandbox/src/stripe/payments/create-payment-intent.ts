@@ -78,7 +78,7 @@ function buildIntent(
     customer: null,
     customer_account: null,
     description: params.description ?? null,
-    excluded_payment_method_types: null,
+    excluded_payment_method_types: offered.excluded,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,

@@ -5,6 +5,7 @@ import { missingResource } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
 import { answerDispute, evidenceSpec } from './answer-dispute.ts'
 import { acceptDispute } from './close-dispute.ts'
+import { openCardsDispute } from './open-dispute.ts'
 
 const retrieve = route('GET /v1/disputes/:id', {
   spec: {},
@@ -14,6 +15,7 @@ const retrieve = route('GET /v1/disputes/:id', {
 const list = route('GET /v1/disputes', {
   spec: { ...listSpec, charge: 'text', payment_intent: 'text' },
   run: (stripe, { params, path }) => {
+    openAtOnce(stripe)
     const disputes = stripe.tables.disputes
       .values()
       .filter(
@@ -36,6 +38,11 @@ const close = route('POST /v1/disputes/:id/close', {
 })
 
 export const disputeRoutes = [retrieve, list, update, close]
+
+/** A card's dispute is there when its payment is; only the event about it takes a moment. */
+function openAtOnce(stripe: StripeSandbox): void {
+  for (const charge of stripe.later.takeAll('charge_disputed')) openCardsDispute(stripe, charge)
+}
 
 function findDispute(stripe: StripeSandbox, id: string): Stripe.Dispute {
   const dispute = stripe.tables.disputes.get(id)

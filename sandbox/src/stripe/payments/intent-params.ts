@@ -2,7 +2,14 @@ import type { Params } from '../wire/params.ts'
 import { paymentMethodSpec } from './payment-methods.ts'
 
 /** Until version "endive" the methods were named with this parameter. */
-export const removedIntentParams = { payment_method_types: '2026-09-30.endive' } as const
+export const removedIntentParams = {
+  payment_method_types: {
+    since: '2026-09-30.endive',
+    code: 'payment_method_types_no_longer_supported',
+    message:
+      'The payment_method_types parameter is no longer supported. Use allowed_payment_method_types or excluded_payment_method_types, or manage payment methods in the Dashboard.',
+  },
+} as const
 
 export const createIntentSpec = {
   amount: 'integer',
@@ -15,6 +22,7 @@ export const createIntentSpec = {
   customer: 'text',
   description: 'text',
   error_on_requires_action: 'boolean',
+  excluded_payment_method_types: 'texts',
   metadata: 'metadata',
   off_session: 'boolean',
   payment_method_options: 'anything',

@@ -7,33 +7,44 @@ import type { CreateIntentParams } from './intent-params.ts'
 export interface OfferedMethods {
   readonly types: readonly string[]
   readonly allowed: string[] | null
+  readonly excluded: string[] | null
   readonly automatic: Stripe.PaymentIntent.AutomaticPaymentMethods | null
 }
 
 const choices = [
   'allowed_payment_method_types',
   'automatic_payment_methods',
+  'excluded_payment_method_types',
   'payment_method_types',
 ] as const
 
 /**
- * The methods enabled in the Dashboard, narrowed to those the intent allows. Only one of the three ways of choosing
- * may be used; without any, all methods are offered.
+ * The methods enabled in the Dashboard, narrowed to those the intent allows or does not exclude. Only one way of
+ * choosing may be used, but that methods may be excluded from the automatic ones; without any, all are offered.
  */
 export function offeredMethods(stripe: StripeSandbox, params: CreateIntentParams): OfferedMethods {
   const used = choices.filter((name) => params[name] !== undefined)
   const [first = 'allowed_payment_method_types'] = used
-  if (used.length > 1) {
+  if (
+    used.length > 1 &&
+    used.join() !== 'automatic_payment_methods,excluded_payment_method_types'
+  ) {
     const message = `You may only specify one of these parameters: ${used.join(', ')}.`
     throw invalidParameter('parameter_invalid', message, first)
   }
   const available = stripe.world.settings.current.dashboardMethods
-  const { allowed_payment_method_types: allowed, payment_method_types: named } = params
-  const wanted = allowed ?? named
-  if (wanted === undefined) return { types: available, allowed: null, automatic: automatic(params) }
-  const types = available.filter((type) => wanted.includes(type))
+  const { allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = params
+  const wanted = allowed ?? params.payment_method_types
+  const types = available.filter(
+    (type) => (wanted === undefined || wanted.includes(type)) && !excluded?.includes(type),
+  )
   if (types.length > 0) {
-    return { types, allowed: allowed === undefined ? null : [...allowed], automatic: null }
+    return {
+      types,
+      allowed: allowed === undefined ? null : [...allowed],
+      excluded: excluded === undefined ? null : [...excluded],
+      automatic: wanted === undefined ? automatic(params) : null,
+    }
   }
   const message =
     'No valid payment method types for this Payment Intent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard.'

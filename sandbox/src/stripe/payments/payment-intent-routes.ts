@@ -27,6 +27,7 @@ const retrieve = route('GET /v1/payment_intents/:id', {
 
 const confirm = route('POST /v1/payment_intents/:id/confirm', {
   spec: confirmSpec,
+  removedParams: removedIntentParams,
   allowsPublishableKey: true,
   run: (stripe, call) => {
     const intent = findForCaller(stripe, call)
@@ -44,6 +45,7 @@ const update = route('POST /v1/payment_intents/:id', {
     receipt_email: 'email',
     transfer_group: 'text',
   },
+  removedParams: removedIntentParams,
   run: (stripe, { id, params }) => {
     const intent = findIntent(stripe, id)
     const metadata = mergeMetadata(intent.metadata, params.metadata)

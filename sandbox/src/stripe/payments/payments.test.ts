@@ -143,7 +143,10 @@ test.each([
   [{ amount: 49, currency: 'usd' }, 'amount_too_small'],
   [{ amount: 100_000_000, currency: 'usd' }, 'amount_too_large'],
   [{ amount: 1.5, currency: 'usd' }, 'parameter_invalid_integer'],
-  [{ amount: 500, currency: 'usd', payment_method_types: ['card'] }, 'parameter_unknown'],
+  [
+    { amount: 500, currency: 'usd', payment_method_types: ['card'] },
+    'payment_method_types_no_longer_supported',
+  ],
   [{ amount: 500, currency: 'usd', __proto__: null, constructor: 'x' }, 'parameter_unknown'],
 ])('an intent of %j is refused with its code', async (params, code) => {
   const created = stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams)

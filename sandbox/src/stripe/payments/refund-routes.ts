@@ -16,6 +16,8 @@ const createSpec = {
   charge: 'text',
   payment_intent: 'text',
   reason: ['duplicate', 'fraudulent', 'requested_by_customer'],
+  refund_application_fee: 'boolean',
+  reverse_transfer: 'boolean',
   metadata: 'metadata',
 } as const
 
@@ -27,6 +29,7 @@ const create = route('POST /v1/refunds', {
   run: (stripe, { params }) => {
     const charge = refundedCharge(stripe, params)
     const amountCents = params.amount ?? charge.amount - charge.amount_refunded
+    checkParts(charge, params)
     checkAmount(stripe, charge, amountCents)
     return makeRefund(stripe, charge, { ...params, amount: amountCents })
   },
@@ -34,10 +37,21 @@ const create = route('POST /v1/refunds', {
 
 const retrieve = route('GET /v1/refunds/:id', {
   spec: {},
-  run: (stripe, { id }) => {
-    const refund = stripe.tables.refunds.get(id)
-    if (!refund) throw missingResource('refund', id, { param: 'refund' })
-    return refund
+  run: (stripe, { id }) => findRefund(stripe, id),
+})
+
+const update = route('POST /v1/refunds/:id', {
+  spec: { metadata: 'metadata' },
+  run: (stripe, { id, params }) => {
+    const refund = findRefund(stripe, id)
+    const updated = { ...refund, metadata: mergeMetadata(refund.metadata ?? {}, params.metadata) }
+    stripe.tables.refunds.put(id, updated)
+    emitEvent(stripe, {
+      type: 'refund.updated',
+      object: updated,
+      previous: { metadata: refund.metadata },
+    })
+    return updated
   },
 })
 
@@ -55,7 +69,23 @@ const list = route('GET /v1/refunds', {
   },
 })
 
-export const refundRoutes = [create, retrieve, list]
+export const refundRoutes = [create, retrieve, update, list]
+
+function findRefund(stripe: StripeSandbox, id: string): Stripe.Refund {
+  const refund = stripe.tables.refunds.get(id)
+  if (!refund) throw missingResource('refund', id, { param: 'refund' })
+  return refund
+}
+
+/** Only a destination charge has a transfer and a fee of its own, and this sandbox makes none. */
+function checkParts(charge: Stripe.Charge, params: Params<typeof createSpec>): void {
+  if (params.reverse_transfer) {
+    const message = `Charge ${charge.id} has no associated transfer to reverse.`
+    throw refused(null, message, 'reverse_transfer')
+  }
+  if (!params.refund_application_fee) return
+  throw refused(null, `Charge ${charge.id} has no application fee.`, 'refund_application_fee')
+}
 
 function refundedCharge(stripe: StripeSandbox, params: Params<typeof createSpec>): Stripe.Charge {
   const { payment_intent: intentId } = params

@@ -5,6 +5,7 @@ import { route } from '../runner/route.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { invalidParameter, missingParameter, missingResource, refused } from '../wire/api-error.ts'
 import { listPage, listSpec } from '../wire/list-page.ts'
+import { mergeMetadata } from '../wire/params.ts'
 import { createPayout, owner } from './create-payout.ts'
 import { ownedPayouts } from './owned-payouts.ts'
 
@@ -37,6 +38,20 @@ const retrieve = route('GET /v1/payouts/:id', {
   spec: {},
   allowsConnected: true,
   run: (stripe, { id, account }) => findPayout(stripe, id, account),
+})
+
+const update = route('POST /v1/payouts/:id', {
+  spec: { metadata: 'metadata' },
+  allowsConnected: true,
+  run: (stripe, { id, params, account }) => {
+    const payout = findPayout(stripe, id, account)
+    const metadata = mergeMetadata(payout.metadata ?? {}, params.metadata)
+    const updated: Stripe.Payout = { ...payout, metadata }
+    ownedPayouts(stripe).put(id, { account, payout: updated })
+    const previous = { metadata: payout.metadata }
+    emitEvent(stripe, { type: 'payout.updated', object: updated, previous, ...owner(account) })
+    return updated
+  },
 })
 
 const list = route('GET /v1/payouts', {
@@ -74,7 +89,7 @@ const cancel = route('POST /v1/payouts/:id/cancel', {
   },
 })
 
-export const payoutRoutes = [create, retrieve, list, cancel]
+export const payoutRoutes = [create, retrieve, update, list, cancel]
 
 /** Another account's payout is as unknown as none. */
 function findPayout(stripe: StripeSandbox, id: string, account: string | null): Stripe.Payout {

@@ -6,6 +6,8 @@ export interface Call<S extends Spec = Spec> {
   readonly params: Params<S>
   /** The `:id` of the path; empty if the path has none. */
   readonly id: string
+  /** The `:part` of the path, of what is inside the object; empty if the path has none. */
+  readonly part: string
   /** The list's path, for `url`. */
   readonly path: string
   /** The connected account that the call is made for, from `Stripe-Account`; null for the platform. */
@@ -14,14 +16,22 @@ export interface Call<S extends Spec = Spec> {
   readonly isPublishable: boolean
 }
 
+export interface Removed {
+  /** The first version that refuses it. */
+  readonly since: string
+  /** Without a code it is refused like any unknown parameter. */
+  readonly code?: string
+  readonly message?: string
+}
+
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly spec: Spec
   readonly allowsPublishableKey: boolean
   readonly allowsConnected: boolean
-  /** Parameters that newer versions of the API refuse, and the first version that does. */
-  readonly removedParams: Readonly<Record<string, string>>
+  /** Parameters that newer versions of the API refuse, by their path. */
+  readonly removedParams: Readonly<Record<string, Removed>>
   readonly run: (stripe: StripeSandbox, call: Call) => object
 }
 
@@ -29,7 +39,7 @@ interface RouteDefinition<S extends Spec> {
   readonly spec: S
   readonly allowsPublishableKey?: boolean
   readonly allowsConnected?: boolean
-  readonly removedParams?: Readonly<Record<string, string>>
+  readonly removedParams?: Readonly<Record<string, Removed>>
   readonly run: (stripe: StripeSandbox, call: Call<S>) => object
 }
 
@@ -45,4 +55,9 @@ export function route<const S extends Spec>(line: string, definition: RouteDefin
     removedParams: definition.removedParams ?? {},
     run: definition.run as Route['run'],
   }
+}
+
+/** Whether the call belongs to Stripe's second API: JSON bodies, and errors that always have a code. */
+export function isV2({ path }: Pick<Route, 'path'>): boolean {
+  return path.startsWith('/v2/')
 }

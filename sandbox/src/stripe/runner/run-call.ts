@@ -2,14 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from '../../control/fault-hooks.ts'
 import { expansionsOf } from '../expansions.ts'
 import { apiVersion, noCause, type StripeSandbox } from '../stripe-sandbox.ts'
-import { ApiError, inaccessibleAccount, sentBody } from '../wire/api-error.ts'
+import {
+  ApiError,
+  inaccessibleAccount,
+  invalidParameter,
+  sentBody,
+  v2Body,
+} from '../wire/api-error.ts'
 import { expand } from '../wire/expand.ts'
 import { type FormTree, nestForm } from '../wire/form.ts'
-import { readParams } from '../wire/params.ts'
+import { treeOfJson } from '../wire/json-tree.ts'
+import { type Params, readParams, type Spec } from '../wire/params.ts'
 import { readApiKey, secretKeyRequired } from './api-key.ts'
 import { readVersion } from './api-version.ts'
 import { type Answer, fingerprintOf, type IdempotencyKeys } from './idempotency.ts'
-import type { Route } from './route.ts'
+import { isV2, type Route } from './route.ts'
 
 interface Runner {
   readonly stripe: StripeSandbox
@@ -39,7 +46,7 @@ function answerFor(runner: Runner, reply: FastifyReply, requestId: string): Answ
   try {
     return answerOnce(runner, reply, readIncoming(runner.route, reply.request, requestId))
   } catch (error) {
-    if (error instanceof ApiError) return errorAnswer(error, requestId)
+    if (error instanceof ApiError) return errorAnswer(runner.route, error, requestId)
     throw error
   }
 }
@@ -47,18 +54,39 @@ function answerFor(runner: Runner, reply: FastifyReply, requestId: string): Answ
 function readIncoming(route: Route, request: FastifyRequest, requestId: string): Incoming {
   const isPublishable = readApiKey(request.headers.authorization) === 'publishable'
   if (isPublishable && !route.allowsPublishableKey) throw secretKeyRequired()
-  if (request.headers['content-type']?.startsWith('application/json')) throw notAForm()
   const key = request.headers['idempotency-key']
   const account = request.headers['stripe-account']
   return {
     request,
-    form: nestForm(route.method === 'GET' ? request.query : request.body),
+    form: readForm(route, request),
     isPublishable,
     requestId,
     idempotencyKey: route.method === 'POST' && typeof key === 'string' ? key : null,
-    version: readVersion(request.headers['stripe-version']),
+    version: versionOf(route, request),
     account: typeof account === 'string' ? account : null,
   }
+}
+
+/** The first API takes forms, the second JSON. */
+function readForm(route: Route, request: FastifyRequest): FormTree {
+  if (route.method === 'GET') return nestForm(request.query)
+  const type = request.headers['content-type'] ?? ''
+  const isJson = type.startsWith('application/json')
+  if (isV2(route)) {
+    if (!isJson && type !== '') throw invalidRequest('Send parameters as application/json.')
+    return treeOfJson(request.body)
+  }
+  if (isJson) throw invalidRequest(notAForm)
+  return nestForm(request.body)
+}
+
+const notAForm = 'Send parameters as application/x-www-form-urlencoded, not as JSON.'
+
+/** The second API does not know an account's own version. */
+function versionOf(route: Route, request: FastifyRequest): string {
+  const header = request.headers['stripe-version']
+  if (isV2(route) && header === undefined) throw invalidRequest('Set the Stripe-Version header.')
+  return readVersion(header)
 }
 
 /**
@@ -76,7 +104,8 @@ function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): An
     return replayed
   }
   const response = work(runner, incoming)
-  runner.keys.keep(key, fingerprint, response)
+  // The second API runs a request that failed again.
+  if (response.status < 400 || !isV2(runner.route)) runner.keys.keep(key, fingerprint, response)
   void runner.stripe.world.store.durable().then(runner.keys.markInUse(key))
   return response
 }
@@ -84,16 +113,21 @@ function answerOnce(runner: Runner, reply: FastifyReply, incoming: Incoming): An
 /** Throws only errors that are not stored under the key. */
 function work({ stripe, route }: Runner, incoming: Incoming): Answer {
   const { request, requestId, idempotencyKey, isPublishable } = incoming
-  const params = readParams(incoming.form, { ...specAt(route, incoming.version), expand: 'texts' })
-  const { id = '' } = request.params as { id?: string }
+  refuseRemoved(route, incoming)
+  const params = readParams(incoming.form, {
+    ...specAt(route, incoming.version),
+    ...(!isV2(route) && { expand: 'texts' as const }),
+  }) as Params<Spec & { expand: 'texts' }>
+  const { id = '', part = '' } = request.params as { id?: string; part?: string }
   stripe.cause = { requestId, idempotencyKey }
   try {
     const account = connectedAccount(stripe, route, incoming.account)
-    const result = route.run(stripe, { params, id, path: pathOf(request), account, isPublishable })
+    const path = pathOf(request)
+    const result = route.run(stripe, { params, id, part, path, account, isPublishable })
     const body = expand(result, params.expand ?? [], expansionsOf(stripe))
     return failureAsked(request) ?? { status: 200, body }
   } catch (error) {
-    if (error instanceof ApiError && error.isKept) return errorAnswer(error, requestId)
+    if (error instanceof ApiError && error.isKept) return errorAnswer(route, error, requestId)
     throw error
   } finally {
     stripe.cause = noCause
@@ -113,8 +147,7 @@ function connectedAccount(
   throw new ApiError(400, { type: 'invalid_request_error', message }, { isKept: false })
 }
 
-function notAForm(): ApiError {
-  const message = 'Send parameters as application/x-www-form-urlencoded, not as JSON.'
+function invalidRequest(message: string): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message }, { isKept: false })
 }
 
@@ -126,15 +159,35 @@ function failureAsked(request: FastifyRequest): Answer | null {
   return { status: fault.status, body: { error: { type: 'api_error', message } } }
 }
 
-function errorAnswer(error: ApiError, requestId: string): Answer {
-  return { status: error.status, body: { error: sentBody(error, requestId) } }
+function errorAnswer(route: Route, error: ApiError, requestId: string): Answer {
+  const body = isV2(route) ? v2Body(error, requestId) : sentBody(error, requestId)
+  return { status: error.status, body: { error: body } }
+}
+
+/** Throws the refusal of a removed parameter that has its own code. */
+function refuseRemoved({ removedParams }: Route, { form, version }: Incoming): void {
+  for (const [name, { since, code, message = '' }] of Object.entries(removedParams)) {
+    if (code !== undefined && name in form && version >= since) {
+      throw invalidParameter(code, message, name)
+    }
+  }
 }
 
 /** The parameters of this version: those removed by it are unknown. */
-function specAt(route: Route, version: string): Route['spec'] {
-  const kept = Object.entries(route.spec).filter(([name]) => {
-    const removedIn = route.removedParams[name]
-    return removedIn === undefined || version < removedIn
+function specAt(
+  { spec, removedParams }: Pick<Route, 'removedParams' | 'spec'>,
+  version: string,
+  prefix = '',
+): Spec {
+  const kept = Object.entries(spec).flatMap(([name, kind]) => {
+    const path = prefix + name
+    const removed = removedParams[path]
+    if (removed !== undefined && version >= removed.since) return []
+    const isNested = typeof kind === 'object' && !Array.isArray(kind)
+    const inner = isNested
+      ? specAt({ spec: kind as Spec, removedParams }, version, `${path}.`)
+      : kind
+    return [[name, inner] as const]
   })
   return Object.fromEntries(kept)
 }

@@ -80,6 +80,20 @@ export function sentBody({ body }: ApiError, requestId: string): ErrorBody {
   }
 }
 
+/** The same error in the words of Stripe's second API. */
+export function v2Body(error: ApiError, requestId: string): ErrorBody {
+  const sent = sentBody(error, requestId)
+  return { ...sent, code: v2Codes[sent.code ?? ''] ?? sent.code ?? 'invalid_fields' }
+}
+
+const v2Codes: Readonly<Record<string, string>> = {
+  parameter_invalid_integer: 'invalid_fields',
+  parameter_missing: 'invalid_fields',
+  parameter_unknown: 'invalid_fields',
+  invalid_request: 'invalid_fields',
+  resource_missing: 'not_found',
+}
+
 /** Throws unless it is an absolute http URL, as return and refresh URLs must be. */
 export function checkUrl(url: string | undefined, param: string): void {
   if (url === undefined || (URL.canParse(url) && /^https?:/i.test(url))) return

@@ -1,5 +1,5 @@
 import { invalidParameter, missingResource } from './api-error.ts'
-import type { Params } from './params.ts'
+import type { Params, Range } from './params.ts'
 
 /** The parameters of every list call. */
 export const listSpec = {
@@ -24,7 +24,7 @@ export function listPage<T extends Listed>(
   if (limit < 1 || limit > 100) {
     throw invalidParameter('parameter_invalid_integer', 'Limit must be 1 to 100.', 'limit')
   }
-  const rows = oldestFirst.filter((row) => isCreatedWithin(row.created, params)).reverse()
+  const rows = oldestFirst.filter((row) => isWithin(row.created, params.created)).reverse()
   const { data, hasMore } = cut(rows, params, limit)
   return { object: 'list' as const, data, has_more: hasMore, url }
 }
@@ -45,11 +45,12 @@ function indexOf(rows: readonly Listed[], id: string, param: string): number {
   return index
 }
 
-function isCreatedWithin(created: number, { created: range = {} }: Params<typeof listSpec>) {
+/** Whether a number that is not negative is within these bounds. */
+export function isWithin(value: number, range: Range = {}): boolean {
   return (
-    created > (range.gt ?? -1) &&
-    created >= (range.gte ?? 0) &&
-    created < (range.lt ?? Number.MAX_SAFE_INTEGER) &&
-    created <= (range.lte ?? Number.MAX_SAFE_INTEGER)
+    value > (range.gt ?? -1) &&
+    value >= (range.gte ?? 0) &&
+    value < (range.lt ?? Number.MAX_SAFE_INTEGER) &&
+    value <= (range.lte ?? Number.MAX_SAFE_INTEGER)
   )
 }

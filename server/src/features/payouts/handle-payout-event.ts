@@ -23,6 +23,7 @@ export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
     'transfer.': transferHandler(deps),
     'account.': account,
     'capability.': account,
+    'v2.core.account': account,
     'balance.': balance,
     'topup.': balance,
   }

@@ -12,6 +12,8 @@ const words = new Set(
     'currently_due eventually_due past_due pending_verification enabled_events api_version param',
     'supported_transfer_countries source_type reporting_category risk_level livemode',
     'privacyStatus uploadStatus liveBroadcastContent',
+    'accounts applied_configurations awaiting_action_from capability configuration dashboard entity_type',
+    'fees_collector losses_collector requirements_collector future_requirements include resolution',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -10,6 +10,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { createStripePaymentProvider } from './stripe-payment-provider.ts'
 
 const us = { platformCountry: 'US', currency: 'usd' }
+const apis = ['v1', 'v2'] as const
 
 let sandbox: Sandbox
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payout-corridors-'))
   sandbox = await startSandbox({ port: 0, folder, webhookUrl: 'http://127.0.0.1:1/' })
 })
-afterEach(() => platformIn(us))
+afterEach(() => {
+  sandbox.world.settings.update({ accountsApi: 'both', transfersAloneApproved: false })
+  platformIn(us)
+})
 afterAll(() => sandbox.close())
 
 /** A platform elsewhere: its account at the provider, and our client of it. */
@@ -57,16 +61,38 @@ async function pay(provider: PaymentProvider, country: string, currency = 'usd')
   })
 }
 
-test('a platform in the US pays creators in every country that it offers', async () => {
-  const provider = platformIn(us)
+test.each(apis)(
+  'a platform in the US that Stripe approved pays creators wherever it offers to, through %s',
+  async (accountsApi) => {
+    const provider = platformIn(us)
+    sandbox.world.settings.update({ accountsApi, transfersAloneApproved: true })
 
-  const countries = await provider.payableCountries()
-  const outcomes = []
-  for (const country of countries) outcomes.push([country, (await pay(provider, country)).kind])
+    const countries = await provider.payableCountries()
+    const outcomes = []
+    for (const country of countries) outcomes.push([country, (await pay(provider, country)).kind])
 
-  expect(countries).toEqual(expect.arrayContaining(['US', 'DE', 'GB', 'JP', 'MX', 'AE']))
-  expect(outcomes).toEqual(countries.map((country) => [country, 'made']))
-})
+    expect(countries).toEqual(expect.arrayContaining(['US', 'DE', 'GB', 'JP', 'MX', 'AE']))
+    expect(outcomes).toEqual(countries.map((country) => [country, 'made']))
+  },
+)
+
+test.each(apis)(
+  'without the approval it pays its own region, and says what is missing elsewhere, through %s',
+  async (accountsApi) => {
+    const provider = platformIn(us)
+    sandbox.world.settings.update({ accountsApi })
+
+    const inRegion = await pay(provider, 'DE')
+    const beyond = pay(provider, 'MX')
+
+    expect(inRegion.kind).toBe('made')
+    await expect(beyond).rejects.toMatchObject({
+      code: 'payment-refused',
+      message: expect.stringContaining('Stripe has to allow us payout accounts in your country'),
+      cause: { message: expect.stringContaining('card_payments') },
+    })
+  },
+)
 
 test.each(['BR', 'GI', 'ZA', 'MY'])(
   'it offers nothing in %s, which it could not pay',

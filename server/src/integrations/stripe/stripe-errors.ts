@@ -12,7 +12,8 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function translate(error: unknown): unknown {
+/** An error of the SDK as `Rejected` or `Unavailable`; any other as it is. */
+export function translate(error: unknown): unknown {
   if (!(error instanceof stripeLibrary().errors.StripeError)) return error
   if (isDefinite(error)) return paymentRefused(error)
   if (isOurSetup(error)) return setupBroken(error)

@@ -1,14 +1,13 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
+import { accountCalls } from './account-calls.ts'
 import { balanceTransactionCalls } from './balance-transactions.ts'
 import { disputeCalls } from './dispute-calls.ts'
 import { everyOne, secondsOf } from './every-one.ts'
 import { toFundingIntent } from './funding-intent.ts'
 import { createMark, type Mark } from './installation-mark.ts'
 import type { CallOutcome, FundingIntent, PaymentProvider, Transfer } from './payment-provider.ts'
-import { accountParams, toPayoutAccount } from './payout-account.ts'
-import { agreementFor } from './payout-corridors.ts'
 import { refundCalls } from './refund-calls.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { callStripe } from './stripe-errors.ts'
@@ -129,62 +128,6 @@ async function cancelIntent(stripe: Stripe, id: string, ours: Ours): Promise<Fun
     const isSettled = (error as { code?: string }).code === 'payment_intent_unexpected_state'
     if (isSettled) return retrieveIntent(stripe, id, ours)
     return callStripe(() => Promise.reject(error))
-  }
-}
-
-type AccountCalls =
-  | 'createPayoutAccount'
-  | 'createOnboardingLink'
-  | 'createDashboardLink'
-  | 'retrievePayoutAccount'
-  | 'findReturnedByBank'
-  | 'listEveryPayoutAccount'
-  | 'payableCountries'
-
-function accountCalls(
-  stripe: Stripe,
-  { platformCountry, mark }: Ours,
-): Pick<PaymentProvider, AccountCalls> {
-  return {
-    createPayoutAccount: async ({ creatorId, email, country, idempotencyKey }) => {
-      const agreement = agreementFor(platformCountry, country) ?? 'full'
-      const metadata = await mark.on({ creatorId })
-      const params = { ...accountParams(agreement), country, email, metadata }
-      const account = await callStripe(() => stripe.accounts.create(params, { idempotencyKey }))
-      return { id: account.id }
-    },
-    createOnboardingLink: ({ accountId, returnUrl, refreshUrl }) =>
-      callStripe(() =>
-        stripe.accountLinks.create({
-          account: accountId,
-          type: 'account_onboarding',
-          return_url: returnUrl,
-          refresh_url: refreshUrl,
-        }),
-      ),
-    createDashboardLink: (accountId) =>
-      callStripe(() => stripe.accounts.createLoginLink(accountId)),
-    retrievePayoutAccount: async (accountId) =>
-      toPayoutAccount(
-        await callStripe(() => stripe.accounts.retrieve(accountId)),
-        await mark.reader(),
-      ),
-    findReturnedByBank: async (accountId) => {
-      const of = { stripeAccount: accountId }
-      const { data } = await callStripe(() => stripe.payouts.list({ limit: 1 }, of))
-      const newest = data[0]
-      return newest?.status === 'failed' ? toCents(newest.amount) : null
-    },
-    listEveryPayoutAccount: async (since) => {
-      const found = await everyOne((params) => stripe.accounts.list(params), since)
-      const isForeign = await mark.reader()
-      return found.map((account) => toPayoutAccount(account, isForeign))
-    },
-    payableCountries: async () => {
-      const spec = await callStripe(() => stripe.countrySpecs.retrieve(platformCountry))
-      const listed = new Set([platformCountry, ...spec.supported_transfer_countries])
-      return [...listed].filter((country) => agreementFor(platformCountry, country) !== null)
-    },
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type SetupQuestion,
   unchecked,
 } from '../diagnosis.ts'
+import { accountsQuestions, listDestinations, readAccountsApi } from './accounts-setup.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { stripeLibrary } from './stripe-library.ts'
 import { type WebhookSetup, webhookQuestions } from './webhook-setup.ts'
@@ -31,7 +32,7 @@ const pages = {
 
 const bounds = { timeout: 5000, maxNetworkRetries: 1 }
 
-/** Checks of the platform's own Stripe account; read-only. */
+/** Checks of the platform's own Stripe account, which change nothing in it. */
 export function stripeSetup(options: StripeSetup): SetupParts {
   const stripe = createStripeClient(options)
   const account = askOnce(() => stripe.accounts.retrieveCurrent({}, bounds))
@@ -47,6 +48,11 @@ export function stripeSetup(options: StripeSetup): SetupParts {
       ...placeQuestions(options, { account, balance }),
       ...abilityQuestions(account),
       connectQuestion(() => stripe.accounts.list({ limit: 1 }, bounds)),
+      ...accountsQuestions({
+        ...options.webhooks,
+        api: askOnce(() => readAccountsApi(stripe, bounds)),
+        destinations: () => listDestinations(stripe, bounds),
+      }),
       clockQuestion(balance),
       ...webhookQuestions(options.webhooks, endpoints),
     ],

@@ -27,17 +27,20 @@ function publish(
   response: { getStatusCode(): number; getHeaders(): object },
   responseBody: unknown,
 ): void {
-  publishExchange(() => ({
-    direction: 'sent',
-    party: 'stripe',
-    method,
-    url: new URL(`${protocol}://${host}:${port}${path}`),
-    requestHeaders: textsOf(headers),
-    requestBody: readExchangeBody(method === 'POST' ? data : ''),
-    status: response.getStatusCode(),
-    responseHeaders: textsOf(response.getHeaders()),
-    responseBody,
-  }))
+  publishExchange(() => {
+    const requestHeaders = textsOf(headers)
+    return {
+      direction: 'sent',
+      party: 'stripe',
+      method,
+      url: new URL(`${protocol}://${host}:${port}${path}`),
+      requestHeaders,
+      requestBody: readExchangeBody(method === 'POST' ? data : '', requestHeaders['content-type']),
+      status: response.getStatusCode(),
+      responseHeaders: textsOf(response.getHeaders()),
+      responseBody,
+    }
+  })
 }
 
 function textsOf(headers: object): Record<string, string> {

@@ -12,6 +12,11 @@ test('a handler’s beginning names every event that starts with it, at the endp
   expect(eventsFor('connect', handled)).toEqual(['capability.updated'])
 })
 
+test('the events of Accounts v2 are sent to no endpoint of v1', () => {
+  expect(eventsFor('platform', ['v2.core.account'])).toEqual([])
+  expect(eventsFor('connect', ['v2.core.account'])).toEqual([])
+})
+
 test('a handler of events that do not exist is a mistake', () => {
   expect(() => eventsFor('platform', ['transfers.'])).toThrow('transfers.')
 })

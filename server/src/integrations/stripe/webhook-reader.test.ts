@@ -51,14 +51,17 @@ test.each([
   expect(read).toThrow(expect.objectContaining({ code: 'webhook-signature-invalid' }))
 })
 
-const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v2.core.account.updated' }
+const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' }
 
-test.each(secrets)('a thin event signed with %s is told that snapshots are taken', (secret) => {
-  const read = () => readWebhook(signed(secret, { body: thin }))
+test.each(secrets)(
+  'a thin event of another kind, signed with %s, is told that snapshots are taken',
+  (secret) => {
+    const read = () => readWebhook(signed(secret, { body: thin }))
 
-  expect(read).toThrow(expect.objectContaining({ code: 'webhook-not-a-snapshot' }))
-  expect(read).toThrow(/signature of this webhook is valid.*snapshot/)
-})
+    expect(read).toThrow(expect.objectContaining({ code: 'webhook-not-a-snapshot' }))
+    expect(read).toThrow(/signature of this webhook is valid.*v1[.]billing.*snapshot/)
+  },
+)
 
 test('a thin event that somebody else signed learns nothing but that', () => {
   const read = () => readWebhook(signed('whsec_somebody_elses', { body: thin }))
@@ -74,3 +77,39 @@ test.each([[[]], [['']], [['whsec_short']], [['whsec_sandbox_platform', '']]])(
     expect(create).toThrow(/webhook secret/)
   },
 )
+
+test('a thin event names an account and shows nothing of it', () => {
+  const named = {
+    id: 'evt_test_1',
+    object: 'v2.core.event',
+    type: 'v2.core.account[requirements].updated',
+    created: '2026-11-18T10:00:00.000Z',
+    livemode: false,
+    context: null,
+    related_object: {
+      id: 'acct_1',
+      type: 'v2.core.account',
+      url: '/v2/core/accounts/acct_1',
+    },
+  }
+
+  const read = readWebhook(signed('whsec_sandbox_connect', { body: named }))
+
+  expect(read).toEqual({
+    id: 'evt_test_1',
+    type: 'v2.core.account[requirements].updated',
+    objectId: 'acct_1',
+    accountId: 'acct_1',
+    createdAt: new Date('2026-11-18T10:00:00.000Z'),
+  })
+})
+
+test('what is signed and is no JSON is refused as malformed', () => {
+  const payload = 'hello'
+  const secret = 'whsec_sandbox_connect'
+  const signature = stripeLibrary().webhooks.generateTestHeaderString({ payload, secret })
+
+  const read = () => readWebhook({ rawBody: Buffer.from(payload), signature })
+
+  expect(read).toThrow(expect.objectContaining({ code: 'webhook-signature-invalid' }))
+})

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { invariant, Rejected } from '../../platform/errors/errors.ts'
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
@@ -24,22 +24,34 @@ export function createWebhookReader(secrets: readonly string[]): PaymentProvider
   }
 }
 
-function verify(rawBody: Buffer, signature: string, secret: string): Stripe.Event | null {
+function verify(rawBody: Buffer, signature: string, secret: string): Event | null {
+  const { signature: signatures } = stripeLibrary().webhooks
+  invariant(signatures !== undefined, 'Stripe’s library cannot verify signatures')
   try {
-    return stripeLibrary().webhooks.constructEvent(rawBody, signature, secret)
+    signatures.verifyHeader(rawBody, signature, secret)
+    return JSON.parse(rawBody.toString('utf8')) as Event
   } catch (error) {
     if (error instanceof stripeLibrary().errors.StripeSignatureVerificationError) return null
-    // The library reads the body only once its signature holds.
-    throw isThin(rawBody) ? notASnapshot(error) : notGenuine(error)
+    throw notGenuine(error)
   }
 }
 
-/** A thin event names its object and lacks the state that a snapshot event carries. */
-function isThin(rawBody: Buffer): boolean {
-  return /"object"\s*:\s*"v2\.core\.event"/.test(rawBody.toString())
+/** A snapshot of an object, or a thin event, which only names one. */
+type Event = Stripe.Event | ThinEvent
+
+interface ThinEvent {
+  readonly object: 'v2.core.event'
+  readonly id: string
+  readonly type: string
+  readonly created: string
+  readonly related_object: { readonly id: string } | null
 }
 
-function toProviderEvent(event: Stripe.Event): ProviderEvent {
+function toProviderEvent(event: Event): ProviderEvent {
+  if (event.object === 'v2.core.event') {
+    if (!event.type.startsWith('v2.core.account')) throw notASnapshot(event.type)
+    return fromThinEvent(event)
+  }
   const object = event.data.object as { id?: string; object: string }
   return {
     id: event.id,
@@ -51,12 +63,23 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
   }
 }
 
-function notASnapshot(cause: unknown): Rejected {
+function notASnapshot(type: string): Rejected {
   return new Rejected(
     'webhook-not-a-snapshot',
-    'The signature of this webhook is valid, but it is a thin event, and this endpoint takes snapshot events. In Stripe, choose the snapshot payload for the event destination.',
-    { cause },
+    `The signature of this webhook is valid, but ${type} came as a thin event, and this endpoint takes snapshot events. In Stripe, choose the snapshot payload for the event destination.`,
   )
+}
+
+/** The only ones that are asked for are about connected accounts. */
+function fromThinEvent({ id, type, created, related_object: related }: ThinEvent): ProviderEvent {
+  const objectId = related?.id ?? id
+  return {
+    id,
+    type,
+    objectId,
+    accountId: related?.id ?? null,
+    createdAt: new Date(created),
+  }
 }
 
 function notGenuine(cause?: unknown): Rejected {

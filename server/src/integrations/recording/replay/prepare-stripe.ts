@@ -1,6 +1,7 @@
 import type { Recording } from '../recording.ts'
 import {
   callStripe,
+  control,
   fieldsOf,
   isRefusal,
   type Json,
@@ -16,8 +17,9 @@ export async function prepareStripe(
   world: ReplayWorld,
   recording: Recording,
 ): Promise<string | null> {
-  if (isRefusal(recording)) return null
   const body = fieldsOf(recording.response.body)
+  if (recording.method === 'POST') await permitAccounts(world, recording, body)
+  if (isRefusal(recording)) return null
   for (const id of idsIn(recording)) {
     if (!world.known.has(id) && !(await makeOlder(world, id, body))) {
       return `${id} was made before the recording`
@@ -40,6 +42,19 @@ export async function prepareStripe(
     await addMoney(world, String(body.amount ?? 1))
   }
   return null
+}
+
+/** Lets accounts be opened as Stripe did then: through which API, and whether only for transfers. */
+async function permitAccounts(world: ReplayWorld, { path }: Recording, body: Json): Promise<void> {
+  const refusal = textOf(fieldsOf(body.error).message)
+  if (path === '/v1/accounts') {
+    const accountsApi = refusal.includes('no longer recommends Accounts') ? 'v2' : 'both'
+    await control(world, ['PUT', 'settings'], { accountsApi })
+  }
+  const isAlone =
+    fieldsOf(body.tos_acceptance).service_agreement === 'recipient' ||
+    String(body.applied_configurations) === 'recipient'
+  await control(world, ['PUT', 'settings'], { transfersAloneApproved: isAlone })
 }
 
 const madeByUs = /^(?:acct|pi|tr)_/

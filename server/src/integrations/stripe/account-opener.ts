@@ -1,0 +1,126 @@
+import type Stripe from 'stripe'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { openedInV2, type Role, v2Params } from './accounts-v2.ts'
+import type { Mark } from './installation-mark.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { accountParams } from './payout-account.ts'
+import { agreementFor } from './payout-corridors.ts'
+import { translate } from './stripe-errors.ts'
+import { stripeLibrary } from './stripe-library.ts'
+
+type Open = PaymentProvider['createPayoutAccount']
+
+interface Place {
+  readonly platformCountry: string
+  readonly mark: Mark
+}
+
+/**
+ * Opens accounts through v1, as for platforms that have always done so. Once Stripe has refused that API, which it
+ * does to newer platforms, this process uses v2; the refusal opened nothing. Throws `Unavailable` where Stripe
+ * offers this platform neither, and `Rejected` where it has to approve the platform first.
+ */
+export function createAccountOpener(stripe: Stripe, place: Place): Open {
+  let isV1Refused = false
+  return async (request) => {
+    try {
+      if (!isV1Refused) return await openInV1(stripe, place, request)
+    } catch (error) {
+      if (!refusesV1(error)) throw translated(error)
+      isV1Refused = true
+    }
+    try {
+      return await openInV2(stripe, place, request)
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+}
+
+async function openInV1(
+  stripe: Stripe,
+  { platformCountry, mark }: Place,
+  { creatorId, email, country, idempotencyKey }: Parameters<Open>[0],
+): Promise<{ id: string }> {
+  const agreement = agreementFor(platformCountry, country) ?? 'full'
+  const metadata = await mark.on({ creatorId })
+  const params = { ...accountParams(agreement), country, email, metadata }
+  const { id } = await stripe.accounts.create(params, { idempotencyKey })
+  return { id }
+}
+
+/**
+ * A creator never charges a card, so the role that may is added only where Stripe insists, and the agreement
+ * allows it.
+ */
+async function openInV2(
+  stripe: Stripe,
+  { platformCountry, mark }: Place,
+  { creatorId, email, country, idempotencyKey: key }: Parameters<Open>[0],
+): Promise<{ id: string }> {
+  const metadata = await mark.on({ creatorId, ...openedInV2 })
+  const create = async (roles: readonly Role[], idempotencyKey: string) => {
+    const params = v2Params({ email, country, metadata }, roles)
+    const { id } = await stripe.v2.core.accounts.create(params, { idempotencyKey })
+    return { id }
+  }
+  try {
+    return await create(['recipient'], `${key}:v2`)
+  } catch (error) {
+    const isAllowed = agreementFor(platformCountry, country) === 'full'
+    if (!isAllowed || !needsApproval(error)) throw error
+    return await create(['merchant', 'recipient'], `${key}:v2:merchant`)
+  }
+}
+
+/** Stripe's refusal to open accounts through v1 has no code. */
+export function refusesV1(error: unknown): boolean {
+  const { StripeInvalidRequestError } = stripeLibrary().errors
+  return (
+    error instanceof StripeInvalidRequestError && error.message.includes('POST /v2/core/accounts')
+  )
+}
+
+/** Accounts v2 is not enabled for this platform. */
+export function refusesV2(error: unknown): boolean {
+  return codeOf(error).endsWith('accounts_v2_access_blocked')
+}
+
+/** Accounts that only receive transfers need Stripe's approval of the platform; v1 says so in words. */
+function needsApproval(error: unknown): boolean {
+  if (codeOf(error).startsWith('capability_not_available_without_other_capability')) return true
+  const { StripeInvalidRequestError } = stripeLibrary().errors
+  return (
+    error instanceof StripeInvalidRequestError &&
+    error.message.startsWith('Your platform needs approval')
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof stripeLibrary().errors.StripeError ? (error.code ?? '') : ''
+}
+
+export const noApiOpens =
+  'Stripe opens no accounts through Accounts v1 for this platform, and Accounts v2 is not enabled. Enable Accounts v2 at https://dashboard.stripe.com/settings/connect/platform-setup.'
+
+/** What is the operator's to do gets sentences of its own; admins read Stripe's words in the cause. */
+function translated(error: unknown): unknown {
+  if (refusesV2(error)) {
+    const cause = new Error(noApiOpens, { cause: error })
+    return new Unavailable('payment-provider-misconfigured', notOpenYet, { cause })
+  }
+  if (needsApproval(error)) {
+    const cause = new Error(`${(error as Error).message} ${askForApproval}`, { cause: error })
+    return new Rejected('payment-refused', notApprovedYet, { cause })
+  }
+  return translate(error)
+}
+
+const notOpenYet =
+  'Payout accounts cannot be opened yet: our own setup at Stripe is not complete. We can see what is missing; try again later.'
+
+const askForApproval =
+  'Ask Stripe to approve the platform for accounts that only receive transfers; the runbook for going live has the sentence to send.'
+
+const notApprovedYet =
+  'Stripe has to allow us payout accounts in your country first. We can see that you asked; write to support to hear when it has.'

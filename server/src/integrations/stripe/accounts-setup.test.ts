@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { runSetupChecks } from '../diagnosis.ts'
+import { createWebhooks } from './create-webhooks.ts'
+import { type StripeSetup, stripeSetup } from './stripe-setup.ts'
+
+const ownSecrets = ['whsec_0123456789abcdef', 'whsec_fedcba9876543210']
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+beforeEach(async () => {
+  await sandbox.clearFaults()
+  await sandbox.setSettings({ accountsApi: 'both' })
+})
+afterAll(() => sandbox.close())
+
+function setupOf(url: string, secrets: readonly string[] = ownSecrets): StripeSetup {
+  return {
+    secretKey: 'sk_test_operator',
+    apiBase: sandbox.url,
+    mode: 'test',
+    platformCountry: 'US',
+    currency: 'usd',
+    webhooks: { url, secrets, handled: ['account.', 'payment_intent.', 'v2.core.account'] },
+  }
+}
+
+async function check(url: string, secrets?: readonly string[]) {
+  const checks = await runSetupChecks([stripeSetup(setupOf(url, secrets))])
+  return (code: string) => checks.find((each) => each.code === code)
+}
+
+test('a platform that has v1 needs nothing of v2', async () => {
+  const one = await check('https://old.example/hook')
+  const created = await createWebhooks(setupOf('https://old.example/hook'))
+
+  expect(one('accounts')).toMatchObject({
+    verdict: 'passed',
+    seen: 'It opens them through Accounts v1.',
+  })
+  expect(one('webhook-accounts')?.verdict).toBe('passed')
+  expect(created.map(({ source }) => source)).toEqual(['platform', 'connect'])
+})
+
+test('for a platform that has only v2, its event destination is created and checked', async () => {
+  await sandbox.setSettings({ accountsApi: 'v2' })
+  const url = 'https://new.example/hook'
+  const before = await check(url)
+
+  const created = await createWebhooks(setupOf(url))
+  const again = await createWebhooks(setupOf(url))
+  const after = await check(url, [...ownSecrets, created.at(-1)?.secret ?? ''])
+  const forgotten = await check(url)
+
+  expect(before('accounts')).toMatchObject({
+    verdict: 'passed',
+    seen: 'It opens them through Accounts v2, and refuses Accounts v1.',
+  })
+  expect(before('webhook-accounts')).toMatchObject({ verdict: 'failed' })
+  expect(created.map(({ source }) => source)).toEqual(['platform', 'connect', 'accounts'])
+  expect(again).toEqual([])
+  expect(after('webhook-accounts')).toMatchObject({ verdict: 'passed' })
+  expect(forgotten('webhook-accounts')?.remedy).toContain('after a comma')
+})
+
+test('that Stripe opens no accounts at all is seen before a creator asks, and nothing is opened', async () => {
+  await sandbox.setSettings({ accountsApi: 'none' })
+
+  const one = await check('https://none.example/hook')
+
+  expect(one('accounts')).toMatchObject({
+    verdict: 'failed',
+    remedy: expect.stringContaining('Enable Accounts v2 at https://dashboard.stripe.com'),
+  })
+  expect(await sandbox.provider.listEveryPayoutAccount(null)).toEqual([])
+})
+
+test('a provider that is down leaves the question open', async () => {
+  await sandbox.setFault({ provider: 'stripe', match: '', kind: 'status', status: 503, times: 50 })
+
+  const one = await check('https://down.example/hook')
+
+  expect([one('accounts')?.verdict, one('webhook-accounts')?.verdict]).toEqual([
+    'unchecked',
+    'unchecked',
+  ])
+})

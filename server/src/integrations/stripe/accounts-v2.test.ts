@@ -1,0 +1,229 @@
+import type { CreatorId, PayoutId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { type ExchangeBody, onExchange } from '../../platform/exchanges.ts'
+import { newId } from '../../platform/ids.ts'
+import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { stateInV2 } from './accounts-v2.ts'
+import type { PaymentProvider, PayoutAccount } from './payment-provider.ts'
+
+let sandbox: TestSandbox
+let provider: PaymentProvider
+let stripe: Stripe
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  const { hostname: host, port } = new URL(sandbox.url)
+  stripe = new Stripe('sk_test_sandbox', { host, port, protocol: 'http', telemetry: false })
+})
+beforeEach(async () => {
+  provider = providerAt(sandbox.url)
+  await sandbox.setSettings({ accountsApi: 'v2' })
+})
+afterEach(() => sandbox.setSettings({ accountsApi: 'both', transfersAloneApproved: false }))
+afterAll(() => sandbox.close())
+
+function open(country = 'DE', idempotencyKey: string = newId()) {
+  const creatorId = newId<CreatorId>()
+  return provider.createPayoutAccount({
+    creatorId,
+    email: 'ada@example.com',
+    country,
+    idempotencyKey,
+  })
+}
+
+async function onboard(accountId: string, outcome = 'complete') {
+  const addresses = { returnUrl: 'http://localhost/back', refreshUrl: 'http://localhost/again' }
+  const { url } = await provider.createOnboardingLink({ accountId, ...addresses })
+  const body = new URLSearchParams({ outcome })
+  await fetch(url, { method: 'POST', body, redirect: 'manual' })
+}
+
+async function rolesOf(id: string) {
+  return (await stripe.v2.core.accounts.retrieve(id)).applied_configurations
+}
+
+test('where Stripe opens no accounts of v1, one of v2 is opened, onboarded and paid', async () => {
+  await sandbox.fillBalance(10_000)
+  const { id } = await open()
+  const fresh = await provider.retrievePayoutAccount(id)
+
+  await onboard(id)
+  const done = await provider.retrievePayoutAccount(id)
+  const payoutId = newId<PayoutId>()
+  const paid = await provider.createTransfer({
+    payoutId,
+    amountCents: toCents(1000),
+    destination: id,
+    idempotencyKey: payoutId,
+  })
+
+  expect(fresh).toMatchObject({
+    isForeign: false,
+    country: 'DE',
+    detailsSubmitted: false,
+    payoutsEnabled: false,
+    transfers: 'inactive',
+    disabledReason: 'requirements.past_due',
+    currentlyDue: expect.arrayContaining(['configuration.recipient.default_outbound_destination']),
+  })
+  expect(done).toMatchObject({
+    detailsSubmitted: true,
+    payoutsEnabled: true,
+    transfers: 'active',
+    disabledReason: null,
+    currentlyDue: [],
+    lastFour: '6789',
+  })
+  expect(done.destinations).toHaveLength(1)
+  expect(paid.kind).toBe('made')
+})
+
+test.each([
+  ['partial', { detailsSubmitted: true, disabledReason: 'requirements.past_due' }],
+  ['reject', { detailsSubmitted: true, disabledReason: 'rejected.fraud', transfers: 'inactive' }],
+])('what v2 says after the outcome %s is said as v1 says it', async (outcome, state) => {
+  const { id } = await open()
+
+  await onboard(id, outcome)
+
+  expect(await provider.retrievePayoutAccount(id)).toMatchObject({
+    ...state,
+    payoutsEnabled: false,
+  })
+})
+
+test('a creator is asked about cards only where Stripe insists on it', async () => {
+  const { id: withCards } = await open()
+  await sandbox.setSettings({ transfersAloneApproved: true })
+  const { id: without } = await open()
+
+  expect(await rolesOf(withCards)).toEqual(['merchant', 'recipient'])
+  expect(await rolesOf(without)).toEqual(['recipient'])
+})
+
+test('one key opens one account, before and after the process forgot which API it is', async () => {
+  const creatorId = newId<CreatorId>()
+  const request = { creatorId, email: 'a@b.de', country: 'DE', idempotencyKey: newId() }
+
+  const first = await provider.createPayoutAccount(request)
+  const second = await provider.createPayoutAccount(request)
+  const afterRestart = await providerAt(sandbox.url).createPayoutAccount(request)
+
+  expect([second, afterRestart]).toEqual([first, first])
+})
+
+test('v1 is asked once, and accounts of v1 go on as they are', async () => {
+  await sandbox.setSettings({ accountsApi: 'both' })
+  const { id: old } = await open()
+  await sandbox.setSettings({ accountsApi: 'v2' })
+  const { id: first } = await open()
+  await sandbox.setFault({
+    provider: 'stripe',
+    match: 'POST /v1/accounts',
+    kind: 'status',
+    status: 503,
+  })
+  const { id: second } = await open()
+  await sandbox.clearFaults()
+
+  await onboard(old)
+
+  expect(await rolesOf(second)).toEqual(await rolesOf(first))
+  expect(await stripe.accounts.retrieve(old)).toMatchObject({ details_submitted: true })
+  expect((await stripe.accounts.retrieve(old)).metadata).not.toHaveProperty('accounts')
+  expect(await provider.retrievePayoutAccount(old)).toMatchObject({ transfers: 'active' })
+})
+
+test('a platform that has neither is the operator’s matter, with what to do', async () => {
+  await sandbox.setSettings({ accountsApi: 'none' })
+
+  const error = await open().catch((caught: unknown) => caught)
+
+  expect(error).toBeInstanceOf(Unavailable)
+  expect(error).toMatchObject({
+    code: 'payment-provider-misconfigured',
+    message: expect.stringContaining('our own setup at Stripe is not complete'),
+    cause: {
+      message: expect.stringContaining('Enable Accounts v2 at https://dashboard.stripe.com'),
+    },
+  })
+})
+
+test('an account that is closed there has left us', async () => {
+  const { id } = await open()
+  await stripe.v2.core.accounts.close(id)
+
+  const found = provider.retrievePayoutAccount(id)
+
+  await expect(found).rejects.toBeInstanceOf(Rejected)
+  await expect(found).rejects.toMatchObject({ code: 'account-invalid' })
+})
+
+test('a dashboard link and the list of all accounts know accounts of v2', async () => {
+  const { id } = await open()
+  await onboard(id)
+
+  const all = await provider.listEveryPayoutAccount(null)
+
+  expect((await provider.createDashboardLink(id)).url).toContain(id)
+  expect(all.map((account) => account.id)).toContain(id)
+})
+
+test('what is sent to v2 is recorded as JSON, so that no address is taken for the name of a field', async () => {
+  const bodies: ExchangeBody[] = []
+  const stop = onExchange(({ url, method, requestBody }) => {
+    if (method === 'POST' && url.pathname === '/v2/core/accounts') bodies.push(requestBody)
+  })
+
+  await open()
+  stop()
+
+  expect(bodies.at(-1)).toMatchObject({
+    kind: 'json',
+    value: { contact_email: 'ada@example.com', identity: { country: 'DE' } },
+  })
+})
+
+test('a capability that v2 does not show is not active, and what is due later is not due', () => {
+  const inV1: PayoutAccount = {
+    id: 'acct_1',
+    isForeign: false,
+    creatorId: null,
+    country: 'DE',
+    detailsSubmitted: false,
+    payoutsEnabled: false,
+    transfers: 'inactive',
+    disabledReason: null,
+    currentlyDue: [],
+    destinations: [],
+    lastFour: null,
+  }
+  const later: Stripe.V2.Core.Account.Requirements.Entry = {
+    awaiting_action_from: 'user',
+    description: 'identity.individual.phone',
+    errors: [],
+    impact: {},
+    minimum_deadline: { status: 'eventually_due' },
+    requested_reasons: [],
+  }
+  const account: Stripe.V2.Core.Account = {
+    id: 'acct_1',
+    object: 'v2.core.account',
+    applied_configurations: ['recipient'],
+    created: '2026-11-26T00:00:00.000Z',
+    livemode: false,
+    requirements: { entries: [later] },
+  }
+
+  expect(stateInV2(account, inV1)).toEqual({
+    currentlyDue: [],
+    detailsSubmitted: true,
+    disabledReason: null,
+    payoutsEnabled: false,
+    transfers: 'inactive',
+  })
+})
