@@ -26,7 +26,10 @@ export function createWebhookReader(secrets: readonly string[]): PaymentProvider
 
 function verify(rawBody: Buffer, signature: string, secret: string): Event | null {
   const { signature: signatures } = stripeLibrary().webhooks
-  invariant(signatures !== undefined, 'Stripe’s library cannot verify signatures')
+  invariant(
+    signatures !== undefined && signatures !== null,
+    'Stripe’s library cannot verify signatures',
+  )
   try {
     signatures.verifyHeader(rawBody, signature, secret)
     return JSON.parse(rawBody.toString('utf8')) as Event
