@@ -165,7 +165,11 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
     ...ownPost,
     ...ownEarnings,
   ],
-  'DELETE /api/creator/social-accounts/{id}': [...socialAccounts, ...ownEarnings, '/api/creator/stats'],
+  'DELETE /api/creator/social-accounts/{id}': [
+    ...socialAccounts,
+    ...ownEarnings,
+    '/api/creator/stats',
+  ],
 
   'PUT /api/creator/profile': [...ownProfile, '/api/profile/{username}'],
   'PUT /api/creator/featured': ['/api/creator/featured', '/api/profile/{username}'],
