@@ -28,6 +28,9 @@ test('every member page sends a visitor to the sign-in page', async ({ page }) =
   }
   await page.goto('/auth/anything-else')
   await expect(page).toHaveURL(/\/auth\/login$/)
+  // No mail is sent here, so there is no such page.
+  await page.goto('/auth/forgot-password')
+  await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
 test('a failed sign-in shows the same message whether or not the account exists', async ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { goneMoney, waitsCents } from './campaign-money.ts'
+import { goneMoney, waitsCents } from './campaigns/campaign-money.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from './enums.ts'
 import { campaignEdit, newCampaign } from './forms/campaign-form.ts'

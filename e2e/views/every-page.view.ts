@@ -4,6 +4,7 @@ import { fillPage, memberPages, visitorPages } from '../../contract/src/pages.ts
 import { newPerson } from '../people/person.ts'
 import { postCall } from '../people/sign-in-by-call.ts'
 import { firstOf } from './addresses.ts'
+import { changeResponses, replaced } from './responses.ts'
 import { expect, type FullView, fullView } from './view.ts'
 
 /** A page with more than one state has a file beside this one. */
@@ -46,6 +47,10 @@ const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
   forgotPassword: {
     who: 'visitor',
     path: visitorPages.forgotPassword,
+    prepare: (page) =>
+      changeResponses(page, ['/api/auth/options'], (response) =>
+        replaced({ isResetMailed: true }, response),
+      ),
     shows: titled('Forgot your password?'),
   },
   resetPassword: ownFile,

@@ -1,4 +1,4 @@
-import { enlargeNumbers } from './responses.ts'
+import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
 import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const accounts: View = {
@@ -64,5 +64,18 @@ stateView('social accounts, one to prove, with a very long name and huge numbers
     await expect(page.getByText(/your channel’s description/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible()
     await expect(page.getByText('2.1B subscribers').first()).toBeVisible()
+  },
+})
+stateView('social accounts, one to connect again', {
+  ...accounts,
+  prepare: (page) =>
+    changeResponses(page, ['/api/creator/social-accounts'], (response) =>
+      replaced({ needsReconnect: true, reconnectReason: 'expired' }, response),
+    ),
+  shows: async (page) => {
+    const instagram = page.getByRole('listitem').filter({ hasText: 'Instagram' })
+    await instagram.getByRole('button', { name: 'Reconnect' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Account' })
+    await expect(dialog.getByLabel('Platform')).toHaveValue('instagram')
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brandFunding, refund } from '../billing.ts'
 import { campaignInsight } from '../campaign-insight.ts'
-import { waitsCents } from '../campaign-money.ts'
+import { waitsCents } from '../campaigns/campaign-money.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { campaignParams } from '../ids.ts'
 import { cents, paging } from '../shapes.ts'

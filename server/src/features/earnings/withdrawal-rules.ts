@@ -71,7 +71,7 @@ const unsaid: Readonly<Record<string, string>> = {
  * Why the payout account cannot be paid, in words; null when it can. The rules, the refusal of a request and the account's
  * card say the same (`payout-account.ts` has the problems that the provider reports).
  */
-export function accountProblemOf(facts: AccountFacts): string | null {
+function accountProblemOf(facts: AccountFacts): string | null {
   const { destination, accountStatus, accountProblem } = facts
   if (destination === null) return accountProblem ?? connectFirst
   if (accountStatus === 'connected') return null

@@ -98,6 +98,7 @@ test('totals agree with each other across the three dashboards', async () => {
 
   expect(brand).toEqual({
     totalBudget: 10_000,
+    totalFunded: 10_000,
     totalPaid: 1200,
     activeCampaigns: 1,
     totalSubmissions: 1,

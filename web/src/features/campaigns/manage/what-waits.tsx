@@ -1,4 +1,4 @@
-import type { WaitingMoney } from '@permille/contract/campaign-money'
+import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
 import { Money } from '../../../ui/values/money.tsx'
 
 /** Says what a top-up pays at once; nothing while the campaign has the money for all its posts. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { cents } from './shapes.ts'
+import { cents } from '../shapes.ts'
 
 /** What its approved posts wait for until it has the money: a top-up pays it. */
 export const waitsCents = cents
