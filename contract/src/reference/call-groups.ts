@@ -27,8 +27,9 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: 'Notifications and messages',
-    description: 'What happened that concerns you, how you are told, and how to write to a person.',
-    paths: ['/api/notifications', '/api/messages'],
+    description:
+      'What happened that concerns you, how you are told, and how to write to a person. Our own pages also report what fails in a browser, without anything that was typed.',
+    paths: ['/api/notifications', '/api/messages', '/api/browser-errors'],
   },
   {
     name: 'Campaigns for creators',

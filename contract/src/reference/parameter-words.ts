@@ -12,6 +12,8 @@ export const parameterWords: Readonly<Record<string, string>> = {
   key: 'The file’s key in the upload address.',
   code: 'The code that the platform was given.',
   limit: 'How many items at most: 1 to 100.',
+  after:
+    'The id of the last event heard, or a dot and the milliseconds since 1970 at which the page was loaded.',
   cursor: 'From the Link header of the page before; absent for the first page.',
   search: 'Words that must all occur, up to 120 characters.',
   page: 'The page whose list it is.',

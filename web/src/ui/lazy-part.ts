@@ -51,5 +51,8 @@ export function lazyPart<Props extends object>(
   missing?: BoundaryProps['missing'],
 ): ComponentType<Props> {
   const Code = lazyCode(load)
-  return (props) => createElement(Boundary, { missing }, createElement(Code, props))
+  return (props) => {
+    const { onClose }: { onClose?: () => void } = props
+    return createElement(Boundary, { missing, onClose }, createElement(Code, props))
+  }
 }

@@ -6,6 +6,8 @@ export interface Failed {
   readonly error: unknown
   /** Renders what failed again, and loads code that is missing. */
   readonly onRetry: () => void
+  /** Of a dialog that can be closed. */
+  readonly onClose?: (() => void) | undefined
 }
 
 export type Missing = (failed: Failed) => ReactNode
@@ -38,6 +40,7 @@ export interface BoundaryProps {
   /** Another value starts over, such as the URL of the next page. */
   readonly at?: string
   readonly missing?: Missing | keyof typeof whenMissing | undefined
+  readonly onClose?: Failed['onClose']
   readonly children?: ReactNode
 }
 
@@ -65,9 +68,9 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { failed } = this.state
-    const { missing = 'here', children } = this.props
+    const { missing = 'here', onClose, children } = this.props
     if (failed === null) return children
     const shown = typeof missing === 'string' ? whenMissing[missing] : missing
-    return shown({ ...failed, onRetry: () => this.setState({ failed: null }) })
+    return shown({ ...failed, onClose, onRetry: () => this.setState({ failed: null }) })
   }
 }

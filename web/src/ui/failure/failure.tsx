@@ -42,7 +42,7 @@ interface FailureProps extends Failed {
 }
 
 /** Says what failed, and offers a way on. */
-export function Failure({ error, onRetry, titleAs: Title = 'p' }: FailureProps) {
+export function Failure({ error, onRetry, onClose, titleAs: Title = 'p' }: FailureProps) {
   const isUpdated = useNewBuild(isMissingCode(error))
   const { title, note } = sentencesFor(error, isUpdated)
   return (
@@ -58,6 +58,11 @@ export function Failure({ error, onRetry, titleAs: Title = 'p' }: FailureProps) 
         <Button variant={isUpdated ? 'primary' : 'quiet'} onClick={() => location.reload()}>
           Reload the page
         </Button>
+        {onClose !== undefined && (
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        )}
       </div>
     </div>
   )
