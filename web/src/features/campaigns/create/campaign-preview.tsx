@@ -6,6 +6,7 @@ import {
   toCents,
 } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
+import { readTypedCount } from '@permille/contract/typed/numbers'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../api/session.ts'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
@@ -64,7 +65,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function placesOf({ creators }: CampaignDraft, campaign: Campaign | undefined) {
-  const creatorsMax = Number(creators) || null
+  const creatorsMax = readTypedCount(creators) || null
   if (creatorsMax === null) return { creatorsMax, placesLeft: null }
   const taken = (campaign?.creatorsMax ?? 0) - (campaign?.placesLeft ?? 0)
   return { creatorsMax, placesLeft: Math.max(0, creatorsMax - taken) }
