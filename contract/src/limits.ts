@@ -32,6 +32,8 @@ export const reasonMaxLength = 500
 export const evidenceMaxLength = 2000
 export const rejectionNoteMaxLength = 1000
 export const postUrlMaxLength = 2000
+/** Of what is pasted as one: a caption, its link, and the app's own words. */
+export const pastedPostMaxLength = 6000
 /** Of a payment that was paid back outside of the provider. */
 export const referenceMinLength = 3
 export const referenceMaxLength = 140

@@ -1,4 +1,4 @@
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostLink } from '@permille/contract/post-url'
 import { readShape } from '../platform-http.ts'
 import { readEntries } from '../read-entries.ts'
 import { resolveShortLink } from '../short-link.ts'
@@ -93,7 +93,7 @@ async function findMedia(
 /** The permalink always has it. */
 function shortcodeOf({ shortcode, permalink = '' }: Media): string | null {
   if (shortcode !== undefined) return shortcode
-  const url = parsePostUrl(permalink)
+  const url = parsePostLink(permalink)
   return url.ok && url.reference.kind === 'id' ? url.reference.value : null
 }
 
