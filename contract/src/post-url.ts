@@ -102,7 +102,8 @@ function isOfPlatform(link: string): boolean {
 /** What ends a link in a text: spaces, quotation marks, brackets and the punctuation of Chinese and Japanese. */
 const betweenLinks = /[\s"<>“”„«»|\u3000-\u303f\uff00-\uffef]+/
 
-function linksIn(text: string): string[] {
+/** The links in a text: those with a scheme, and without one those to a platform. */
+export function linksIn(text: string): string[] {
   return text.split(betweenLinks).flatMap((word) => {
     const start = word.search(/https?:\/\//i)
     if (start < 0) return linkWithoutScheme(word)

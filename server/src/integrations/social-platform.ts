@@ -64,6 +64,8 @@ export interface UsernameConnection {
   readonly kind: 'username'
   /** Null when the platform has no such account. `username` comes without the @. */
   lookUpAccount(username: string): Promise<AccountFacts | null>
+  /** By the id that YouTube's links may have in the place of a name. */
+  lookUpChannel?(id: string): Promise<AccountFacts | null>
 }
 
 /** A platform's notice about a person, signed with the app's secret. */

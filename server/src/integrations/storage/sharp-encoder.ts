@@ -2,8 +2,11 @@ import type Sharp from 'sharp'
 import { createTurns } from '../../platform/fair-turns.ts'
 import type { ImageEncoder } from './file-storage.ts'
 
-/** Larger than any camera picture within 10 MB; a small file can claim far more. */
-const pixelsMax = 40_000_000
+/**
+ * A small file can claim far more pixels than it is worth. A JPEG is shrunk by up to 8 while it is decoded, so even a phone's 200
+ * megapixels take little memory; everything else is decoded whole.
+ */
+const pixelsMax = { jpeg: 250_000_000, other: 64_000_000 }
 const usualSideMax = 1600
 const decodeSecondsMax = 10
 
@@ -16,7 +19,7 @@ async function importSharp(): Promise<typeof Sharp> {
   return sharp
 }
 
-/** A 40-megapixel image takes up to 200 MB while being decoded. */
+/** A 64-megapixel PNG takes up to 300 MB while being decoded. */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
 /** Decodes and re-encodes, so that only the pixels survive. */
