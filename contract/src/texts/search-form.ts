@@ -27,13 +27,8 @@ const letters: Readonly<Record<string, string>> = {
   '—': '-',
 }
 
-/** The text without accents and compatibility forms, in its own case. */
-export function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replace(marks, '')
-}
-
-/** The form in which lists on a page compare names with what is typed: "José" and "JOSE" are the same. */
+/** The form in which names are compared with what is searched for: "José" and "JOSE" are the same. */
 export function searchForm(text: string): string {
-  const small = withoutMarks(text).toLowerCase()
+  const small = text.normalize('NFKD').replace(marks, '').toLowerCase()
   return small.replace(/[ıøłđðħŧςßþæœ’‘ʼ‐–—]/g, (letter) => letters[letter] ?? letter)
 }

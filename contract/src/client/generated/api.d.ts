@@ -5425,7 +5425,7 @@ export interface operations {
                             since: string | null;
                             trackedCount: number;
                             /** @enum {string} */
-                            trouble: "outage" | "throttled" | "quota" | "keys" | "credits" | "request" | "vanished" | "reconnect" | "permission" | "professional" | "views-hidden" | "refused" | "unanswered" | "absent" | "own-quota" | "broken";
+                            trouble: "outage" | "throttled" | "quota" | "keys" | "credits" | "request" | "vanished" | "reconnect" | "permission" | "professional" | "views-hidden" | "not-offered" | "refused" | "unanswered" | "absent" | "own-quota" | "broken";
                             unreadCount: number;
                         }[];
                         fraudWarnings: {
@@ -24249,7 +24249,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
+                        code: "account-connected" | "account-not-found" | "busy" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-signed-in" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "post-views" | "still-running" | "suspended" | "too-large" | "too-many-look-ups" | "too-many-requests" | "unsupported-media-type" | "wrong-role";
                     };
                 };
             };
@@ -24794,7 +24794,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "account-connected" | "account-lost" | "account-not-found" | "account-removed" | "busy" | "campaign-completed" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
+                        code: "account-connected" | "account-lost" | "account-not-found" | "account-removed" | "busy" | "campaign-completed" | "campaign-live" | "campaign-not-found" | "campaign-places" | "creator-blocked" | "creator-limits" | "database-unavailable" | "dispute-open" | "foreign-origin" | "internal" | "key-reused" | "malformed" | "not-found" | "not-resubmittable" | "not-signed-in" | "nothing-to-resubmit" | "own-campaign" | "platform-allowed" | "platform-not-configured" | "platform-quota" | "platform-refuses-us" | "platform-unavailable" | "post-author" | "post-decided" | "post-disclosure" | "post-disputed" | "post-public" | "post-published" | "post-reversed" | "post-unique" | "post-url" | "post-views" | "still-running" | "submission-not-found" | "suspended" | "too-many-look-ups" | "too-many-requests" | "wrong-role";
                     };
                 };
             };

@@ -129,7 +129,7 @@ export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<Lis
 }
 
 /** Each through an index of words. */
-function campaignOrBrand(pattern: Statement<never>): Statement<never> {
+function campaignOrBrand(pattern: string): Statement<never> {
   return sql`(' ' || search_form(c.name)) LIKE ${pattern} OR c.brand_id = ANY(ARRAY(
     SELECT id FROM brands WHERE (' ' || search_form(name)) LIKE ${pattern}))`
 }

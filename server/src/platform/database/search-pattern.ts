@@ -1,13 +1,10 @@
 import { searchedIn } from '@permille/contract/posts/profile-names'
-import { withoutMarks } from '@permille/contract/texts/search-form'
+import { searchForm } from '@permille/contract/texts/search-form'
 import { type Statement, sql, when } from './sql.ts'
 
-/**
- * Returns a LIKE pattern that finds the text anywhere, with its wildcards escaped. The database brings it to the form that names are
- * stored in; only what could become a wildcard there is resolved before.
- */
-function anywhere(text: string): Statement<never> {
-  return sql`search_form(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+/** Returns a LIKE pattern that finds the text anywhere, with its wildcards escaped. */
+function anywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 // A trigram index has nothing shorter, except at the start of a word.
@@ -19,9 +16,10 @@ const indexedLength = 3
  * digit finds nothing, because no index could.
  */
 export function patternOf(search: string | undefined): SearchPattern | null {
-  const typed = searchedIn(search ?? '')
-  if (typed === '') return null
-  const text = withoutMarks(typed).trim().replace(/\s+/g, ' ')
+  const text = searchForm(searchedIn(search ?? ''))
+    .trim()
+    .replace(/\s+/g, ' ')
+  if (text === '') return null
   const runs = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([run]) => run)
   const longest = Math.max(0, ...runs.map(({ length }) => length))
   return {
@@ -32,17 +30,17 @@ export function patternOf(search: string | undefined): SearchPattern | null {
 }
 
 export interface SearchPattern {
-  readonly pattern: Statement<never>
+  readonly pattern: string
   readonly isFindable: boolean
   /** Short patterns that every match must contain; empty for a single word. */
-  readonly probes: readonly Statement<never>[]
+  readonly probes: readonly string[]
 }
 
 const probeLength = 4
 const probesMax = 4
 
 /** Taken from the longest words, because a trigram index reads the entries of every trigram in the pattern. */
-function probesOf(runs: readonly string[]): Statement<never>[] {
+function probesOf(runs: readonly string[]): string[] {
   const known = runs.filter(({ length }) => length >= indexedLength)
   const longest = known.toSorted((one, other) => other.length - one.length).slice(0, probesMax)
   return longest.length < 2
@@ -53,7 +51,7 @@ function probesOf(runs: readonly string[]): Statement<never>[] {
 /** A condition with the pattern, for the end of a WHERE. */
 export function whenSearched(
   search: string | undefined,
-  condition: (pattern: Statement<never>) => Statement<never>,
+  condition: (pattern: string) => Statement<never>,
 ): Statement<never> {
   return when(patternOf(search), ({ pattern, isFindable }) =>
     isFindable ? sql`AND (${condition(pattern)})` : sql`AND false`,

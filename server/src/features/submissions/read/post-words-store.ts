@@ -29,7 +29,7 @@ interface Explained {
 }
 
 /** Reads the planner's statistics, which costs nothing. */
-async function isCommon(db: Database, pattern: Statement<never>): Promise<boolean> {
+async function isCommon(db: Database, pattern: string): Promise<boolean> {
   const explained = await exactlyOne(
     db,
     plannedForValues(
