@@ -13,7 +13,7 @@ export function toCents(value: number): Cents {
   return value as Cents
 }
 
-/** Dollars × 100, rounded, as plainly as product-spec §5 says it: 1.005 × 100 is just under 100.5, so it is 100. */
+/** Dollars × 100, rounded (rules §7). The plain product: 1.005 × 100 is just under 100.5, so it is 100. */
 export function centsFromDollars(dollars: number): Cents {
   return toCents(Math.round(dollars * 100))
 }

@@ -18,7 +18,7 @@ export function isRequestRefused(error: unknown): error is PlatformUnavailable {
 
 /**
  * Asks for everything, and once more for what is needed where the platform refuses the whole call: one name that it no longer knows
- * must cost no reading. What helped is remembered for an hour, in this process alone: another finds out by itself.
+ * must cost no reading. What helped is remembered for an hour, in this process alone: another finds out on its own.
  */
 export function createAsking({ all, needed }: NameLists) {
   let neededUntilMs = 0

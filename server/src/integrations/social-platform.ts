@@ -139,7 +139,7 @@ const troubleSentences: Readonly<Record<PlatformTrouble, (title: string) => stri
 }
 
 function ourSide(title: string): string {
-  return `We cannot read ${title} right now. The problem is on our side: the team sees it and has to mend it, so trying again soon does not help.`
+  return `We cannot read ${title} right now. The problem is on our side: the team sees it and has to fix it, so trying again soon does not help.`
 }
 
 const detailCharactersMax = 300

@@ -68,13 +68,13 @@ async function lookUp(deps: LookUpDeps, request: NewAccount): Promise<AccountFac
   const named = readUsername(request.platform, request.username)
   await deps.countCall(lookUpBy(request))
   const facts =
-    'channelId' in named
-      ? ((await connection.lookUpChannel?.(named.channelId)) ?? null)
+    'channel' in named
+      ? ((await connection.lookUpChannel?.(named.channel)) ?? null)
       : await connection.lookUpAccount(named.username)
   if (facts !== null) return facts
   throw new Rejected(
     'unknown-account',
-    'channelId' in named
+    'channel' in named
       ? `We could not find the channel of this link on ${name}. Check the link, or enter its name as in @username.`
       : `We could not find @${isolate(named.username)} on ${name}. Check the spelling.`,
   )

@@ -59,7 +59,7 @@ export function carriesCode(description: string | null, code: string | null): bo
 }
 
 /** The account that a typed name or a pasted link names: its name without the @, or YouTube's id of the channel. */
-export type NamedAccount = { readonly username: string } | { readonly channelId: string }
+export type NamedAccount = { readonly username: string } | { readonly channel: string }
 
 /** Throws if the text names no account on the platform, and says what it names instead. */
 export function readUsername(platform: Platform, typed: string): NamedAccount {
@@ -67,7 +67,7 @@ export function readUsername(platform: Platform, typed: string): NamedAccount {
   const { title, username } = platformFacts[platform]
   const isHere = !('platform' in read) || read.platform === null || read.platform === platform
   if (read.kind === 'name' && isHere && username.test(read.name)) return { username: read.name }
-  if (read.kind === 'channel-id' && isHere) return { channelId: read.id }
+  if (read.kind === 'channel-id' && isHere) return { channel: read.id }
   throw new Rejected(
     'username-invalid',
     isHere ? notAName(read, title, typed) : otherPlatform(read, title),

@@ -207,26 +207,6 @@ test('a post older than the switch to a professional account is refused in those
   ])
 })
 
-test.each([
-  ['shares', []],
-  [
-    'views',
-    [{ code: 'post-views', message: expect.stringContaining('views of this kind of post') }],
-  ],
-])(
-  'without the metric %s, an Instagram post is refused for %j',
-  async (withoutMetrics, expected) => {
-    const username = `without.${withoutMetrics}`
-    const creator = await setup.authorized('instagram', username)
-    const externalPostId = 'Chunk9-jurw'
-    const publishedAt = new Date(Date.now() + 60_000).toISOString()
-    const post = { ...instagramPost, username, externalPostId, publishedAt }
-    await setup.sandbox.setPost({ ...post, withoutMetrics })
-
-    expect(await checkInstagramPost(creator)).toMatchObject(expected)
-  },
-)
-
 test('a creator who withdrew the permission for insights is told which one to give back', async () => {
   const username = 'blind.i'
   const creator = await setup.authorized('instagram', username)
