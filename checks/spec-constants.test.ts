@@ -27,7 +27,9 @@ describe('the limits of the product specification', () => {
 
   it('give a budget’s reach in whole views, and dollars as rounded cents', () => {
     expect(estimatedReachViews(10_000, 300)).toBe(33_333)
-    expect(centsFromDollars(2.755)).toBe(276)
+    expect([2.755, 1.005, 1.995, 999_999.99].map(centsFromDollars)).toEqual([
+      276, 100, 200, 99_999_999,
+    ])
     expect(formatCents(123_450)).toBe('$1,234.50')
   })
 })

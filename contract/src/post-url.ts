@@ -1,6 +1,7 @@
 import type { Platform } from './enums.ts'
 import { postUrlMaxLength } from './limits.ts'
 import { anyPlatform } from './platforms.ts'
+import { type PostForm, platformDomains, postForms } from './posts/post-forms.ts'
 
 /** The post named by a URL. For a short link the value is its whole https URL. */
 export interface ParsedPostReference {
@@ -8,7 +9,12 @@ export interface ParsedPostReference {
   readonly value: string
 }
 
-export type PostUrlProblem = 'not-a-link' | 'not-https' | 'unknown-site' | 'not-a-post'
+export type PostUrlProblem =
+  | 'not-a-link'
+  | 'not-https'
+  | 'unknown-site'
+  | 'not-a-post'
+  | 'several-posts'
 
 export type ParsedPostUrl =
   | {
@@ -25,6 +31,8 @@ export const postUrlMessages: Readonly<Record<PostUrlProblem, string>> = {
   'not-https': 'Only https links are accepted.',
   'unknown-site': `This is not a link to ${anyPlatform}.`,
   'not-a-post': 'This link does not lead to a single post. Copy the address of the post itself.',
+  'several-posts':
+    'These are the links of several posts. Paste only the link of the post that you mean.',
 }
 
 interface Address {
@@ -33,121 +41,12 @@ interface Address {
   readonly query: string
 }
 
-interface Form {
-  readonly hosts: readonly string[]
-  readonly path: RegExp
-  readonly platform: Platform
-  readonly kind: ParsedPostReference['kind']
-  /**
-   * Builds the canonical URL a post is stored under from the named groups of `path` and `query`.
-   */
-  canonical(named: Readonly<Record<string, string>>): string
-  readonly query?: RegExp
-}
-
-const tiktokHosts = ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com']
-const instagramHosts = ['instagram.com', 'www.instagram.com', 'm.instagram.com']
-const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com']
-const xHosts = ['x.com', 'twitter.com'].flatMap((host) =>
-  ['', 'www.', 'm.', 'mobile.'].map((prefix) => prefix + host),
-)
-
-const tiktokVideo = ({ id, kind, handle }: Readonly<Record<string, string>>) =>
-  `https://www.tiktok.com/@${handle ?? ''}/${kind ?? 'video'}/${id}`
-const watchPage = ({ id }: Readonly<Record<string, string>>) =>
-  `https://www.youtube.com/watch?v=${id}`
-
-/** Every common form of a post URL; sources: yt-dlp's patterns and the platforms' share links. */
-const forms: readonly Form[] = [
-  {
-    platform: 'tiktok',
-    kind: 'id',
-    hosts: tiktokHosts,
-    path: /^\/(?:@|%40)(?:(?<handle>[\w.]{1,40})|[^/]*)\/(?<kind>video|photo)\/(?<id>\d{1,20})$/,
-    canonical: tiktokVideo,
-  },
-  {
-    platform: 'tiktok',
-    kind: 'id',
-    hosts: tiktokHosts,
-    path: /^\/(?:v|share\/video|embed|embed\/v[23]|player\/v1)\/(?<id>\d{1,20})(?:\.html)?$/,
-    canonical: tiktokVideo,
-  },
-  {
-    platform: 'tiktok',
-    kind: 'short-link',
-    hosts: tiktokHosts,
-    path: /^\/t\/(?<code>[\w-]{1,64})$/,
-    canonical: ({ code }) => `https://www.tiktok.com/t/${code}`,
-  },
-  ...['vm.tiktok.com', 'vt.tiktok.com'].map(
-    (host): Form => ({
-      platform: 'tiktok',
-      kind: 'short-link',
-      hosts: [host],
-      path: /^\/(?<code>[\w-]{1,64})$/,
-      canonical: ({ code }) => `https://${host}/${code}`,
-    }),
-  ),
-  {
-    platform: 'instagram',
-    kind: 'short-link',
-    hosts: instagramHosts,
-    path: /^\/share\/(?<code>(?:(?:p|reel|reels)\/)?[\w-]{5,64})$/,
-    canonical: ({ code }) => `https://www.instagram.com/share/${code}`,
-  },
-  {
-    platform: 'instagram',
-    kind: 'id',
-    hosts: instagramHosts,
-    path: /^\/(?:(?!stories\/|share\/|reels\/)[\w.]{1,40}\/)?(?<kind>p|reels?|tv)\/(?!audio$)(?<id>[\w-]{5,64})(?:\/embed(?:\/captioned)?)?$/,
-    canonical: ({ id, kind }) =>
-      `https://www.instagram.com/${kind?.startsWith('reel') ? 'reel' : 'p'}/${id}/`,
-  },
-  {
-    platform: 'youtube',
-    kind: 'id',
-    hosts: youtubeHosts,
-    path: /^\/watch$/,
-    query: /^(?:[^&]*&)*?v=(?<id>[\w-]{11})(?:&|$)/,
-    canonical: watchPage,
-  },
-  {
-    platform: 'youtube',
-    kind: 'id',
-    hosts: youtubeHosts,
-    path: /^\/shorts\/(?<id>[\w-]{11})$/,
-    canonical: ({ id }) => `https://www.youtube.com/shorts/${id}`,
-  },
-  {
-    platform: 'youtube',
-    kind: 'id',
-    hosts: youtubeHosts,
-    path: /^\/(?:live|embed|v)\/(?<id>[\w-]{11})$/,
-    canonical: watchPage,
-  },
-  {
-    platform: 'youtube',
-    kind: 'id',
-    hosts: ['youtu.be', 'www.youtu.be'],
-    path: /^\/(?<id>[\w-]{11})$/,
-    canonical: watchPage,
-  },
-  {
-    platform: 'x',
-    kind: 'id',
-    hosts: xHosts,
-    path: /^\/(?:i\/web|(?<user>\w{1,15}))\/status(?:es)?\/(?<id>[1-9]\d{0,18})(?:\/(?:video|photo)\/\d)?$/,
-    canonical: ({ id, user }) => `https://x.com/${user ?? 'i/web'}/status/${id}`,
-  },
-]
-
 /** The platforms' own facts about a post: its id, and the URL that people share. */
 export const platformPosts: Readonly<
   Record<Platform, { readonly id: RegExp; address(post: { username: string; id: string }): string }>
 > = {
   tiktok: {
-    id: /^\d{1,20}$/,
+    id: /^[1-9]\d{0,19}$/,
     address: ({ username, id }) => `https://www.tiktok.com/@${username}/video/${id}`,
   },
   instagram: {
@@ -164,21 +63,92 @@ export const platformPosts: Readonly<
   },
 }
 
-const knownHosts: ReadonlySet<string> = new Set(forms.flatMap((form) => form.hosts))
-
 /**
- * Parses a post URL without any network call: platform, post, and the canonical https URL to store.
- * The handle in the URL proves nothing. Ids stay strings.
+ * Reads the post that a pasted or shared text names, without any network call: platform, post, and the canonical https URL
+ * to store. Words and other links around its link do not matter. The handle in the URL proves nothing. Ids stay strings.
  */
 export function parsePostUrl(text: string): ParsedPostUrl {
+  const link = postLinkIn(text)
+  return link === undefined ? { ok: false, reason: 'several-posts' } : parsePostLink(link)
+}
+
+/** Separators without width stand between a link and the words that apps add to it. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
+
+/**
+ * Returns the link of the one post in a text; undefined if there are several posts. Without any, returns the link that tells best
+ * what is wrong, or the text itself.
+ */
+export function postLinkIn(text: string): string | undefined {
+  const whole = text.replace(unseen, ' ').replaceAll('&amp;', '&').trim()
+  if (parsePostLink(whole).ok) return whole
+  const links = linksIn(whole)
+  const posts = new Map<string, string>()
+  for (const link of links) {
+    const post = parsePostLink(link)
+    const name = post.ok ? `${post.platform} ${post.reference.value}` : undefined
+    if (name !== undefined && !posts.has(name)) posts.set(name, link)
+  }
+  if (posts.size > 1) return undefined
+  const [only] = posts.values()
+  return only ?? links.find(isOfPlatform) ?? links[0] ?? whole
+}
+
+function isOfPlatform(link: string): boolean {
+  const parsed = parsePostLink(link)
+  return !parsed.ok && parsed.reason === 'not-a-post'
+}
+
+/** What ends a link in a text: spaces, quotation marks, brackets and the punctuation of Chinese and Japanese. */
+const betweenLinks = /[\s"<>“”„«»|\u3000-\u303f\uff00-\uffef]+/
+
+/** The links in a text: those with a scheme, and without one those to a platform. */
+export function linksIn(text: string): string[] {
+  return text.split(betweenLinks).flatMap((word) => {
+    const start = word.search(/https?:\/\//i)
+    if (start < 0) return linkWithoutScheme(word)
+    // A link within the address of another page is not what was pasted.
+    const before = word.slice(0, start)
+    if (/[/=?&%\\]|\w\.\w/.test(before)) return []
+    return gluedLinks(word.slice(start)).map(withoutPunctuation)
+  })
+}
+
+function linkWithoutScheme(word: string): string[] {
+  const link = withoutPunctuation(word.replace(/^[([{'‘]+/, ''))
+  const address = word.includes('://') ? 'not-a-link' : parseAddress(link)
+  return typeof address !== 'string' && isPlatformHost(address.host) ? [link] : []
+}
+
+/** A link pasted twice has nothing between. Only a post's own link is cut: another page may have a link in its address. */
+function gluedLinks(link: string): string[] {
+  const next = link.slice(1).search(/(?<=[\w)-])https?:\/\//i) + 1
+  if (next === 0 || !parsePostLink(link.slice(0, next)).ok) return [link]
+  return [link.slice(0, next), ...gluedLinks(link.slice(next))]
+}
+
+/** Without what follows a link in a sentence: punctuation, brackets, and words in other letters. */
+function withoutPunctuation(link: string): string {
+  const ended = link.replace(/[.,;:!?)\]}'’…*]+$/, '')
+  const inAscii = ended.replace(/[^!-~].*$/s, '')
+  return !parsePostLink(ended).ok && parsePostLink(inAscii).ok ? inAscii : ended
+}
+
+/** Parses a text that is a link and nothing else, such as one that a platform returns. */
+export function parsePostLink(text: string): ParsedPostUrl {
   const address = parseAddress(text.trim())
   if (typeof address === 'string') return { ok: false, reason: address }
-  if (!knownHosts.has(address.host)) return { ok: false, reason: 'unknown-site' }
-  for (const form of forms) {
+  if (!isPlatformHost(address.host)) return { ok: false, reason: 'unknown-site' }
+  for (const form of postForms) {
     const named = matchForm(form, address)
     if (named) return found(form, named)
   }
   return { ok: false, reason: 'not-a-post' }
+}
+
+function isPlatformHost(host: string): boolean {
+  const isPlain = /^[a-z\d.-]+$/.test(host)
+  return isPlain && platformDomains.some((name) => host === name || host.endsWith(`.${name}`))
 }
 
 /** Rejects user names, ports, bracketed IP addresses and other schemes. */
@@ -199,16 +169,17 @@ function parseAddress(text: string): Address | PostUrlProblem {
   }
 }
 
-function matchForm(form: Form, address: Address): Record<string, string> | null {
+function matchForm(form: PostForm, address: Address): Record<string, string> | null {
   if (!form.hosts.includes(address.host)) return null
   const path = form.path.exec(address.path)
   const query = form.query ? form.query.exec(address.query) : path
   return path && query ? { ...path.groups, ...query.groups } : null
 }
 
-function found(form: Form, named: Readonly<Record<string, string>>): ParsedPostUrl {
+function found(form: PostForm, named: Readonly<Record<string, string>>): ParsedPostUrl {
   const canonicalUrl = form.canonical(named)
-  const value = form.kind === 'id' ? named.id : canonicalUrl
+  const id = form.id?.(named) ?? named.id
+  const value = form.kind === 'id' ? id : canonicalUrl
   if (value === undefined) return { ok: false, reason: 'not-a-post' }
   const reference = { kind: form.kind, value }
   return { ok: true, platform: form.platform, reference, canonicalUrl }

@@ -3,7 +3,7 @@ import { campaignPause } from './campaigns.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 import { platforms, submissionStatuses } from './enums.ts'
 import { campaignId, socialAccountId, submissionId, submissionParams } from './ids.ts'
-import { postUrlMaxLength, rejectionNoteMaxLength } from './limits.ts'
+import { pastedPostMaxLength, rejectionNoteMaxLength } from './limits.ts'
 import { byPlatform } from './refusals/outside.ts'
 import { riskFilters, signalCodes } from './risk/signals.ts'
 import { cents, paging, search, timestamp } from './shapes.ts'
@@ -11,12 +11,13 @@ import { judged } from './submissions/checks.ts'
 import { rejectionCodes } from './submissions/reasons.ts'
 import { deadline, earnedByKind, postPayouts, receipt } from './submissions/receipt.ts'
 
+/** The post's link, or a text that it stands in. */
 const postUrl = z
   .string('Post URL is required')
   .check(
     z.trim(),
     z.minLength(1, 'Post URL is required'),
-    z.maxLength(postUrlMaxLength, 'Post URL is too long'),
+    z.maxLength(pastedPostMaxLength, 'Post URL is too long'),
   )
 
 const submissionRequest = { campaignId, socialAccountId, postUrl }

@@ -16,7 +16,7 @@ export async function fillCampaign(
   const name = `Campaign ${randomUUID().slice(0, 8)}`
   await page.goto('/campaigns/create')
   await page.getByLabel('Campaign name').fill(name)
-  await page.getByRole('spinbutton', { name: 'Budget' }).fill(budget)
+  await page.getByRole('textbox', { name: 'Budget' }).fill(budget)
   // TikTok is on by default.
   for (const platform of platforms) {
     await page.getByRole('switch', { name: platform }).check()

@@ -22,7 +22,7 @@ fullView('create a campaign', create)
 stateView('create a campaign, nothing valid typed', {
   ...create,
   shows: async (page) => {
-    await page.getByRole('spinbutton', { name: 'Budget' }).fill('0')
+    await page.getByRole('textbox', { name: 'Budget' }).fill('0')
     await page.getByLabel('Reward per 1K views').fill('0')
     await page.getByLabel('Brief or assets URL').fill('http://example.test')
     await page.getByRole('button', { name: 'Create Campaign' }).click()
@@ -43,7 +43,7 @@ stateView('create a campaign, with a very long name and the largest numbers', {
   who: 'brand with long names',
   shows: async (page) => {
     await page.getByLabel('Campaign name').fill('Donaudampfschiff'.repeat(8).slice(0, 120))
-    await page.getByRole('spinbutton', { name: 'Budget' }).fill('10000000')
+    await page.getByRole('textbox', { name: 'Budget' }).fill('10000000')
     await page.getByLabel('Reward per 1K views').fill('0.01')
     for (const platform of ['Reels', 'Shorts', 'X Video'])
       await page.getByRole('switch', { name: platform }).check()

@@ -52,6 +52,23 @@ stateView('fund a campaign, an invalid amount', {
     await expect(toast(page)).toHaveCount(0)
   },
 })
+stateView('fund a campaign, an amount with a decimal comma', {
+  ...funding,
+  shows: async (page) => {
+    const amount = page.getByLabel('Funding amount')
+    await amount.fill('')
+    await amount.pressSequentially('1,50')
+    await page.mouse.wheel(0, 200)
+    await expect(amount).toHaveValue('1,50')
+    await expect(amount).toHaveAccessibleDescription('That is $1.50')
+    await amount.fill('1,000')
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await expect(toast(page)).toContainText('Please enter a valid funding amount')
+    await expect(amount).toHaveAccessibleDescription(
+      'Is this $1,000.00 or $1.00? Enter 1000 or 1.00',
+    )
+  },
+})
 stateView('fund a campaign, the provider’s form', {
   ...funding,
   who: 'brand with long names',

@@ -25,6 +25,7 @@ export const readingTroubles = [
   'permission',
   'professional',
   'views-hidden',
+  'not-offered',
   'refused',
   'unanswered',
   'absent',

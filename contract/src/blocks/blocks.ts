@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { creatorId } from '../ids.ts'
+import { profileLinkMaxLength } from '../limits.ts'
 import { acknowledged, paging, reason, search, timestamp } from '../shapes.ts'
 
 const handle = z.string().check(z.minLength(1), z.maxLength(30))
+/** Or the link of the creator's profile page. */
+const handleOrLink = z.string().check(z.trim(), z.minLength(1), z.maxLength(profileLinkMaxLength))
 
 export const blockCreatorCall = endpoint({
   name: 'blockCreator',
@@ -12,7 +15,7 @@ export const blockCreatorCall = endpoint({
   summary: 'Take no more posts from a creator; approved ones keep earning',
   access: ['brand'],
   refusals: ['creator-not-found'],
-  body: z.strictObject({ handle, reason }),
+  body: z.strictObject({ handle: handleOrLink, reason }),
   response: acknowledged,
 })
 

@@ -66,6 +66,8 @@ export const rules = {
     'Instagram shows no views of posts from before the switch to a professional account.',
   'post-disclosure': 'The post does not say that it is paid, as the campaign asks.',
   'post-public': 'The post is not public.',
+  'post-views': 'The platform has no views of the post.',
+  'post-views-not-offered': 'The platform does not offer the views of this kind of post.',
   'post-published': 'The post is older than the campaign allows.',
   'post-url': 'The address is not a post on this platform.',
   'picture-refused': 'The platform’s picture cannot be shown.',

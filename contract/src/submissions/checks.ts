@@ -13,6 +13,7 @@ export const judged = [
   'post-disputed',
   'post-decided',
   'post-public',
+  'post-views',
   'post-author',
   'post-published',
   'post-disclosure',

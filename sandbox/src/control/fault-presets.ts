@@ -80,6 +80,44 @@ export const faultPresets: readonly FaultPreset[] = [
     title: 'The next webhook comes 30 seconds late, after those behind it',
     fault: { ...stripe, kind: 'delay_webhook', delaySeconds: 30 },
   },
+  {
+    name: 'tiktok-field',
+    group: 'Platforms',
+    title: 'TikTok no longer knows a field, once',
+    fault: {
+      provider: 'tiktok',
+      match: 'POST /v2/video/query',
+      kind: 'status',
+      status: 400,
+      body: {
+        data: {},
+        error: { code: 'invalid_params', message: 'Invalid fields: share_count', log_id: '1' },
+      },
+    },
+  },
+  {
+    name: 'x-field',
+    group: 'Platforms',
+    title: 'X no longer knows a field, once',
+    fault: {
+      provider: 'x',
+      match: 'GET /2/tweets',
+      kind: 'status',
+      status: 400,
+      body: {
+        errors: [
+          {
+            parameters: { 'tweet.fields': ['paid_partnership'] },
+            message:
+              'The `tweet.fields` query parameter value [paid_partnership] is not one of [id,text]',
+          },
+        ],
+        title: 'Invalid Request',
+        detail: 'One or more parameters to your request was invalid.',
+        type: 'https://api.x.com/2/problems/invalid-request',
+      },
+    },
+  },
   ...platforms.flatMap((provider): FaultPreset[] => [
     {
       name: `${provider}-down`,

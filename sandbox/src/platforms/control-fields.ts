@@ -39,6 +39,9 @@ export const postFields: Fields = {
   grows: yesOrNo('Whether its views grow on their own; not if it is left out.'),
   kind: oneOf(postKinds, 'A video if it is left out.'),
   hasShortcode: yesOrNo('Instagram leaves some posts’ shortcode out.'),
+  withoutMetrics: anyText(
+    'Metrics that Instagram does not offer for this kind of post, such as "shares,likes"; none if left out.',
+  ),
   isLabelledPaid: yesOrNo('Its label for paid partnerships, which X tells apps of.'),
 }
 

@@ -23,6 +23,7 @@ export interface PostRequest {
   readonly kind?: PostKind
   readonly hasShortcode?: boolean
   readonly isLabelledPaid?: boolean
+  readonly withoutMetrics?: string
 }
 
 export interface AccountRequest {
@@ -55,6 +56,7 @@ export function applyPost(world: World, tables: SocialTables, request: PostReque
     kind: request.kind ?? known.kind,
     hasShortcode: request.hasShortcode ?? known.hasShortcode,
     isLabelledPaid: request.isLabelledPaid ?? known.isLabelledPaid,
+    withoutMetrics: request.withoutMetrics ?? known.withoutMetrics,
     growth: null,
   }
   const grows = request.grows ?? false

@@ -62,6 +62,7 @@ const refusedOnlyInside: RefusalCode[] = [
   'campaign-scheduled',
   // A check of a post again.
   'post-before-professional',
+  'post-views-not-offered',
   // A post is shown without its picture then.
   'picture-refused',
   // The system’s own approval, and the job that makes a person’s final.

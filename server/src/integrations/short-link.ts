@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
+import { type ParsedPostUrl, parsePostLink } from '@permille/contract/post-url'
 import { plainUserAgent } from './platform-http.ts'
 import { PlatformUnavailable } from './social-platform.ts'
 
@@ -26,7 +26,7 @@ export async function resolveShortLink(
     const address = fetchAddress(next, hosts)
     if (address === null) return null
     next = await nextLocation(platform, { address, from: next, userAgent })
-    const parsed: ParsedPostUrl | null = next === null ? null : parsePostUrl(next)
+    const parsed: ParsedPostUrl | null = next === null ? null : parsePostLink(next)
     if (parsed?.ok && parsed.platform !== platform) return null
     if (parsed?.ok && parsed.reference.kind === 'id') return parsed.reference.value
   }

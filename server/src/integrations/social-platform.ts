@@ -64,6 +64,8 @@ export interface UsernameConnection {
   readonly kind: 'username'
   /** Null when the platform has no such account. `username` comes without the @. */
   lookUpAccount(username: string): Promise<AccountFacts | null>
+  /** By the id that YouTube's links may have in the place of a name. */
+  lookUpChannel?(id: string): Promise<AccountFacts | null>
 }
 
 /** A platform's notice about a person, signed with the app's secret. */
@@ -137,7 +139,7 @@ const troubleSentences: Readonly<Record<PlatformTrouble, (title: string) => stri
 }
 
 function ourSide(title: string): string {
-  return `We cannot read ${title} right now. The problem is on our side, and the team sees it. Try again later.`
+  return `We cannot read ${title} right now. The problem is on our side: the team sees it and has to fix it, so trying again soon does not help.`
 }
 
 const detailCharactersMax = 300
@@ -197,6 +199,18 @@ export class PermissionWithdrawn extends ReconnectNeeded {
     const { title } = platformFacts[platform]
     const message = `${title} no longer lets us see your views. Connect the account again and ${permissionsToAllow[platform]}.`
     super(platform, cause, { code: 'permission-withdrawn', message })
+  }
+}
+
+/** The platform has no views of this kind of post, such as one of Instagram's formats. */
+export class ViewsNotOffered extends Rejected {
+  constructor(platform: Platform, cause?: unknown) {
+    const { title } = platformFacts[platform]
+    super(
+      'post-views-not-offered',
+      `${title} does not let us read the views of this kind of post, so they cannot be paid. Submit a post of another kind.`,
+      { details: { platform }, cause },
+    )
   }
 }
 

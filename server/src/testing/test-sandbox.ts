@@ -30,6 +30,8 @@ interface PostSetting {
   readonly kind?: 'video' | 'image' | 'carousel'
   readonly hasShortcode?: boolean
   readonly isLabelledPaid?: boolean
+  /** Metrics, separated by commas, that Instagram does not offer for the post's kind. */
+  readonly withoutMetrics?: string
   readonly title?: string
 }
 

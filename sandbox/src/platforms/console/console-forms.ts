@@ -140,6 +140,12 @@ function change(
       const views = tables.counts(post).views + viralStartViews
       return { ...post, views, growth: viralGrowth(post.externalPostId, growthNowMs(world)) }
     }
+    case 'all-metrics':
+      return { ...post, withoutMetrics: '' }
+    case 'no-shares':
+      return { ...post, withoutMetrics: 'shares' }
+    case 'no-views':
+      return { ...post, withoutMetrics: 'views' }
     case 'public':
     case 'private':
     case 'deleted':

@@ -75,13 +75,24 @@ function forms(post: Post, views: number): SafeHtml {
 value="${views}" aria-label="Views of ${post.externalPostId}"><button>Set</button></form></div>`
 }
 
-function changes({ state: now }: Post): readonly (readonly [value: string, label: string])[] {
-  if (now !== 'public') return [['public', 'Make public']]
+function changes(post: Post): readonly (readonly [value: string, label: string])[] {
+  if (post.state !== 'public') return [['public', 'Make public']]
   return [
+    ...metricChanges(post),
     ['add-10k', '+10K'],
     ['viral', 'Go viral'],
     ['private', 'Hide'],
     ['deleted', 'Delete'],
+  ]
+}
+
+/** Meta refuses all metrics of a post for one that its kind does not have. */
+function metricChanges({ platform, withoutMetrics = '' }: Post): [value: string, label: string][] {
+  if (platform !== 'instagram') return []
+  if (withoutMetrics !== '') return [['all-metrics', 'Offer all metrics']]
+  return [
+    ['no-shares', 'Offer no shares'],
+    ['no-views', 'Offer no views'],
   ]
 }
 

@@ -87,6 +87,12 @@ export function insights(
 ): readonly Resource[] {
   const values = metricsOf(counts)
   const names = metricNames(query, Object.keys(values))
+  const lacked = names.find((name) => (post.withoutMetrics ?? '').split(',').includes(name))
+  if (lacked !== undefined) {
+    throw badParameter(
+      `The Media Insights API does not support the ${lacked} metric for this media product type.`,
+    )
+  }
   if (counts.views === 0) return []
   return names.map((name) => ({
     name,

@@ -29,6 +29,8 @@ export interface Post {
   readonly hasShortcode?: boolean | undefined
   /** The paid-partnership label; only X reports it to apps. */
   readonly isLabelledPaid?: boolean | undefined
+  /** Metrics, separated by commas, that Instagram does not offer for this kind of post. */
+  readonly withoutMetrics?: string | undefined
   readonly growth: Growth | null
   /** When someone last set it; growth does not count as a change. */
   readonly changedAtMs: number

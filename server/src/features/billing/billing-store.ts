@@ -106,7 +106,10 @@ export function listFundings(
       ? sql<never>`f.brand_id = ${request.brandId}`
       : sql<never>`f.campaign_id = ${request.campaignId}`
   const ofStatus = when(request.status, (status) => sql`AND f.status = ${status}`)
-  const found = whenSearched(request.search, (pattern) => sql`' ' || lower(c.name) LIKE ${pattern}`)
+  const found = whenSearched(
+    request.search,
+    (pattern) => sql`' ' || search_form(c.name) LIKE ${pattern}`,
+  )
   return manyRows(
     db,
     sql<BrandFundingRow & Listed>`SELECT ${fundingColumns}, ${fundingOrder.listedAt}

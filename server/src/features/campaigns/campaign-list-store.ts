@@ -130,8 +130,8 @@ export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<Lis
 
 /** Each through an index of words. */
 function campaignOrBrand(pattern: string): Statement<never> {
-  return sql`(' ' || lower(c.name)) LIKE ${pattern} OR c.brand_id = ANY(ARRAY(
-    SELECT id FROM brands WHERE (' ' || lower(name)) LIKE ${pattern}))`
+  return sql`(' ' || search_form(c.name)) LIKE ${pattern} OR c.brand_id = ANY(ARRAY(
+    SELECT id FROM brands WHERE (' ' || search_form(name)) LIKE ${pattern}))`
 }
 
 function matching({ search, platform, category }: LiveFilter): Statement<never> {
@@ -179,7 +179,10 @@ const ownOrders: Readonly<Record<OwnCampaignOrder, ListOrder>> = {
 export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCampaignRow[]> {
   const sorted = ownOrders[filter.sort]
   const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
-  const bySearch = whenSearched(filter.search, (words) => sql`(' ' || lower(c.name)) LIKE ${words}`)
+  const bySearch = whenSearched(
+    filter.search,
+    (words) => sql`(' ' || search_form(c.name)) LIKE ${words}`,
+  )
   return manyRows(
     db,
     sql<OwnCampaignRow>`SELECT ${countedCampaigns(sorted)} WHERE c.brand_id = ${filter.brandId}

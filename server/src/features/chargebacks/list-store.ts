@@ -107,7 +107,7 @@ export function listChargebacks(
   const found = whenSearched(
     request.search,
     (pattern) =>
-      sql`' ' || lower(concat_ws(' ', c.name, r.name, b.stripe_dispute_id)) LIKE ${pattern}`,
+      sql`' ' || search_form(concat_ws(' ', c.name, r.name, b.stripe_dispute_id)) LIKE ${pattern}`,
   )
   const ofCampaign = when(request.campaignId, (id) => sql`AND b.campaign_id = ${id}`)
   return manyRows(

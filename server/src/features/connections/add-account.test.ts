@@ -60,6 +60,48 @@ test.each([
   await expect(adding).rejects.toMatchObject({ code: 'username-invalid' })
 })
 
+test.each([
+  ['youtube', 'https://www.youtube.com/@prof.one?si=AbC', 'prof.one'],
+  ['youtube', 'My channel: https://youtube.com/@prof.two/shorts', 'prof.two'],
+  ['youtube', '@prof.three', 'prof.three'],
+  ['x', 'https://x.com/prof_four', 'prof_four'],
+  ['x', 'twitter.com/prof_five?s=21', 'prof_five'],
+] as const)('the %s account in %s is added by its name', async (platform, typed, name) => {
+  const { userId } = await addCreator(setup)
+  await setup.sandbox.setAccount({ platform, username: name, followers: 10, description: '' })
+
+  const account = await addAccount(setup.deps, { userId, platform, username: typed })
+
+  expect(account.username).toBe(name)
+})
+
+test('a channel is found by the id in its link', async () => {
+  const [one, other] = [await addCreator(setup), await addCreator(setup)]
+  await setChannel('by_its_id')
+  const request = { platform: 'youtube', username: 'by_its_id' } as const
+  const { platformUserId } = await addAccount(setup.deps, { userId: one.userId, ...request })
+  const username = `https://www.youtube.com/channel/${platformUserId}/videos`
+
+  const account = await addAccount(setup.deps, { ...request, userId: other.userId, username })
+
+  expect(account).toMatchObject({ username: 'by_its_id', platformUserId })
+})
+
+test.each([
+  ['youtube', 'https://x.com/prof_four', 'This is a link to X, not to YouTube.'],
+  ['x', 'https://www.instagram.com/ada.l/', 'This is a link to Instagram, not to X.'],
+  ['youtube', 'https://youtu.be/dQw4w9WgXcQ', 'This is the link of a post.'],
+  ['x', 'https://youtu.be/dQw4w9WgXcQ', 'This is a link to YouTube, not to X.'],
+  ['youtube', 'https://www.youtube.com/c/Someone', 'does not show the account’s name'],
+  ['x', 'https://example.com/ada', 'is not a username on X'],
+] as const)('for %s, %s is refused by what it is', async (platform, username, words) => {
+  const { userId } = await addCreator(setup)
+
+  const adding = addAccount(setup.deps, { userId, platform, username })
+
+  await expect(adding).rejects.toThrow(words)
+})
+
 test('a platform without credentials is refused with a clear message', async () => {
   const { userId } = await addCreator(setup)
   const deps = { ...setup.deps, platforms: new Map() }

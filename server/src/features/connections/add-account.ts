@@ -65,12 +65,17 @@ async function lookUp(deps: LookUpDeps, request: NewAccount): Promise<AccountFac
       `Connect ${name} by authorising: you will be redirected to ${name}.`,
     )
   }
-  const username = readUsername(request.platform, request.username)
+  const named = readUsername(request.platform, request.username)
   await deps.countCall(lookUpBy(request))
-  const facts = await connection.lookUpAccount(username)
+  const facts =
+    'channel' in named
+      ? ((await connection.lookUpChannel?.(named.channel)) ?? null)
+      : await connection.lookUpAccount(named.username)
   if (facts !== null) return facts
   throw new Rejected(
     'unknown-account',
-    `We could not find @${isolate(username)} on ${name}. Check the spelling.`,
+    'channel' in named
+      ? `We could not find the channel of this link on ${name}. Check the link, or enter its name as in @username.`
+      : `We could not find @${isolate(named.username)} on ${name}. Check the spelling.`,
   )
 }

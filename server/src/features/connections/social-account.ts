@@ -3,6 +3,7 @@ import type { ReconnectReason } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
+import { type ProfileRead, readProfile } from '@permille/contract/posts/profile-names'
 import { isolate } from '@permille/contract/texts/isolate'
 import type { SocialPlatform } from '../../integrations/social-platform.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
@@ -57,12 +58,35 @@ export function carriesCode(description: string | null, code: string | null): bo
   return description.toLowerCase().includes(code.toLowerCase())
 }
 
-/** The username without its @. Throws if it is not valid on the platform. */
-export function readUsername(platform: Platform, typed: string): string {
-  const username = typed.trim().replace(/^@/, '')
-  if (platformFacts[platform].username.test(username)) return username
+/** The account that a typed name or a pasted link names: its name without the @, or YouTube's id of the channel. */
+export type NamedAccount = { readonly username: string } | { readonly channel: string }
+
+/** Throws if the text names no account on the platform, and says what it names instead. */
+export function readUsername(platform: Platform, typed: string): NamedAccount {
+  const read = readProfile(typed)
+  const { title, username } = platformFacts[platform]
+  const isHere = !('platform' in read) || read.platform === null || read.platform === platform
+  if (read.kind === 'name' && isHere && username.test(read.name)) return { username: read.name }
+  if (read.kind === 'channel-id' && isHere) return { channel: read.id }
   throw new Rejected(
     'username-invalid',
-    `“${isolate(typed)}” is not a username on ${platformFacts[platform].title}. Enter it as in @username.`,
+    isHere ? notAName(read, title, typed) : otherPlatform(read, title),
   )
+}
+
+function notAName(read: ProfileRead, title: string, typed: string): string {
+  switch (read.kind) {
+    case 'post':
+      return 'This is the link of a post. Paste the link of the profile, or enter its name as in @username.'
+    case 'nameless':
+      return `This link to ${title} does not show the account’s name. Enter it as in @username.`
+    default:
+      return `“${isolate(typed)}” is not a username on ${title}. Enter it as in @username.`
+  }
+}
+
+function otherPlatform(read: ProfileRead, title: string): string {
+  const named =
+    'platform' in read && read.platform !== null ? platformFacts[read.platform].title : ''
+  return `This is a link to ${named}, not to ${title}. Choose ${named} as the platform, or enter a name on ${title}.`
 }

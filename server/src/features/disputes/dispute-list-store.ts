@@ -47,7 +47,7 @@ export async function listDisputes(db: Database, filter: DisputeFilter): Promise
   const order = isOpen ? openOrder : decidedOrder
   const bySearch = whenSearched(
     filter.search,
-    (pattern) => sql`q.words LIKE ${pattern} OR (' ' || lower(b.name)) LIKE ${pattern}`,
+    (pattern) => sql`q.words LIKE ${pattern} OR (' ' || search_form(b.name)) LIKE ${pattern}`,
   )
   return await manyRows(
     db,

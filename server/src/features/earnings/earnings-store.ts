@@ -83,7 +83,7 @@ export async function listEarningsByCampaign(
 ): Promise<CampaignEarnings[]> {
   const { creatorId, search, sort } = filter
   const sorted = orders[sort]
-  const found = whenSearched(search, (words) => sql`' ' || lower(c.name) LIKE ${words}`)
+  const found = whenSearched(search, (words) => sql`' ' || search_form(c.name) LIKE ${words}`)
   const approved = sql<never>`s.creator_id = ${creatorId} AND s.approved_at IS NOT NULL`
   const page = sql<never>`${sorted.after(filter)} ${sorted.cut(filter)}`
   const own = sql<never>`SELECT c.id, c.created_at, c.name FROM campaigns c

@@ -80,7 +80,7 @@ export function listMessages(db: Database, filter: MessageFilter): Promise<Messa
   const fromSender = whenSearched(
     filter.search,
     (words) =>
-      sql`' ' || lower(concat_ws(' ', u.display_name, coalesce(u.email, m.email))) LIKE ${words}`,
+      sql`' ' || search_form(concat_ws(' ', u.display_name, coalesce(u.email, m.email))) LIKE ${words}`,
   )
   return manyRows(
     db,

@@ -75,6 +75,47 @@ it.each([
   expect(response.statusCode).toBe(status)
 })
 
+it.each([
+  ['48.8 megapixels', 8064, 6048, false],
+  ['50 megapixels, progressive', 8192, 6144, true],
+  ['200 megapixels', 16_320, 12_240, false],
+])('takes a phone’s photo of %s', async (_name, width, height, progressive) => {
+  const { browser } = await registerSomebody(setup)
+  const create = { width, height, channels: 3, background: 'teal' } as const
+  const photo = await sharp({ create })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive })
+    .toBuffer()
+
+  const { url } = (await put(browser, await uploadAddress(browser), { bytes: photo })).json()
+
+  const served = await sharp((await setup.app.inject(url)).rawPayload).metadata()
+  expect([served.width, served.height]).toEqual([Math.round((1600 * height) / width), 1600])
+})
+
+/** Claims another size in the header, which counts before anything is decoded. */
+function claiming(jpeg: Buffer, { width, height }: { width: number; height: number }): Buffer {
+  const claimed = Buffer.from(jpeg)
+  const frame = Math.max(claimed.indexOf('ffc0', 'hex'), claimed.indexOf('ffc2', 'hex'))
+  claimed.writeUInt16BE(height, frame + 5)
+  claimed.writeUInt16BE(width, frame + 7)
+  return claimed
+}
+
+it.each([
+  ['a JPEG of 251 megapixels', 15_851, 15_851, false],
+  ['a progressive JPEG of 53 megapixels', 8800, 6032, true],
+])('refuses %s', async (_name, width, height, progressive) => {
+  const { browser } = await registerSomebody(setup)
+  const small = await sharp(picture).jpeg({ progressive }).toBuffer()
+  const bytes = claiming(small, { width, height })
+
+  const response = await put(browser, await uploadAddress(browser), { bytes })
+
+  expect(response.statusCode).toBe(422)
+  expect(response.json().message).toContain('at most 40 megapixels, a photo as JPEG 250')
+})
+
 it('refuses more than 40 megapixels however small the file is', async () => {
   const { browser } = await registerSomebody(setup)
   const create = { width: 8000, height: 5001, channels: 3, background: 'black' } as const

@@ -60,7 +60,10 @@ export async function uploadImage(
 }
 
 export function notAnImage(): Rejected {
-  return new Rejected('not-an-image', 'Choose a PNG, JPEG or WebP image of at most 40 megapixels')
+  return new Rejected(
+    'not-an-image',
+    'Choose a PNG, JPEG or WebP image. A PNG or WebP can have at most 40 megapixels, a photo as JPEG 250',
+  )
 }
 
 function alreadyUploaded(): Rejected {

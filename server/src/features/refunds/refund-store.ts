@@ -204,7 +204,7 @@ export async function listRefunds(db: Database, request: RefundFilter): Promise<
         ${when(request.brandId, (id) => sql`AND (c.brand_id = ${id} OR r.brand_id = ${id})`)}
         ${when(request.campaignId, (id) => sql`AND r.campaign_id = ${id}`)}
         ${when(request.status, (status) => sql`AND r.status = ${status}`)}
-        ${whenSearched(request.search, (pattern) => sql`' ' || lower(c.name) LIKE ${pattern}`)}
+        ${whenSearched(request.search, (pattern) => sql`' ' || search_form(c.name) LIKE ${pattern}`)}
         ${refundOrder.after(request)} ${refundOrder.cut(request)}`,
   )
   return rows.map(shownRefund)

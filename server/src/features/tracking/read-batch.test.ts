@@ -105,13 +105,14 @@ test('one id that the platform refuses hides no other post, and is asked about a
   })
 })
 
-test('a request that is refused whoever is in it costs three calls more, and locks nothing', async () => {
+test('a request that is refused whoever is in it costs four calls more, and locks nothing', async () => {
   const creator = await setup.authorized('tiktok', 'refused.t')
   const posts = []
   for (let index = 0; index < 5; index += 1) posts.push(await tracked('tiktok', creator))
   const body = { data: {}, error: { code: 'invalid_params', message: 'fields', log_id: '1' } }
   const fault = { provider: 'tiktok', match: 'POST /v2/video/query', kind: 'status', status: 400 }
-  await setup.sandbox.setFault({ ...fault, body, times: 4 })
+  // Once for fewer fields, and for three posts alone.
+  await setup.sandbox.setFault({ ...fault, body, times: 5 })
 
   await readDue('tiktok')
 
@@ -208,6 +209,20 @@ test('a post that became older than a switch to professional says so, and stays'
 
   expect(await trackingOf(submissionId)).toMatchObject({
     trouble: 'professional',
+    status: 'approved',
+  })
+})
+
+test('a kind of post whose views are not offered says so, and stays', async () => {
+  const creator = await setup.authorized('instagram', 'kind.i')
+  const { submissionId, externalPostId } = await tracked('instagram', creator)
+  const post = { platform: 'instagram', username: creator.username, externalPostId } as const
+  await setup.sandbox.setPost({ ...post, views: 5, withoutMetrics: 'views' })
+
+  await readAgain('instagram')
+
+  expect(await trackingOf(submissionId)).toMatchObject({
+    trouble: 'not-offered',
     status: 'approved',
   })
 })

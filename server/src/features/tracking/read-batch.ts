@@ -4,6 +4,7 @@ import {
   PlatformUnavailable,
   PostBeforeProfessional,
   ReconnectNeeded,
+  ViewsNotOffered,
 } from '../../integrations/social-platform.ts'
 import { PlatformQuotaUsedUp, readPostsTogether } from '../connections/public.ts'
 import { isBilled } from './billed-day.ts'
@@ -124,6 +125,10 @@ function failureOf(error: unknown): Failure {
   if (error instanceof PostBeforeProfessional) {
     const note = 'The post is older than the account’s switch to professional'
     return { trouble: 'professional', note, namedSeconds: null }
+  }
+  if (error instanceof ViewsNotOffered) {
+    const note = 'The platform does not let us read the views of this kind of post'
+    return { trouble: 'not-offered', note, namedSeconds: null }
   }
   if (error instanceof PlatformQuotaUsedUp) {
     const note = 'The platform’s quota is used up for now'

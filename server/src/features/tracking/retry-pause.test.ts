@@ -33,6 +33,7 @@ test.each([
   ['reconnect', 3600, 3600],
   ['permission', 3600, 3600],
   ['professional', 21_600, 604_800],
+  ['not-offered', 21_600, 604_800],
   ['views-hidden', 3600, 86_400],
   ['refused', 3600, 86_400],
   ['unanswered', 600, 21_600],

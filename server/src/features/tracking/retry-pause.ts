@@ -23,6 +23,8 @@ const pauses: Readonly<Record<FailureTrouble, Pause>> = {
   reconnect: { first: hour, longest: hour },
   permission: { first: hour, longest: hour },
   professional: { first: 6 * hour, longest: 7 * day },
+  // A later version of the platform may offer them.
+  'not-offered': { first: 6 * hour, longest: 7 * day },
   'views-hidden': { first: hour, longest: day },
   refused: { first: hour, longest: day },
   unanswered: { first: 10 * minute, longest: 6 * hour },

@@ -17,16 +17,21 @@ let connection: OAuthConnection
 
 beforeAll(async () => {
   sandbox = await startTestSandbox()
-  instagram = createInstagramPlatform({
+  instagram = newClient()
+  if (instagram.connection.kind !== 'oauth') throw new Error('Instagram connects by OAuth')
+  connection = instagram.connection
+})
+afterAll(() => sandbox.close())
+
+function newClient(): SocialPlatform {
+  return createInstagramPlatform({
     appId: 'sandbox-instagram-id',
     appSecret: 'sandbox-instagram-secret',
     endpoints: instagramEndpointsAt(sandbox.url),
     timeoutMs: 500,
   })
-  if (instagram.connection.kind !== 'oauth') throw new Error('Instagram connects by OAuth')
-  connection = instagram.connection
-})
-afterAll(() => sandbox.close())
+}
+
 beforeEach(async () => {
   await sandbox.clearFaults()
   const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
@@ -128,4 +133,49 @@ test('a used-up quota is an outage', async () => {
   const { retryAfterSeconds = 0 } = failure as PlatformUnavailable
   expect(retryAfterSeconds % 60).toBe(0)
   expect(retryAfterSeconds).toBeGreaterThan(3600)
+})
+
+const lacking = (metric: string) => ({
+  error: {
+    code: 100,
+    message: `(#100) The Media Insights API does not support the ${metric} metric for this media product type.`,
+  },
+})
+
+test('one metric that a kind of post lacks does not cost its views', async () => {
+  const { access } = await connect()
+  const found = await instagram.findPost(access, { kind: 'id', value: shortcode })
+  const match = `GET /v25.0/${found?.externalPostId}/insights`
+  const refusal = { kind: 'status', provider: 'instagram', match, status: 400, times: 1 } as const
+  await sandbox.setFault({ ...refusal, body: lacking('shares') })
+
+  const facts = await instagram.findPost(access, { kind: 'id', value: shortcode })
+
+  expect(found).toMatchObject({ viewCount: 9120, likeCount: expect.any(Number) })
+  expect(facts).toMatchObject({ viewCount: 9120, likeCount: null, shareCount: null })
+})
+
+test('such a post is asked for its views alone from then on', async () => {
+  const { access } = await connect()
+  const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
+  await sandbox.setPost({ ...post, views: 123, withoutMetrics: 'shares' })
+
+  const fresh = newClient()
+  const first = await fresh.findPost(access, { kind: 'id', value: shortcode })
+  await sandbox.setPost({ ...post, views: 124, withoutMetrics: '' })
+  const again = await fresh.readPosts(access, [first?.externalPostId ?? ''])
+
+  expect(first).toMatchObject({ viewCount: 123, likeCount: null })
+  expect([...again.values()]).toMatchObject([{ viewCount: 124, likeCount: null }])
+})
+
+test('a kind of post without views has a refusal of its own', async () => {
+  const { access } = await connect()
+  const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
+  await sandbox.setPost({ ...post, views: 9120, withoutMetrics: 'views' })
+
+  const finding = newClient().findPost(access, { kind: 'id', value: shortcode })
+
+  await expect(finding).rejects.toThrow('does not let us read the views of this kind of post')
+  await sandbox.setPost({ ...post, views: 9120, withoutMetrics: '' })
 })

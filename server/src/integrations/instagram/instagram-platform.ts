@@ -1,4 +1,5 @@
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostLink } from '@permille/contract/post-url'
+import { createAsking } from '../fewer-names.ts'
 import { readShape } from '../platform-http.ts'
 import { readEntries } from '../read-entries.ts'
 import { resolveShortLink } from '../short-link.ts'
@@ -10,6 +11,7 @@ import {
   ReconnectNeeded,
   type SocialPlatform,
 } from '../social-platform.ts'
+import { createMetricsAsking } from './ask-metrics.ts'
 import {
   asOutage,
   callGraph,
@@ -32,41 +34,52 @@ const mediaPerPage = 50
 /** 1,000 newest posts: a submitted post is newer than its campaign, and calls are scarce. */
 const pagesMax = 20
 const mediaFields = 'id,shortcode,permalink,caption,timestamp,media_type,media_url,thumbnail_url'
-const metrics = 'views,likes,comments,shares'
+const neededFields = 'id,shortcode,permalink,caption,timestamp'
 
 /**
  * Instagram API with Instagram Login. A post's URL has a shortcode, the API uses media ids:
  * `findPost` takes the former and returns the latter, and `readPosts` takes media ids.
  */
 export function createInstagramPlatform(options: InstagramOptions): SocialPlatform {
+  const reader: Reader = {
+    options,
+    askMetrics: createMetricsAsking(),
+    askFields: createAsking({ all: mediaFields, needed: neededFields }),
+  }
   return {
     platform: 'instagram',
     batch: { size: 1, perAccount: true },
     connection: instagramConnection(options),
-    readPosts: (access, ids) => readPosts(options, access, ids),
-    findPost: (access, reference) => findPost(options, access, reference),
+    readPosts: (access, ids) => readPosts(reader, access, ids),
+    findPost: (access, reference) => findPost(reader, access, reference),
   }
+}
+
+interface Reader {
+  readonly options: InstagramOptions
+  readonly askMetrics: ReturnType<typeof createMetricsAsking>
+  readonly askFields: ReturnType<typeof createAsking>
 }
 
 /** Finding the shortcode among the token's own media proves whose post it is. */
 async function findPost(
-  options: InstagramOptions,
+  reader: Reader,
   access: AccountAccess,
   { kind, value }: PostReference,
 ): Promise<PostFacts | null> {
-  const { endpoints = instagramEndpoints, userAgent } = options
+  const { endpoints = instagramEndpoints, userAgent } = reader.options
   const via = { hosts: endpoints.shortLinkHosts, userAgent }
   const isId = kind === 'id'
   const shortcode = isId ? value : await resolveShortLink('instagram', value, via)
-  const found = shortcode === null ? null : await findMedia(options, access, shortcode)
+  const found = shortcode === null ? null : await findMedia(reader, access, shortcode)
   if (found === null) return null
-  const reading = (await readPosts(options, access, [found.id])).get(found.id)
+  const reading = (await readPosts(reader, access, [found.id])).get(found.id)
   return reading ? withDescription(reading, found) : null
 }
 
 /** Follows cursors only: a URL in a response is never fetched. */
 async function findMedia(
-  options: InstagramOptions,
+  { options, askFields }: Reader,
   access: AccountAccess,
   shortcode: string,
 ): Promise<Media | null> {
@@ -74,12 +87,13 @@ async function findMedia(
   let after: string | undefined
   for (let page = 0; page < pagesMax; page += 1) {
     const query = {
-      fields: mediaFields,
       limit: String(mediaPerPage),
       access_token: tokenOf(access),
       ...(after !== undefined && { after }),
     }
-    const body = await asOutage(callGraph(options, { path, query }))
+    const body = await askFields((fields) =>
+      asOutage(callGraph(options, { path, query: { fields, ...query } })),
+    )
     const { data, paging } = readShape('instagram', mediaPage, body)
     const { entries } = readEntries(media, data)
     const found = entries.find((entry) => shortcodeOf(entry) === shortcode)
@@ -93,20 +107,22 @@ async function findMedia(
 /** The permalink always has it. */
 function shortcodeOf({ shortcode, permalink = '' }: Media): string | null {
   if (shortcode !== undefined) return shortcode
-  const url = parsePostUrl(permalink)
+  const url = parsePostLink(permalink)
   return url.ok && url.reference.kind === 'id' ? url.reference.value : null
 }
 
 async function readPosts(
-  options: InstagramOptions,
+  { options, askMetrics }: Reader,
   access: AccountAccess,
   mediaIds: readonly string[],
 ): Promise<ReadPosts> {
   const readings = new Map<string, PostFacts | null>()
   for (const mediaId of mediaIds) {
     const path = versioned(options, `${encodeURIComponent(mediaId)}/insights`)
-    const query = { metric: metrics, period: 'lifetime', access_token: tokenOf(access) }
-    const body = await absentWhenNotVisible(callGraph(options, { path, query }))
+    const query = { period: 'lifetime', access_token: tokenOf(access) }
+    const body = await absentWhenNotVisible(
+      askMetrics(mediaId, (metric) => callGraph(options, { path, query: { metric, ...query } })),
+    )
     readings.set(mediaId, body === null ? null : toReading(body, { mediaId, access }))
   }
   return readings

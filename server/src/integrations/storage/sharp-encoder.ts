@@ -2,8 +2,11 @@ import type Sharp from 'sharp'
 import { createTurns } from '../../platform/fair-turns.ts'
 import type { ImageEncoder } from './file-storage.ts'
 
-/** Larger than any camera picture within 10 MB; a small file can claim far more. */
-const pixelsMax = 40_000_000
+/**
+ * A small file can claim far more pixels than any camera takes. A JPEG is shrunk by up to 8 while it is decoded, so a phone's 200
+ * megapixels take a few megabytes; a progressive one holds all its coefficients, and anything else all its pixels.
+ */
+const pixelsMax = { jpeg: 250_000_000, progressive: 52_000_000, other: 40_000_000 }
 const usualSideMax = 1600
 const decodeSecondsMax = 10
 
@@ -16,7 +19,7 @@ async function importSharp(): Promise<typeof Sharp> {
   return sharp
 }
 
-/** A 40-megapixel image takes up to 200 MB while being decoded. */
+/** What is decoded whole takes up to 300 MB. */
 const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
 /** Decodes and re-encodes, so that only the pixels survive. */
@@ -29,7 +32,10 @@ export const sharpEncoder: ImageEncoder = {
 async function encode(bytes: Buffer, sideMax: number): Promise<Buffer | null> {
   const sharp = await importSharp()
   try {
-    return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
+    const { format, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const jpegPixelsMax = isProgressive ? pixelsMax.progressive : pixelsMax.jpeg
+    const limitInputPixels = format === 'jpeg' ? jpegPixelsMax : pixelsMax.other
+    return await sharp(bytes, { limitInputPixels, failOn: 'error' })
       .timeout({ seconds: decodeSecondsMax })
       .rotate()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })

@@ -1,3 +1,4 @@
+import { createAsking } from '../fewer-names.ts'
 import { readShape } from '../platform-http.ts'
 import { readEntries, withAbsent } from '../read-entries.ts'
 import { resolveShortLink } from '../short-link.ts'
@@ -23,17 +24,20 @@ const videosPerCall = 20
 const videoFields =
   'id,create_time,title,video_description,cover_image_url,view_count,like_count,comment_count,share_count'
 
+const neededFields = 'id,create_time,view_count'
+
 /** TikTok's Display API: a creator's token reads that creator's own public videos, 20 at a time. */
 export function createTiktokPlatform(options: TiktokOptions): SocialPlatform {
+  const reader = { options, ask: createAsking({ all: videoFields, needed: neededFields }) }
   return {
     platform: 'tiktok',
     batch: { size: videosPerCall, perAccount: true },
     connection: tiktokConnection(options),
-    readPosts: (access, ids) => readPosts(options, access, ids),
+    readPosts: (access, ids) => readPosts(reader, access, ids),
     findPost: async (access, reference) => {
       const id = await postIdOf(options, reference)
       if (id === null) return null
-      return (await readPosts(options, access, [id])).get(id) ?? null
+      return (await readPosts(reader, access, [id])).get(id) ?? null
     },
   }
 }
@@ -49,17 +53,19 @@ async function postIdOf(
 
 /** A successful response omits foreign, private and deleted videos, so a listed one proves ownership. */
 async function readPosts(
-  options: TiktokOptions,
+  { options, ask }: { options: TiktokOptions; ask: ReturnType<typeof createAsking> },
   access: AccountAccess,
   ids: readonly string[],
 ): Promise<ReadPosts> {
   if (ids.length === 0) return new Map()
-  const body = await callTiktok(options, {
-    path: '/v2/video/query/',
-    fields: videoFields,
-    accessToken: access.accessToken,
-    json: { filters: { video_ids: ids } },
-  })
+  const body = await ask((fields) =>
+    callTiktok(options, {
+      path: '/v2/video/query/',
+      fields,
+      accessToken: access.accessToken,
+      json: { filters: { video_ids: ids } },
+    }),
+  )
   const { entries, isWhole } = readEntries(
     video,
     readShape('tiktok', videoAnswer, body).data.videos,

@@ -120,12 +120,39 @@ describe('posts', () => {
     const newer = newClient('sandbox-x-bearer', 'post')
 
     const found = await newer.findPost(nobody, { kind: 'id', value: post.externalPostId })
-    const older = x.readPosts(nobody, [post.externalPostId])
-
-    await expect(older).rejects.toThrow(PlatformUnavailable)
     await sandbox.setSettings({ xFieldNames: 'tweet' })
+
     expect(found).toMatchObject({ viewCount: 5432, shareCount: 7 })
     expect(found?.thumbnailUrl).not.toBeNull()
+  })
+
+  test('names that X no longer knows are tried in the other form, and back', async () => {
+    await sandbox.setPost(post)
+    const client = newClient('sandbox-x-bearer')
+    const viewsNow = async () =>
+      (await client.readPosts(nobody, [post.externalPostId])).get(post.externalPostId)?.viewCount
+
+    await sandbox.setSettings({ xFieldNames: 'post' })
+    const renamed = await viewsNow()
+    const found = await client.findPost(nobody, { kind: 'id', value: post.externalPostId })
+    await sandbox.setSettings({ xFieldNames: 'tweet' })
+    const back = await viewsNow()
+
+    expect([renamed, found?.viewCount, back]).toEqual([5432, 5432, 5432])
+    expect(found?.thumbnailUrl).not.toBeNull()
+  })
+
+  test('a field of the still that X no longer knows does not cost the views', async () => {
+    await sandbox.setPost(post)
+    const message =
+      'The `tweet.fields` query parameter value [paid_partnership] is not one of [id,text]'
+    const errors = [{ parameters: { 'tweet.fields': ['paid_partnership'] }, message }]
+    const fault = { provider: 'x', match: 'GET /2/tweets', kind: 'status', status: 400, times: 1 }
+    await sandbox.setFault({ ...fault, body: { errors, title: 'Invalid Request' } })
+
+    const found = await x.findPost(nobody, { kind: 'id', value: post.externalPostId })
+
+    expect(found).toMatchObject({ viewCount: 5432, thumbnailUrl: null })
   })
 
   test('a picture is its own still', async () => {

@@ -6,16 +6,24 @@ import {
   unavailableAfter,
 } from '../platform-http.ts'
 import { readEntries } from '../read-entries.ts'
-import type {
-  AccountFacts,
-  PlatformTrouble,
-  PostFacts,
-  PostReference,
-  ReadPosts,
-  SocialPlatform,
+import {
+  type AccountFacts,
+  type PlatformTrouble,
+  PlatformUnavailable,
+  type PostFacts,
+  type PostReference,
+  type ReadPosts,
+  type SocialPlatform,
 } from '../social-platform.ts'
 import { toAccountFacts, toPostFacts } from './x-facts.ts'
-import { partialError, problem, tweet, tweetsAnswer, userAnswer } from './x-shapes.ts'
+import {
+  parameterError,
+  partialError,
+  problem,
+  tweet,
+  tweetsAnswer,
+  userAnswer,
+} from './x-shapes.ts'
 
 export interface XEndpoints {
   readonly apiBase: string
@@ -42,22 +50,57 @@ const countFields = 'public_metrics,created_at,author_id'
 /** Thumbnail and label matter only when a post is found; later readings do not request them. */
 const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_image_url,url' }
 
+type Wanted = 'counts' | 'countsAndStill'
+
 /** The fields to request, in the names that this app was given. */
-function queriesIn(names: XFieldNames): { counts: Query; countsAndStill: Query } {
+function fieldsIn(names: XFieldNames, wanted: Wanted): Query {
   const fields = `${names}.fields`
-  return {
-    counts: { [fields]: countFields },
-    countsAndStill: { [fields]: `${countFields},attachments,paid_partnership`, ...still },
+  return wanted === 'counts'
+    ? { [fields]: countFields }
+    : { [fields]: `${countFields},attachments,paid_partnership`, ...still }
+}
+
+/** X refused the request for one of these parameters. */
+class ParametersRefused extends PlatformUnavailable {
+  readonly parameters: readonly string[]
+
+  constructor(reason: string, parameters: readonly string[]) {
+    super('x', { trouble: 'request', reason })
+    this.parameters = parameters
   }
 }
 
 /** X API v2 with the app's own token: public users and posts, no token of the creator. */
 export function createXPlatform(options: XOptions): SocialPlatform {
-  const { counts, countsAndStill } = queriesIn(options.fieldNames ?? 'tweet')
+  let names = options.fieldNames ?? 'tweet'
 
-  async function readPosts(ids: readonly string[], fields: Query): Promise<ReadPosts> {
+  /** With the other names from then on, if X no longer knows these. */
+  async function askInNames(ids: string, wanted: Wanted): Promise<unknown> {
+    try {
+      return await get(options, '/2/tweets', { ids, ...fieldsIn(names, wanted) })
+    } catch (error) {
+      if (!isNameUnknown(error, names)) throw error
+      const other = names === 'tweet' ? 'post' : 'tweet'
+      const body = await get(options, '/2/tweets', { ids, ...fieldsIn(other, wanted) })
+      names = other
+      return body
+    }
+  }
+
+  /** Without the still and the label, if X refuses them: the views are worth more. */
+  async function ask(ids: string, wanted: Wanted): Promise<unknown> {
+    try {
+      return await askInNames(ids, wanted)
+    } catch (error) {
+      const isOfFields = error instanceof ParametersRefused && !error.parameters.includes('ids')
+      if (wanted === 'counts' || !isOfFields) throw error
+      return askInNames(ids, 'counts')
+    }
+  }
+
+  async function readPosts(ids: readonly string[], wanted: Wanted): Promise<ReadPosts> {
     if (ids.length === 0) return new Map()
-    const body = await get(options, '/2/tweets', { ids: ids.join(','), ...fields })
+    const body = await ask(ids.join(','), wanted)
     const { data, includes, errors = [] } = readShape('x', tweetsAnswer, body)
     const media = includes?.media ?? []
     const found = readEntries(tweet, data).entries.map((each) => toPostFacts(each, media))
@@ -71,9 +114,9 @@ export function createXPlatform(options: XOptions): SocialPlatform {
     platform: 'x',
     batch: { size: tweetsPerCall, perAccount: false },
     connection: { kind: 'username', lookUpAccount: (name) => lookUpUser(options, name) },
-    readPosts: (_access, ids) => readPosts(ids, counts),
+    readPosts: (_access, ids) => readPosts(ids, 'counts'),
     findPost: async (_access, { kind, value }: PostReference) =>
-      kind === 'id' ? ((await readPosts([value], countsAndStill)).get(value) ?? null) : null,
+      kind === 'id' ? ((await readPosts([value], 'countsAndStill')).get(value) ?? null) : null,
   }
 }
 
@@ -104,7 +147,26 @@ async function get(
   const headers = { authorization: `Bearer ${bearerToken}` }
   const response = await callPlatform('x', { url, headers, timeoutMs, userAgent })
   if (response.status === 200) return response.body
-  throw outage(response)
+  const refused = refusedParameters(response)
+  throw refused ?? outage(response)
+}
+
+function refusedParameters({ status, body }: PlatformAnswer): ParametersRefused | null {
+  const { title = '', detail = '', errors = [] } = problem.safeParse(body).data ?? {}
+  const { entries } = readEntries(parameterError, errors)
+  if (status !== 400 || entries.length === 0) return null
+  const words = entries.map(({ message }) => message ?? '').join(' ')
+  const parameters = entries.flatMap((entry) => Object.keys(entry.parameters))
+  return new ParametersRefused(`${title} ${detail} ${words}`.trim(), parameters)
+}
+
+/** X does not know the parameter itself; of a wrong value it says "query parameter value". */
+function isNameUnknown(error: unknown, names: XFieldNames): boolean {
+  return (
+    error instanceof ParametersRefused &&
+    error.parameters.includes(`${names}.fields`) &&
+    !/query parameter value/.test(error.reason ?? '')
+  )
 }
 
 /** X sends the end of its 15 minutes in Unix seconds. */

@@ -62,4 +62,11 @@ export const problem = z.object({
   title: z.optional(z.string()),
   detail: z.optional(z.string()),
   type: z.optional(z.string()),
+  errors: z.optional(z.array(z.unknown())),
+})
+
+/** Of a 400: which parameters X does not take, and why. */
+export const parameterError = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  message: z.optional(z.string()),
 })

@@ -46,22 +46,33 @@ export function createYoutubePlatform(options: YoutubeOptions): SocialPlatform {
   return {
     platform: 'youtube',
     batch: { size: videosPerCall, perAccount: false },
-    connection: { kind: 'username', lookUpAccount: (name) => lookUpChannel(options, name) },
+    connection: {
+      kind: 'username',
+      lookUpAccount: (name) => lookUpHandle(options, name),
+      lookUpChannel: (id) => lookUp(options, { by: { id }, otherwise: id }),
+    },
     readPosts: (_access, ids) => readPosts(ids),
     findPost: async (_access, { kind, value }: PostReference) =>
       kind === 'id' ? ((await readPosts([value])).get(value) ?? null) : null,
   }
 }
 
-async function lookUpChannel(
+async function lookUpHandle(
   options: YoutubeOptions,
   username: string,
 ): Promise<AccountFacts | null> {
   const handle = username.replace(/^@/, '')
   if (!/^[\p{L}\p{N}_.·-]{1,60}$/u.test(handle)) return null
-  const query = { part: 'snippet,statistics', forHandle: `@${handle}` }
+  return lookUp(options, { by: { forHandle: `@${handle}` }, otherwise: handle })
+}
+
+async function lookUp(
+  options: YoutubeOptions,
+  { by, otherwise }: { by: Readonly<Record<string, string>>; otherwise: string },
+): Promise<AccountFacts | null> {
+  const query = { part: 'snippet,statistics', ...by }
   const { items = [] } = readShape('youtube', channelList, await get(options, 'channels', query))
-  return items[0] ? toAccountFacts(items[0], handle) : null
+  return items[0] ? toAccountFacts(items[0], otherwise) : null
 }
 
 /** The key is sent in a header, because access logs record URLs. */

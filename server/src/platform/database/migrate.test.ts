@@ -259,3 +259,26 @@ test('the number of the queue’s migrations is the one that a start compares wi
 
   expect(rows).toEqual([{ id: queueMigrationsCount }])
 })
+
+test('names from before are found without their accents', async () => {
+  await migrateUntil('0121')
+  await client.query(`
+    INSERT INTO users (id, role, email, password, display_name) VALUES
+      ('${id(1)}', 'creator', 'a@example.test', '$argon2id$v=19', 'Rene\u0301e Nguyễn'),
+      ('${id(2)}', 'creator', 'b@example.test', '$argon2id$v=19', 'Plain Name');
+    INSERT INTO creators (id, user_id, handle) VALUES ('${id(12)}', '${id(1)}', 'renee_n')`)
+
+  await migrate({
+    connectionString: database.connectionString,
+    migrationsDir,
+    log: createLog('silent'),
+  })
+
+  const { rows } = await client.query<{ words: string }>(
+    'SELECT words FROM person_search ORDER BY user_id',
+  )
+  expect(rows.map(({ words }) => words)).toEqual([
+    '\n renee nguyen\n a@example.test\n renee_n',
+    '\n plain name\n b@example.test',
+  ])
+})

@@ -1,3 +1,5 @@
+import { searchedIn } from '@permille/contract/posts/profile-names'
+import { searchForm } from '@permille/contract/texts/search-form'
 import { type Statement, sql, when } from './sql.ts'
 
 /** Returns a LIKE pattern that finds the text anywhere, with its wildcards escaped. */
@@ -9,12 +11,14 @@ function anywhere(text: string): string {
 const indexedLength = 3
 
 /**
- * Returns the typed text as a pattern for names written by `search_words`, or for a lower-case name; null for no text. A
- * text with fewer than three letters in a row finds names with a word that starts with it. A text without a letter or
+ * Returns the typed text as a pattern for names in their `search_form`; null for no text. A pasted profile's link is a search for its
+ * name. A text with fewer than three letters in a row finds names with a word that starts with it. A text without a letter or
  * digit finds nothing, because no index could.
  */
 export function patternOf(search: string | undefined): SearchPattern | null {
-  const text = search?.trim().toLowerCase() ?? ''
+  const text = searchForm(searchedIn(search ?? ''))
+    .trim()
+    .replace(/\s+/g, ' ')
   if (text === '') return null
   const runs = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([run]) => run)
   const longest = Math.max(0, ...runs.map(({ length }) => length))

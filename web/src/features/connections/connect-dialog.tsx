@@ -1,6 +1,6 @@
 import { listPlatformsCall } from '@permille/contract/connections'
 import { type Platform, platforms } from '@permille/contract/enums'
-import { accountNameMaxLength } from '@permille/contract/limits'
+import { profileLinkMaxLength } from '@permille/contract/limits'
 import { isOAuthPlatform, platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -134,7 +134,7 @@ function UsernameField({ platform, username, problem, onChange }: UsernameFieldP
       <Input
         name="username"
         placeholder="@username"
-        maxLength={accountNameMaxLength}
+        maxLength={profileLinkMaxLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

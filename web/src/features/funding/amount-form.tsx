@@ -1,12 +1,12 @@
 import { readPaymentSettingsCall } from '@permille/contract/funding'
 import { fundingMaximumCents, fundingMinimumCents } from '@permille/contract/limits'
 import { centsFromDollars, feeOn, formatCents } from '@permille/contract/money'
+import { dollarsTyped } from '@permille/contract/typed/amounts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query.ts'
+import { AmountField } from '../../ui/controls/amount-field.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
-import { Input } from '../../ui/controls/input.tsx'
 import { ChargeLines } from './charge-lines.tsx'
 
 interface AmountFormProps {
@@ -20,23 +20,16 @@ interface AmountFormProps {
 export function AmountForm({ amount, onChange, onSubmit, problem, isBusy }: AmountFormProps) {
   return (
     <Form onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
-      <Field
+      <AmountField
         label="Funding amount"
         hint={`At least ${formatCents(fundingMinimumCents)}, by card`}
         error={problem}
-      >
-        <Input
-          type="number"
-          inputMode="decimal"
-          name="amount"
-          min={1}
-          step="0.01"
-          prefix="$"
-          className="tabular-nums"
-          value={amount}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </Field>
+        name="amount"
+        min={1}
+        step="0.01"
+        value={amount}
+        onChange={onChange}
+      />
       <Charge amount={amount} />
       <Button type="submit" isBusy={isBusy} className="max-sm:h-11 sm:justify-self-start">
         Continue to Payment
@@ -48,7 +41,7 @@ export function AmountForm({ amount, onChange, onSubmit, problem, isBusy }: Amou
 /** Shows what the card will be charged for the typed amount if a fee comes on top. */
 function Charge({ amount }: { readonly amount: string }) {
   const { data: settings } = useQuery(queryOf(readPaymentSettingsCall))
-  const dollars = Number(amount)
+  const dollars = dollarsTyped(amount)
   if (settings === undefined || !(dollars > 0 && dollars * 100 <= fundingMaximumCents)) return null
   const amountCents = centsFromDollars(dollars)
   return <ChargeLines amountCents={amountCents} feeCents={feeOn(amountCents, settings.feeBps)} />

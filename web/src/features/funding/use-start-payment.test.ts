@@ -4,6 +4,13 @@ import { dollarsIn } from './use-start-payment.ts'
 it.each([
   ['25', 25],
   [' 25.50 ', 25.5],
+  ['1,50', 1.5],
+  ['1.000,50', 1000.5],
+  ['1,000.50', 1000.5],
+  ['1,000', undefined],
+  ['1.005', undefined],
+  ['1e3', undefined],
+  ['0x10', undefined],
   ['', undefined],
   ['  ', undefined],
   ['0', undefined],

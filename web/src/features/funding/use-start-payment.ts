@@ -1,6 +1,8 @@
 import type { StartedPayment } from '@permille/contract/funding'
 import { createPaymentIntentCall } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
+import { hasWholeCents } from '@permille/contract/money'
+import { amountProblem, dollarsTyped } from '@permille/contract/typed/amounts'
 import { useState } from 'react'
 import { errorToast, useAction } from '../../api/use-action.ts'
 import { dismissToast, toast } from '../../ui/overlays/toast.ts'
@@ -38,12 +40,13 @@ export function useStartPayment(
     starting.mutate(amount)
   }
 
-  const problemOf = (typed: string) => (typed === refusal?.typed ? invalidAmount : undefined)
+  const problemOf = (typed: string) =>
+    typed === refusal?.typed ? (amountProblem(typed) ?? invalidAmount) : undefined
   return { begin, problemOf, isPending: starting.isPending }
 }
 
-/** Returns the typed dollars; undefined if the text is not an amount. */
+/** Returns the typed dollars; undefined if the text is not one amount that a card can be charged. */
 export function dollarsIn(typed: string): number | undefined {
-  const amount = Number(typed)
-  return Number.isFinite(amount) && amount > 0 ? amount : undefined
+  const amount = dollarsTyped(typed)
+  return amount > 0 && hasWholeCents(amount) ? amount : undefined
 }

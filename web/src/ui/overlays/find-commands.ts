@@ -1,3 +1,4 @@
+import { searchForm } from '@permille/contract/texts/search-form'
 import type { ReactNode } from 'react'
 
 export interface Command {
@@ -25,9 +26,9 @@ export function findCommands<Item extends Command>(
   groups: readonly CommandGroup<Item>[],
   typed: string,
 ): readonly CommandGroup<Item>[] {
-  const words = typed.toLowerCase().split(/\s+/)
+  const words = searchForm(typed).split(/\s+/)
   const isFound = ({ label, note = '' }: Item) => {
-    const text = `${label} ${note}`.toLowerCase()
+    const text = searchForm(`${label} ${note}`)
     return words.every((word) => text.includes(word))
   }
   return groups

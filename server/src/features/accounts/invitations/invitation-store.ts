@@ -124,7 +124,7 @@ export function listInvitationRows(
   const inState = when(asked.state, (one) => sql`AND ${state} = ${one}`)
   const found = whenSearched(
     asked.search,
-    (pattern) => sql`' ' || lower(concat_ws(' ', i.email, i.brand_name)) LIKE ${pattern}`,
+    (pattern) => sql`' ' || search_form(concat_ws(' ', i.email, i.brand_name)) LIKE ${pattern}`,
   )
   return manyRows(
     db,

@@ -101,7 +101,7 @@ async function findNamed(db: Database, search: string | undefined): Promise<stri
     plannedForValues(sql<{ id: string }>`
       (SELECT user_id AS id FROM person_search WHERE words LIKE ${searched.pattern} LIMIT ${namedMax})
       UNION ALL
-      (SELECT id FROM campaigns WHERE (' ' || lower(name)) LIKE ${searched.pattern} LIMIT ${namedMax})`),
+      (SELECT id FROM campaigns WHERE (' ' || search_form(name)) LIKE ${searched.pattern} LIMIT ${namedMax})`),
   )
   return rows.map(({ id }) => id)
 }

@@ -136,3 +136,16 @@ test('a name that no creator has is not found', async () => {
 
   expect(reply.status).toBe(404)
 })
+
+test.each([
+  (handle: string) => `@${handle}`,
+  (handle: string) => `https://permille.test/profile/${handle}?from=mail`,
+])('the creator may be named as people copy it', async (typed) => {
+  const partners = await makePartners(server)
+  const body = { handle: typed(partners.handle), reason }
+
+  const { status } = await server.call('POST', path, { as: partners.brand, body })
+
+  const { code } = await refusalOf(partners, partners.liveId)
+  expect([status, code]).toEqual([200, 'creator-blocked'])
+})

@@ -1,4 +1,5 @@
 import type { BrandId, UserId } from '@permille/contract/ids'
+import { usernameIn } from '@permille/contract/posts/profile-names'
 import { lockRow } from '../../../money/locks.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
@@ -18,7 +19,7 @@ export async function blockCreator(
   request: BlockRequest & { readonly reason: string },
 ): Promise<void> {
   const { brand, reason, at } = request
-  const creatorId = await findCreatorByHandle(tx, request.handle)
+  const creatorId = await findCreatorByHandle(tx, usernameIn(request.handle))
   if (creatorId === undefined) throw creatorNotFound()
   await lockRow(tx, 'creator', creatorId)
   if (!(await insertBlock(tx, { brandId: brand.brandId, creatorId, reason, at }))) return

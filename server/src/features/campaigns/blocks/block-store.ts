@@ -77,7 +77,7 @@ export function listBlocks(
 ): Promise<BlockRow[]> {
   const found = whenSearched(
     filter.search,
-    (pattern) => sql`' ' || lower(u.display_name || ' ' || r.handle) LIKE ${pattern}`,
+    (pattern) => sql`' ' || search_form(u.display_name || ' ' || r.handle) LIKE ${pattern}`,
   )
   return manyRows(
     db,

@@ -41,6 +41,7 @@ function watchedConnection(
     return {
       ...connection,
       lookUpAccount: (username) => watch(() => connection.lookUpAccount(username)),
+      lookUpChannel: (id) => watch(async () => (await connection.lookUpChannel?.(id)) ?? null),
     }
   }
   return {

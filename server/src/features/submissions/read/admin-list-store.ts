@@ -87,7 +87,9 @@ async function findBrands(db: Database, search: string | undefined): Promise<Bra
   if (searched?.isFindable !== true) return []
   const rows = await manyRows(
     db,
-    sql<{ id: BrandId }>`SELECT id FROM brands WHERE (' ' || lower(name)) LIKE ${searched.pattern}`,
+    sql<{
+      id: BrandId
+    }>`SELECT id FROM brands WHERE (' ' || search_form(name)) LIKE ${searched.pattern}`,
   )
   return rows.map(({ id }) => id)
 }

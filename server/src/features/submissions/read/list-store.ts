@@ -106,7 +106,7 @@ export function listOwn(db: Database, filter: OwnFilter): Promise<(CreatorRow & 
   const bySearch = whenSearched(
     filter.search,
     (pattern) =>
-      sql`(' ' || lower(s.title)) LIKE ${pattern} OR (' ' || lower(c.name)) LIKE ${pattern}`,
+      sql`(' ' || search_form(s.title)) LIKE ${pattern} OR (' ' || search_form(c.name)) LIKE ${pattern}`,
   )
   return manyRows(
     db,

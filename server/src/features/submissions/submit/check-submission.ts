@@ -4,6 +4,7 @@ import {
   PostBeforeProfessional,
   type PostFacts,
   ReconnectNeeded,
+  ViewsNotOffered,
 } from '../../../integrations/social-platform.ts'
 import { NotFound } from '../../../platform/errors/errors.ts'
 import { hasJoined, isBlocked, readCampaignTerms } from '../../campaigns/public.ts'
@@ -21,6 +22,7 @@ import {
   checkPublic,
   checkUnique,
   checkUrl,
+  checkViews,
   type RefusingCheck,
 } from './submission-checks.ts'
 
@@ -83,6 +85,9 @@ export async function checkSubmission(
   } catch (error) {
     if (error instanceof PostBeforeProfessional) {
       return refusedWith([...first, checkPublic(null, error.message)])
+    }
+    if (error instanceof ViewsNotOffered) {
+      return refusedWith([...first, checkViews(error.message)])
     }
     if (!(error instanceof ReconnectNeeded)) throw error
     return refusedWith(checkAccount(account, campaign, error.message))

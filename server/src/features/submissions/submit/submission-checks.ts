@@ -247,6 +247,11 @@ export function checkPublic(
   return check('post-public', post !== null, ['The post is public.', refusal])
 }
 
+/** The platform has no views of the post, for a reason that the sentence gives. */
+export function checkViews(refusal: string): RefusingCheck {
+  return check('post-views', false, ['Its views can be read.', refusal])
+}
+
 export function checkPost(
   post: PostFacts,
   {

@@ -14,6 +14,7 @@ import {
   disputeDecisionDays,
   resubmitHours,
 } from '@permille/contract/submissions/deadlines'
+import { searchForm } from '@permille/contract/texts/search-form'
 
 export type Audience = 'creators' | 'brands'
 
@@ -160,10 +161,9 @@ export type AnswerId = Answer['id']
 
 /** Returns the answers that contain every word of the search, in their order. */
 export function findAnswers(search: string): Answer[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchForm(search).split(/\s+/).filter(Boolean)
   return answers.filter(({ question, text }) => {
-    // Keyboards type straight apostrophes; the texts have typographic ones.
-    const known = `${question} ${text}`.toLowerCase().replaceAll('’', "'")
-    return words.every((word) => known.includes(word.replaceAll('’', "'")))
+    const known = searchForm(`${question} ${text}`)
+    return words.every((word) => known.includes(word))
   })
 }

@@ -52,6 +52,10 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
     title: (platform, posts) => `${posts} on ${platform} without views`,
     note: 'Older than their account’s switch to a professional account',
   },
+  'not-offered': {
+    title: (platform, posts) => `${posts} on ${platform} without views`,
+    note: 'The platform does not let us read the views of their kind of post; waiting does not help',
+  },
   'views-hidden': {
     title: (platform, posts) => `${posts} on ${platform} with hidden views`,
     note: 'They earn again when views are shown',

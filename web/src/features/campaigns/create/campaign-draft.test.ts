@@ -23,14 +23,47 @@ describe('the create campaign form', () => {
   })
 
   it('sends each amount in dollars and in the cents they round to', () => {
-    const typed = draft({ budget: '1000.005', rewardRate: '2.75' })
+    const typed = draft({ budget: '1.005', rewardRate: '2.75' })
 
     const request = requestOf(typed)
 
-    expect(request.budgetDollars).toBe(1000.005)
-    expect(request.budgetCents).toBe(100_001)
+    expect(request.budgetDollars).toBe(1.005)
+    expect(request.budgetCents).toBe(100)
     expect(request.rewardRatePerKViewsCents).toBe(275)
   })
+
+  it('takes amounts and counts as people write them', () => {
+    const typed = draft({
+      budget: '1.000,50',
+      rewardRate: '1,50',
+      maxPayout: "1'000.50",
+      flatBonus: '$2.50',
+      creators: '1,500',
+    })
+
+    const request = requestOf(typed)
+
+    expect(problemsOf(typed)).toEqual({})
+    expect(request).toMatchObject({
+      budgetCents: 100_050,
+      rewardRatePerKViewsCents: 150,
+      maxPayoutCents: 100_050,
+      flatBonusCents: 250,
+      creatorsMax: 1500,
+    })
+  })
+
+  it.each(['budget', 'rewardRate', 'minPayout', 'maxPayout', 'flatBonus'] as const)(
+    'asks which amount is meant at %s',
+    (field) => {
+      const problems = [draft({ [field]: '1,000' }), draft({ [field]: '1e3' })].map(problemsOf)
+
+      expect(problems).toEqual([
+        { [field]: 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00' },
+        { [field]: 'Enter the amount in dollars, such as 1500 or 1500.50' },
+      ])
+    },
+  )
 
   it('treats an empty bonus as no bonus', () => {
     const typed = draft({ flatBonus: '' })
@@ -61,7 +94,7 @@ describe('the create campaign form', () => {
   })
 
   it('refuses an absurdly large amount', () => {
-    const typed = draft({ budget: '1e300' })
+    const typed = draft({ budget: `1${'0'.repeat(300)}` })
 
     const problems = problemsOf(typed)
 

@@ -10,6 +10,8 @@ import {
   pendingPostsDefault,
 } from '@permille/contract/limits'
 import { type Cents, centsFromDollars, toCents } from '@permille/contract/money'
+import { amountProblem, dollarsTyped } from '@permille/contract/typed/amounts'
+import { readTypedCount } from '@permille/contract/typed/numbers'
 
 /** The state of the create form. Amounts stay as typed, in dollars, so that no input is lost. */
 export interface CampaignDraft {
@@ -113,7 +115,7 @@ export type CampaignRequest = BodyInputOf<typeof createCampaignCall>
  * refuses.
  */
 function typedCents(dollars: string): number {
-  return centsOrNaN(typedNumber(dollars))
+  return centsOrNaN(dollarsTyped(dollars))
 }
 
 /**
@@ -127,10 +129,10 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
     status: 'draft',
     currency: 'usd',
     category: draft.category,
-    budgetDollars: typedNumber(draft.budget),
-    rewardRateDollars: typedNumber(draft.rewardRate),
-    minPayoutDollars: typedNumber(draft.minPayout),
-    maxPayoutDollars: typedNumber(draft.maxPayout),
+    budgetDollars: dollarsTyped(draft.budget),
+    rewardRateDollars: dollarsTyped(draft.rewardRate),
+    minPayoutDollars: dollarsTyped(draft.minPayout),
+    maxPayoutDollars: dollarsTyped(draft.maxPayout),
     flatBonusDollars: bonusDollars(draft),
     budgetCents: typedCents(draft.budget),
     rewardRatePerKViewsCents: typedCents(draft.rewardRate),
@@ -141,10 +143,10 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
     availableContentUrl: draft.contentUrl.trim(),
     contentRequirements: draft.requirements.trim(),
     thumbnailUrl: draft.thumbnailUrl === '' ? null : draft.thumbnailUrl,
-    autoApproveAfterHours: typedNumber(draft.autoApproveHours),
-    pendingPostsMax: typedNumber(draft.pendingPosts),
-    approvedPostsMax: typedNumber(draft.approvedPosts),
-    creatorsMax: draft.creators.trim() === '' ? null : typedNumber(draft.creators),
+    autoApproveAfterHours: readTypedCount(draft.autoApproveHours),
+    pendingPostsMax: readTypedCount(draft.pendingPosts),
+    approvedPostsMax: readTypedCount(draft.approvedPosts),
+    creatorsMax: draft.creators.trim() === '' ? null : readTypedCount(draft.creators),
     isInviteOnly: draft.isInviteOnly,
     needsDisclosure: draft.needsDisclosure,
     startsAt: instantOf(draft.startsAt),
@@ -152,10 +154,16 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
   }
 }
 
-/** Returns the first problem of each field, in the server's words. */
+const amounts = ['budget', 'rewardRate', 'minPayout', 'maxPayout', 'flatBonus'] as const
+
+/** Returns the first problem of each field: a text that is not one amount, or else in the server's words. */
 export function problemsOf(draft: CampaignDraft): DraftProblems {
   const result = newCampaign.safeParse(requestOf(draft))
   const problems: DraftProblems = {}
+  for (const field of amounts) {
+    const problem = amountProblem(draft[field])
+    if (problem !== undefined) problems[field] = problem
+  }
   for (const { path, message } of result.error?.issues ?? []) {
     const field = draftFieldOf(String(path[0]))
     if (field !== undefined) problems[field] ??= message
@@ -195,13 +203,9 @@ const fieldOf: Partial<Record<string, keyof CampaignDraft>> = {
   endsAt: 'endsAt',
 }
 
-function typedNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
-}
-
 /** The bonus is optional: empty means zero. */
 function bonusDollars(draft: CampaignDraft): number {
-  return draft.flatBonus.trim() === '' ? 0 : Number(draft.flatBonus)
+  return draft.flatBonus.trim() === '' ? 0 : dollarsTyped(draft.flatBonus)
 }
 
 /** Returns NaN for amounts far above the maximum, which have no exact cents. */

@@ -7,6 +7,7 @@ import {
 } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import { readBrandCall } from '@permille/contract/profile'
+import { readTypedCount } from '@permille/contract/typed/numbers'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../../api/query.ts'
@@ -68,7 +69,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function placesOf({ creators }: CampaignDraft, campaign: Campaign | undefined) {
-  const creatorsMax = Number(creators) || null
+  const creatorsMax = readTypedCount(creators) || null
   if (creatorsMax === null) return { creatorsMax, placesLeft: null }
   const taken = (campaign?.creatorsMax ?? 0) - (campaign?.placesLeft ?? 0)
   return { creatorsMax, placesLeft: Math.max(0, creatorsMax - taken) }

@@ -1,5 +1,4 @@
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
+import { AmountField } from '../../../ui/controls/amount-field.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
 interface DraftAmountFieldProps {
@@ -14,20 +13,17 @@ interface DraftAmountFieldProps {
 /** One amount of the create form, typed in dollars. */
 export function DraftAmountField({ form, name, label, hint, minimum }: DraftAmountFieldProps) {
   return (
-    <Field label={label} hint={hint} error={form.problems[name]}>
-      <Input
-        type="number"
-        inputMode="decimal"
-        min={minimum}
-        step="0.01"
-        name={name}
-        disabled={form.isLocked(name)}
-        prefix="$"
-        className="tabular-nums"
-        value={form.draft[name]}
-        onChange={(event) => form.change({ [name]: event.target.value })}
-        onBlur={() => form.leave(name)}
-      />
-    </Field>
+    <AmountField
+      label={label}
+      hint={hint}
+      error={form.problems[name]}
+      name={name}
+      min={minimum}
+      step="0.01"
+      disabled={form.isLocked(name)}
+      value={form.draft[name]}
+      onChange={(typed) => form.change({ [name]: typed })}
+      onBlur={() => form.leave(name)}
+    />
   )
 }

@@ -21,21 +21,21 @@ export function CreatorsSection({ form }: { readonly form: CampaignForm }) {
         <DraftField
           form={form}
           name="pendingPosts"
-          type="number"
+          inputMode="numeric"
           label="Posts in review per creator"
           hint="At a time. Creators can submit more once you decide"
         />
         <DraftField
           form={form}
           name="approvedPosts"
-          type="number"
+          inputMode="numeric"
           label="Approved posts per creator"
           hint="Posts beyond this are never auto-approved; you can still approve them"
         />
         <DraftField
           form={form}
           name="creators"
-          type="number"
+          inputMode="numeric"
           label="Number of creators (optional)"
           hint="The first to submit. Empty means any number"
         />

@@ -11,7 +11,8 @@ interface DraftFieldProps {
   >
   readonly label: string
   readonly hint?: string
-  readonly type?: 'text' | 'url' | 'number' | 'datetime-local'
+  readonly type?: 'text' | 'url' | 'datetime-local'
+  readonly inputMode?: 'numeric'
   readonly placeholder?: string
   readonly maxLength?: number
 }

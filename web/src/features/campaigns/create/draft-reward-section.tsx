@@ -45,7 +45,7 @@ export function RewardSection({ form }: { readonly form: CampaignForm }) {
         <DraftField
           form={form}
           name="autoApproveHours"
-          type="number"
+          inputMode="numeric"
           label="Auto-approve after (hours)"
           hint="Posts not reviewed by then are approved; flagged ones wait for an admin"
         />

@@ -1,5 +1,6 @@
 import { viewsMax } from '@permille/contract/admin/submission-acts'
 import { reasonMaxLength } from '@permille/contract/limits'
+import { readTypedCount } from '@permille/contract/typed/numbers'
 import { type FormEvent, useState } from 'react'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -9,7 +10,8 @@ import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
 import { mayCorrect, sayCorrection, sayReading } from './act-words.ts'
 import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 
-const digitsMax = String(viewsMax).length
+// With signs between groups of digits.
+const lengthMax = 2 * String(viewsMax).length
 
 /** Asks for a view count that the platform's API does not give, and where it was seen. */
 export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
@@ -47,7 +49,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <Field label="Views">
             <Input
               inputMode="numeric"
-              maxLength={digitsMax}
+              maxLength={lengthMax}
               value={views}
               onChange={(event) => setViews(event.target.value)}
             />
@@ -55,7 +57,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <Field label="Likes (optional)" hint="What it earns is set aside if there are too few">
             <Input
               inputMode="numeric"
-              maxLength={digitsMax}
+              maxLength={lengthMax}
               value={likes}
               onChange={(event) => setLikes(event.target.value)}
             />
@@ -87,5 +89,6 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
 }
 
 function countIn(typed: string): number | undefined {
-  return /^\d{1,11}$/.test(typed.trim()) ? Number(typed) : undefined
+  const count = readTypedCount(typed)
+  return count >= 0 && count < 1e11 ? count : undefined
 }

@@ -6,13 +6,14 @@ import {
   goodwillTooMuch,
 } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
-import { type Cents, centsFromDollars } from '@permille/contract/money'
+import { type Cents, centsFromDollars, hasWholeCents, toCents } from '@permille/contract/money'
+import { amountProblem, dollarsTyped } from '@permille/contract/typed/amounts'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
+import { AmountField } from '../../../ui/controls/amount-field.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Form } from '../../../ui/controls/form.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Textarea } from '../../../ui/controls/textarea.tsx'
 import { decisionWords } from './dispute-words.ts'
@@ -42,13 +43,14 @@ export function DecideForm({ id, remedies, isBeyondPlaces }: DecideFormProps) {
   const deciding = useDecide(id)
   const decisions = [...remedies, 'reject'] as const
   const decision = decisions.find((known) => known === chosen)
-  const goodwillCents = centsFromDollars(decision === 'reject' ? 0 : Number(dollars))
+  const goodwillCents = goodwillIn(decision === 'reject' ? '' : dollars)
   const errors = errorsIn({ decision, goodwillCents, notes: notes.trim() })
   const shown = isAsked ? errors : {}
 
   function submit() {
     setIsAsked(true)
-    if (decision === undefined || Object.keys(errors).length > 0) return
+    if (decision === undefined || typeof goodwillCents === 'string') return
+    if (Object.keys(errors).length > 0) return
     deciding.mutate({ decision, goodwillCents, notes: notes.trim() })
   }
 
@@ -67,22 +69,15 @@ export function DecideForm({ id, remedies, isBeyondPlaces }: DecideFormProps) {
         />
       </Field>
       {decision !== undefined && decision !== 'reject' && (
-        <Field
+        <AmountField
           label={decision === 'goodwill' ? 'Goodwill' : 'Goodwill (optional)'}
           hint="Paid at our expense, not the campaign’s"
           error={shown.goodwill}
-        >
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="0.01"
-            prefix="$"
-            className="tabular-nums"
-            value={dollars}
-            onChange={(event) => setDollars(event.target.value)}
-          />
-        </Field>
+          min={0}
+          step="0.01"
+          value={dollars}
+          onChange={setDollars}
+        />
       )}
       <Field label="Notes" hint="The creator and the brand read them." error={shown.notes}>
         <Textarea
@@ -115,8 +110,18 @@ function useDecide(id: SubmissionId) {
 
 interface Typed {
   readonly decision: Decision['decision'] | undefined
-  readonly goodwillCents: number
+  /** The cents, or why the text is not an amount. */
+  readonly goodwillCents: Cents | string
   readonly notes: string
+}
+
+/** Nothing typed is no goodwill. */
+function goodwillIn(typed: string): Cents | string {
+  if (typed.trim() === '') return toCents(0)
+  const dollars = dollarsTyped(typed)
+  const isPayable = dollars >= 0 && dollars * 100 <= disputeGoodwillMaxCents
+  if (!isPayable) return amountProblem(typed) ?? goodwillTooMuch
+  return hasWholeCents(dollars) ? centsFromDollars(dollars) : 'Enter at most two decimals'
 }
 
 function errorsIn({ decision, goodwillCents, notes }: Typed): {
@@ -124,11 +129,10 @@ function errorsIn({ decision, goodwillCents, notes }: Typed): {
   goodwill?: string
   notes?: string
 } {
-  const isTooMuch = !(goodwillCents >= 0 && goodwillCents <= disputeGoodwillMaxCents)
   const isMissing = decision === 'goodwill' && goodwillCents === 0
   return {
     ...(decision === undefined && { decision: 'Choose a decision' }),
-    ...(isTooMuch && { goodwill: goodwillTooMuch }),
+    ...(typeof goodwillCents === 'string' && { goodwill: goodwillCents }),
     ...(isMissing && { goodwill: 'Enter the amount' }),
     ...(notes === '' && { notes: 'Write what both sides should read' }),
   }

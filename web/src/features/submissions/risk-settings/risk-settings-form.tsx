@@ -97,8 +97,8 @@ function SignalCard({ words, values, problems, onChange }: SignalCardProps) {
         {fields.map(({ name, label }) => (
           <Field key={name} label={label} error={problems[`${part}.${name}`]}>
             <Input
-              type="number"
-              step="any"
+              inputMode="decimal"
+              autoComplete="off"
               value={values[name] ?? ''}
               onChange={(event) => onChange(name, event.target.value)}
             />
@@ -125,7 +125,8 @@ function QuietDays({ draft, error, onChange }: QuietDaysProps) {
       <CardBody className="grid grid-cols-1 gap-4 @xl/page:grid-cols-3">
         <Field label="Quiet days" error={error}>
           <Input
-            type="number"
+            inputMode="numeric"
+            autoComplete="off"
             value={draft.quietDays}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,5 +1,6 @@
 import { comparedPostsMax, type RiskSettings } from '@permille/contract/risk/settings'
 import type { SignalEffect } from '@permille/contract/risk/signals'
+import { readTypedCount, readTypedNumber } from '@permille/contract/typed/numbers'
 
 export type SignalPart = Exclude<keyof RiskSettings, 'quietDays'>
 
@@ -94,13 +95,16 @@ export function settingsOf({ quietDays, ...parts }: RiskDraft): object {
     Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [
         name,
-        name === 'effect' ? text : numberOf(text),
+        name === 'effect' ? text : numberOf(name, text),
       ]),
     ),
   ])
-  return { ...Object.fromEntries(values), quietDays: numberOf(quietDays) }
+  return { ...Object.fromEntries(values), quietDays: readTypedCount(quietDays) }
 }
 
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
+/** Only the share of likes may have decimals. */
+function numberOf(name: string, text: string): number {
+  if (name !== 'likesPercentMin') return readTypedCount(text)
+  const read = readTypedNumber(text)
+  return read.kind === 'number' ? read.value : Number.NaN
 }

@@ -13,6 +13,8 @@ test.each([
   ['an address in the title', { title: `Watch ${video}` }, video],
   ['a post beside other links', { text: `https://permille.test/news and ${video}` }, video],
   ['a link that is no post', { text: 'See https://example.com/page.' }, 'https://example.com/page'],
+  ['two posts', { text: `${video} and ${short}` }, `${video} and ${short}`],
+  ['one post twice', { url: video, text: `Mine: ${video}` }, video],
   ['words only', { title: 'Hello', text: 'no link here' }, ''],
   ['nothing', {}, ''],
 ])('what is shared as %s', (_, shared, expected) => {

@@ -1,9 +1,8 @@
 import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
 import type { Platform } from '@permille/contract/enums'
-import { postUrlMaxLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
-import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
+import { parsePostUrl, postLinkIn, postUrlMessages } from '@permille/contract/post-url'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -11,8 +10,6 @@ import { Link, useSearchParams } from 'wouter'
 import { pagesOf } from '../../../api/query.ts'
 import { paths } from '../../../paths.ts'
 import { buttonLook } from '../../../ui/controls/button-look.ts'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
 import { ShowMore } from '../../../ui/controls/show-more.tsx'
 import { Card, CardHeader } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/layout/empty-state.tsx'
@@ -20,6 +17,7 @@ import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useClosed } from '../../campaigns/use-closed.ts'
+import { PostUrlField } from '../submit/post-url-field.tsx'
 import { sharedAddress } from './shared-address.ts'
 
 /**
@@ -28,27 +26,17 @@ import { sharedAddress } from './shared-address.ts'
 export function SharedPostPage() {
   const [params] = useSearchParams()
   const [postUrl, setPostUrl] = useState(() => sharedAddress(params))
-  const url = postUrl.trim()
+  const url = (postLinkIn(postUrl) ?? postUrl).trim()
   const parsed = parsePostUrl(url)
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
       <PageHeader title="Submit a post" note="Choose the campaign that it is for." />
-      <Field
-        label="Post URL"
+      <PostUrlField
         hint="Share a post from its app, or paste its full public URL"
         error={url === '' || parsed.ok ? undefined : postUrlMessages[parsed.reason]}
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          name="postUrl"
-          placeholder="https://"
-          maxLength={postUrlMaxLength}
-          autoComplete="off"
-          value={postUrl}
-          onChange={(event) => setPostUrl(event.target.value)}
-        />
-      </Field>
+        value={postUrl}
+        onChange={setPostUrl}
+      />
       {parsed.ok && <CampaignsFor platform={parsed.platform} postUrl={url} />}
       {url === '' && <NoPostYet />}
     </div>

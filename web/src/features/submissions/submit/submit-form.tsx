@@ -1,18 +1,17 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import type { SocialAccount } from '@permille/contract/connections'
 import type { SocialAccountId } from '@permille/contract/ids'
-import { postUrlMaxLength } from '@permille/contract/limits'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { isolate } from '@permille/contract/texts/isolate'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { ProofNotice } from '../proof-notice.tsx'
 import { MissingAccount } from './missing-account.tsx'
 import { PostChecks } from './post-checks.tsx'
+import { PostUrlField } from './post-url-field.tsx'
 import { ReadPost } from './read-post.tsx'
 import { usePostForm } from './use-post-form.ts'
 import { useSubmitPost } from './use-submit-post.ts'
@@ -44,7 +43,12 @@ export function SubmitForm({ campaign, accounts }: SubmitFormProps) {
           onChange={(event) => form.chooseAccount(event.target.value as SocialAccountId | '')}
         />
       </Field>
-      <PostUrlField form={form} />
+      <PostUrlField
+        hint="Paste the full public URL of your post"
+        error={checks.urlProblem}
+        value={form.postUrl}
+        onChange={form.setPostUrl}
+      />
       {checks.post !== null && account !== undefined && (
         <ReadPost post={checks.post} account={account} request={request} />
       )}
@@ -66,34 +70,13 @@ export function SubmitForm({ campaign, accounts }: SubmitFormProps) {
   )
 }
 
-function PostUrlField({ form }: { readonly form: ReturnType<typeof usePostForm> }) {
-  return (
-    <Field
-      label="Post URL"
-      hint="Paste the full public URL of your post"
-      error={form.checks.urlProblem}
-    >
-      <Input
-        type="url"
-        inputMode="url"
-        name="postUrl"
-        placeholder="https://"
-        maxLength={postUrlMaxLength}
-        autoComplete="off"
-        value={form.postUrl}
-        onChange={(event) => form.setPostUrl(event.target.value)}
-      />
-    </Field>
-  )
-}
-
 /**
  * True if the text is a link. Anything else is an error at the field; the server judges the link
  * itself.
  */
 function isLink(postUrl: string): boolean {
   const parsed = parsePostUrl(postUrl)
-  return parsed.ok || parsed.reason !== 'not-a-link'
+  return parsed.ok || (parsed.reason !== 'not-a-link' && parsed.reason !== 'several-posts')
 }
 
 function accountOption({ id, platform, username }: SocialAccount) {

@@ -1,6 +1,6 @@
 import type { SocialAccount } from '@permille/contract/connections'
 import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostUrl, postLinkIn } from '@permille/contract/post-url'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { accountForPost } from './account-for-post.ts'
@@ -22,7 +22,7 @@ export function usePostForm({ campaignId, accounts }: Given) {
   const [chosenId, setChosenId] = useState<SocialAccountId | ''>('')
   const [authorId, setAuthorId] = useState<{ readonly url: string; readonly id: SocialAccountId }>()
 
-  const url = postUrl.trim()
+  const url = (postLinkIn(postUrl) ?? postUrl).trim()
   const onlyId: SocialAccountId | '' = accounts.length === 1 ? (accounts[0]?.id ?? '') : ''
   const byAddress = accountForPost(accounts, url, chosenId)?.id ?? onlyId
   const fittingId = authorId?.url === url ? authorId.id : byAddress

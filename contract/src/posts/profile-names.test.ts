@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { readProfile, searchedIn, usernameIn } from './profile-names.ts'
+
+describe('a profile', () => {
+  test.each([
+    ['prof.one', null, 'prof.one'],
+    ['@prof.one', null, 'prof.one'],
+    [' @prof.one ', null, 'prof.one'],
+    ['https://www.youtube.com/@prof.one', 'youtube', 'prof.one'],
+    ['https://www.youtube.com/@prof.one?si=AbC-d_123', 'youtube', 'prof.one'],
+    ['https://youtube.com/@prof.one/', 'youtube', 'prof.one'],
+    ['youtube.com/@prof.one/shorts', 'youtube', 'prof.one'],
+    ['http://m.youtube.com/@prof.one/videos', 'youtube', 'prof.one'],
+    ['https://www.youtube.com/@%E3%81%82%E3%81%84%E3%81%86', 'youtube', 'あいう'],
+    ['My channel: https://youtube.com/@prof.one?si=x', 'youtube', 'prof.one'],
+    ['https://x.com/prof_four', 'x', 'prof_four'],
+    ['https://x.com/prof_four?s=21&t=abc', 'x', 'prof_four'],
+    ['https://twitter.com/prof_four/', 'x', 'prof_four'],
+    ['https://mobile.twitter.com/prof_four/with_replies', 'x', 'prof_four'],
+    ['x.com/@prof_four', 'x', 'prof_four'],
+    ['https://www.tiktok.com/@ada.l?_t=8abc&_r=1', 'tiktok', 'ada.l'],
+    ['https://www.instagram.com/ada.l/?igsh=MzRl', 'instagram', 'ada.l'],
+    ['https://www.instagram.com/ada.l/reels/', 'instagram', 'ada.l'],
+  ])('is named by %s', (text, platform, name) => {
+    expect(readProfile(text)).toEqual({ kind: 'name', platform, name })
+  })
+
+  test.each([
+    ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'],
+    ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos'],
+    ['https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos/upload'],
+  ])('of YouTube is named by its id in %s', (text) => {
+    const id = 'UCabcdefghijklmnopqrstuv'
+
+    expect(readProfile(text)).toEqual({ kind: 'channel-id', platform: 'youtube', id })
+  })
+
+  test.each([
+    ['https://youtu.be/dQw4w9WgXcQ', { kind: 'post', platform: 'youtube' }],
+    ['https://x.com/ada/status/1346889436626259968', { kind: 'post', platform: 'x' }],
+    ['https://www.tiktok.com/@ada/video/7047596209028074758', { kind: 'post', platform: 'tiktok' }],
+    ['https://www.youtube.com/c/Someone', { kind: 'nameless', platform: 'youtube' }],
+    ['https://www.youtube.com/user/someone', { kind: 'nameless', platform: 'youtube' }],
+    ['https://www.youtube.com/', { kind: 'nameless', platform: 'youtube' }],
+    ['https://x.com/home', { kind: 'nameless', platform: 'x' }],
+    ['https://x.com/i/flow/login', { kind: 'nameless', platform: 'x' }],
+    ['https://x.com/intent/user?screen_name=ada', { kind: 'nameless', platform: 'x' }],
+    ['https://example.com/@ada', { kind: 'unknown' }],
+    ['https://example.com/?u=https://x.com/ada', { kind: 'unknown' }],
+    ['far too long for a name', { kind: 'unknown' }],
+    ['../channels', { kind: 'unknown' }],
+    ['', { kind: 'unknown' }],
+  ])('is not named by %s', (text, expected) => {
+    expect(readProfile(text)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['ada_1', 'ada_1'],
+  ['@ada_1', 'ada_1'],
+  ['https://permille.test/profile/ada_1', 'ada_1'],
+  ['http://localhost:4200/profile/ada_1/?from=x', 'ada_1'],
+  ['/profile/ada_1', 'ada_1'],
+])('the username in %s is %s', (text, name) => {
+  expect(usernameIn(text)).toBe(name)
+})
+
+test.each([
+  ['https://permille.test/profile/ada_1', 'ada_1'],
+  ['https://www.tiktok.com/@ada.l?lang=en', 'ada.l'],
+  ['https://www.instagram.com/ada.l/', 'ada.l'],
+  ['x.com/prof_four', 'prof_four'],
+  ['@ada_1', 'ada_1'],
+  ['José García', 'José García'],
+  ['ada@example.com', 'ada@example.com'],
+  ['and/or', 'and/or'],
+  ['@', '@'],
+  ['50/50 split', '50/50 split'],
+])('a search for %s is one for %s', (text, searched) => {
+  expect(searchedIn(text)).toBe(searched)
+})

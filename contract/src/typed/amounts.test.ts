@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { amountProblem, amountReadBack, dollarsTyped } from './amounts.ts'
+import { readTypedCount } from './numbers.ts'
+
+describe('an amount', () => {
+  test.each<[string, number]>([
+    ['25', 25],
+    [' 25.50 ', 25.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1,50', 1.5],
+    ['1,5', 1.5],
+    ['0,50', 0.5],
+    ['0.500', 0.5],
+    ['1.000,50', 1000.5],
+    ['1,000.50', 1000.5],
+    ["1'000.50", 1000.5],
+    ['1’000,50', 1000.5],
+    ['1 000,50', 1000.5],
+    ['1\u00a0000,50', 1000.5],
+    ['1\u202f000,50', 1000.5],
+    ['1\u2009000', 1000],
+    ['1,000,000', 1_000_000],
+    ['1.000.000', 1_000_000],
+    ['1.234.567,89', 1_234_567.89],
+    ['1,00,000.50', 100_000.5],
+    ['$1.50', 1.5],
+    ['1.50 $', 1.5],
+    ['1,50 USD', 1.5],
+    ['US$1,234.56', 1234.56],
+    ['１２．５０', 12.5],
+    ['＄１，２３４．５０', 1234.5],
+    ['١٬٠٠٠٫٥٠', 1000.5],
+    ['١٢', 12],
+    ['۱۲٫۵', 12.5],
+    ['\u200e1.50\u200e', 1.5],
+    ['1.005', 1.005],
+    ['1000.005', 1000.005],
+    ['-1', -1],
+    ['−1', -1],
+    ['-$1.50', -1.5],
+  ])('typed as "%s" is %s dollars', (typed, dollars) => {
+    expect([dollarsTyped(typed), amountProblem(typed)]).toEqual([dollars, undefined])
+  })
+
+  test.each([
+    '1e3',
+    '0x10',
+    '1.5.0',
+    '1,5,0',
+    '1 5',
+    '1,50.5',
+    '1,0000',
+    '1000,50,5',
+    '1.000,50.5',
+    '1 000.000,5',
+    '10 000 00',
+    '1,50 €',
+    'ten',
+    'Infinity',
+    'NaN',
+    '+-1',
+    '$',
+    '.',
+    '-',
+    '1-2',
+    '5 dollars',
+    '1/2',
+    '½',
+    '1²',
+    '①5',
+  ])('"%s" is refused', (typed) => {
+    expect(dollarsTyped(typed)).toBeNaN()
+    expect(amountProblem(typed)).toBe('Enter the amount in dollars, such as 1500 or 1500.50')
+  })
+
+  test.each([
+    ['1,000', 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00'],
+    ['1.000', 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00'],
+    ['12,500', 'Is this $12,500.00 or $12.50? Enter 12500 or 12.50'],
+    ['12.500', 'Is this $12,500.00 or $12.50? Enter 12500 or 12.50'],
+    ['$1,234', 'Is this $1,234.00 or $1.23? Enter 1234 or 1.23'],
+    ['١٬٠٠٠', 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00'],
+  ])('"%s" may be two amounts, so it is refused', (typed, sentence) => {
+    expect([dollarsTyped(typed), amountProblem(typed)]).toEqual([Number.NaN, sentence])
+  })
+
+  test('empty has no problem of its own, because some amounts are optional', () => {
+    expect(
+      ['', '  ', '\u00a0'].map((typed) => [dollarsTyped(typed), amountProblem(typed)]),
+    ).toEqual(Array(3).fill([Number.NaN, undefined]))
+  })
+
+  test.each<[string, string | undefined]>([
+    ['1.000,50', 'That is $1,000.50'],
+    ['1,50', 'That is $1.50'],
+    ['1.005', 'That is $1.00'],
+    ['1.234', 'That is $1.23'],
+    ['1500.50', undefined],
+    ['1500', undefined],
+    ['1,000', undefined],
+    ['ten', undefined],
+    ['', undefined],
+  ])('typed as "%s" is shown back as %s', (typed, sentence) => {
+    expect(amountReadBack(typed)).toBe(sentence)
+  })
+})
+
+test.each<[string, number]>([
+  ['25616', 25_616],
+  ['25,616', 25_616],
+  ['25.616', 25_616],
+  ['25 616', 25_616],
+  ['25\u202f616', 25_616],
+  ["1'025'616", 1_025_616],
+  ['1,025,616', 1_025_616],
+  ['10,25,616', 1_025_616],
+  ['２５', 25],
+  ['٢٥', 25],
+  ['-1', -1],
+  ['2.5', Number.NaN],
+  ['25,61', Number.NaN],
+  ['1,025.616', Number.NaN],
+  ['25.6K', Number.NaN],
+  ['1e3', Number.NaN],
+  ['', Number.NaN],
+])('the count typed as "%s" is %s', (typed, count) => {
+  expect(readTypedCount(typed)).toBe(count)
+})

@@ -1,0 +1,30 @@
+import { formatCents } from '../money.ts'
+import { readTypedNumber } from './numbers.ts'
+
+const unclearAmount = 'Enter the amount in dollars, such as 1500 or 1500.50'
+
+/** Returns the dollars that a person typed; NaN unless the text is exactly one amount. */
+export function dollarsTyped(typed: string): number {
+  const read = readTypedNumber(typed)
+  return read.kind === 'number' ? read.value : Number.NaN
+}
+
+/** Returns why a text is not one amount; undefined for an amount and for no text. */
+export function amountProblem(typed: string): string | undefined {
+  const read = readTypedNumber(typed)
+  if (read.kind === 'unclear') return unclearAmount
+  if (read.kind !== 'ambiguous') return undefined
+  const [grouped, small] = read.values
+  return `Is this ${inDollars(grouped)} or ${inDollars(small)}? Enter ${grouped} or ${small.toFixed(2)}`
+}
+
+/** Returns an amount that is not typed as 1500 or 1500.50 as it is understood, so that the person sees it before it counts. */
+export function amountReadBack(typed: string): string | undefined {
+  const isPlain = /^\d*(?:\.\d{0,2})?$/.test(typed.trim())
+  const dollars = dollarsTyped(typed)
+  return isPlain || !(dollars >= 0 && dollars < 1e12) ? undefined : `That is ${inDollars(dollars)}`
+}
+
+function inDollars(dollars: number): string {
+  return formatCents(Math.round(dollars * 100))
+}

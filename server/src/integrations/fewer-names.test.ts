@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAsking } from './fewer-names.ts'
+import { type PlatformTrouble, PlatformUnavailable } from './social-platform.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const refusal = (trouble: PlatformTrouble) => new PlatformUnavailable('tiktok', { trouble })
+
+/** Calls to a platform that refuses whatever names a field that it does not know. */
+function platformThat(refuses: string, trouble: PlatformTrouble = 'request') {
+  const asked: string[] = []
+  const call = (names: string) => {
+    asked.push(names)
+    return names.includes(refuses) ? Promise.reject(refusal(trouble)) : Promise.resolve(names)
+  }
+  return { asked, call }
+}
+
+test('one unknown name costs one more call, and none for the next hour', async () => {
+  const { asked, call } = platformThat('likes')
+  const ask = createAsking({ all: 'views,likes', needed: 'views' })
+
+  const bodies = [await ask(call), await ask(call)]
+  vi.advanceTimersByTime(3_600_000)
+  await ask(call)
+
+  expect(bodies).toEqual(['views', 'views'])
+  expect(asked).toEqual(['views,likes', 'views', 'views', 'views,likes', 'views'])
+})
+
+test('what is refused for another reason is not asked again', async () => {
+  const { asked, call } = platformThat('likes', 'throttled')
+  const ask = createAsking({ all: 'views,likes', needed: 'views' })
+
+  await expect(ask(call)).rejects.toMatchObject({ trouble: 'throttled' })
+  expect(asked).toEqual(['views,likes'])
+})
+
+test('a refusal of what is needed is the refusal, and the next minute asks once each', async () => {
+  const { asked, call } = platformThat('views')
+  const ask = createAsking({ all: 'views,likes', needed: 'views' })
+
+  await expect(ask(call)).rejects.toMatchObject({ trouble: 'request' })
+  await expect(ask(call)).rejects.toMatchObject({ trouble: 'request' })
+  vi.advanceTimersByTime(60_000)
+  await expect(ask(call)).rejects.toMatchObject({ trouble: 'request' })
+
+  expect(asked).toEqual(['views,likes', 'views', 'views,likes', 'views,likes', 'views'])
+})

@@ -1,0 +1,67 @@
+import { isRequestRefused } from '../fewer-names.ts'
+import { type PlatformUnavailable, ViewsNotOffered } from '../social-platform.ts'
+
+/** What is shown beside the views, and never worth losing them for. */
+const allMetrics = 'views,likes,comments,shares'
+const viewsAlone = 'views'
+
+const rememberedSeconds = 6 * 3600
+const postsMax = 10_000
+/** This many posts in a row mean that a metric is gone, not that a kind of post lacks it. */
+const refusedInARowMax = 5
+
+/**
+ * Meta refuses the whole call for one metric that a kind of post lacks: code 100 without a subcode. The views are then asked for
+ * alone. The media ids of such posts are remembered, because a reading does not tell the kind; in this process alone, so
+ * another makes one call more for each.
+ */
+export function createMetricsAsking() {
+  const viewsOnlyUntilMs = new Map<string, number>()
+  let refusedInARow = 0
+  let allViewsOnlyUntilMs = 0
+
+  function remember(mediaId: string): void {
+    const untilMs = Date.now() + rememberedSeconds * 1000
+    viewsOnlyUntilMs.delete(mediaId)
+    viewsOnlyUntilMs.set(mediaId, untilMs)
+    const [oldest] = viewsOnlyUntilMs.keys()
+    if (viewsOnlyUntilMs.size > postsMax && oldest !== undefined) viewsOnlyUntilMs.delete(oldest)
+    refusedInARow += 1
+    if (refusedInARow >= refusedInARowMax) allViewsOnlyUntilMs = untilMs
+  }
+
+  return async <Body>(mediaId: string, call: (metrics: string) => Promise<Body>): Promise<Body> => {
+    const untilMs = Math.max(allViewsOnlyUntilMs, viewsOnlyUntilMs.get(mediaId) ?? 0)
+    if (Date.now() < untilMs) return askForViews(call)
+    try {
+      const body = await call(allMetrics)
+      refusedInARow = 0
+      return body
+    } catch (error) {
+      if (!isRequestRefused(error) || isAboutViews(error)) throw said(error)
+      const body = await askForViews(call)
+      remember(mediaId)
+      return body
+    }
+  }
+}
+
+async function askForViews<Body>(call: (metrics: string) => Promise<Body>): Promise<Body> {
+  try {
+    return await call(viewsAlone)
+  } catch (error) {
+    throw said(error)
+  }
+}
+
+/** Meta names the metric, or its place in the request. */
+function isAboutViews({ reason }: PlatformUnavailable): boolean {
+  return /metric\[0\]|\bviews metric/i.test(reason ?? '')
+}
+
+/** A metric that no post has any more is our trouble; one that this kind of post lacks is a fact about it. */
+function said(error: unknown): unknown {
+  const reason = isRequestRefused(error) ? (error.reason ?? '') : ''
+  const isOfThisKind = /metric|media.product.type/i.test(reason) && !/must be one of/i.test(reason)
+  return isOfThisKind ? new ViewsNotOffered('instagram', error) : error
+}
