@@ -203,7 +203,6 @@ test('settings of ours that differ from the provider’s fail', async () => {
   const checks = await check({
     PLATFORM_COUNTRY: 'CA',
     PLATFORM_CURRENCY: 'cad',
-    X_FIELD_NAMES: 'tweet',
     APP_URL: 'http://localhost:4000',
   })
   await sandbox.setSettings({ xFieldNames: 'tweet' })

@@ -43,6 +43,9 @@ test.skipIf(!existsSync(specification))('answers are what Google describes', asy
 
   const channels = await get('channels?forHandle=@ada')
   const videos = await get('videos?id=dQw4w9WgXcQ')
+  const statParts = 'part=id,snippet,statistics,contentDetails&key=sandbox-youtube-key'
+  const statsUrl = `${sandbox.url}/youtube/v3/videos:batchGetStats?id=dQw4w9WgXcQ&${statParts}`
+  const stats = await (await fetch(statsUrl)).json()
   await sandbox.close()
 
   const [isChannelList, isVideoList] = [
@@ -53,5 +56,9 @@ test.skipIf(!existsSync(specification))('answers are what Google describes', asy
   isVideoList(videos)
   expect(isChannelList.errors ?? isVideoList.errors).toBeNull()
   expect(videos).toMatchObject({ items: [{ id: 'dQw4w9WgXcQ' }] })
+  const isStats = validatorOf('BatchGetStatsResponse')
+  isStats(stats)
+  expect(isStats.errors).toBeNull()
+  expect(stats).toMatchObject({ items: [{ contentDetails: { duration: '34s' } }] })
   expect(isVideoList({ items: [{ statistics: { viewCount: 5 } }] })).toBe(false)
 })
