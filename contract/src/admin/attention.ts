@@ -18,6 +18,7 @@ export const readingTroubles = [
   'throttled',
   'quota',
   'keys',
+  'removed',
   'credits',
   'request',
   'vanished',

@@ -125,15 +125,24 @@ export interface SocialPlatform {
 
 /**
  * Why a platform cannot be read: it does not respond, rate-limits us, or our quota is used
- * up. The operator has to act if it refuses our keys, requires credits or rejects our request.
+ * up. The operator has to act if it refuses our keys, has removed the app, requires credits or rejects our request.
  */
-export type PlatformTrouble = 'outage' | 'throttled' | 'quota' | 'keys' | 'credits' | 'request'
+export type PlatformTrouble =
+  | 'outage'
+  | 'throttled'
+  | 'quota'
+  | 'keys'
+  | 'removed'
+  | 'credits'
+  | 'request'
 
 const troubleSentences: Readonly<Record<PlatformTrouble, (title: string) => string>> = {
   outage: (title) => `${title} is not responding right now. Try again in a minute.`,
   throttled: (title) => `${title} limits how often we may ask. Try again later.`,
   quota: (title) => `We have asked ${title} as often as it allows for now. Try again later.`,
   keys: ourSide,
+  removed: (title) =>
+    `${title} no longer lets us read posts. What your posts there have earned stays yours.`,
   credits: ourSide,
   request: ourSide,
 }
@@ -161,7 +170,7 @@ export class PlatformUnavailable extends Unavailable {
     } = {},
   ) {
     const { trouble = 'outage', reason, ...rest } = options
-    const isOurs = trouble === 'keys' || trouble === 'credits' || trouble === 'request'
+    const isOurs = ['keys', 'removed', 'credits', 'request'].includes(trouble)
     const sentence = troubleSentences[trouble](platformFacts[platform].title)
     super(isOurs ? 'platform-refuses-us' : 'platform-unavailable', sentence, {
       details: { platform },

@@ -17,6 +17,7 @@ const pauses: Readonly<Record<FailureTrouble, Pause>> = {
   throttled: { first: minute, longest: hour },
   quota: { first: hour, longest: 6 * hour },
   keys: { first: 10 * minute, longest: hour },
+  removed: { first: hour, longest: day },
   credits: { first: 10 * minute, longest: hour },
   request: { first: 10 * minute, longest: 6 * hour },
   // Asks the database only, so that a new authorisation is noticed soon.

@@ -179,7 +179,8 @@ describe('outages', () => {
   test.each([
     [404, 'Not Found Error', 'about:blank', 'outage'],
     [401, 'Unauthorized', 'about:blank', 'keys'],
-    [403, 'Client Forbidden', 'https://api.x.com/2/problems/client-forbidden', 'keys'],
+    [403, 'Client Forbidden', 'https://api.x.com/2/problems/client-forbidden', 'removed'],
+    [403, 'Forbidden', 'about:blank', 'keys'],
     [402, 'CreditsDepleted', 'https://api.x.com/2/problems/credits', 'credits'],
     [429, 'UsageCapExceeded', 'https://api.x.com/2/problems/usage-capped', 'credits'],
     [400, 'Invalid Request', 'https://api.x.com/2/problems/invalid-request', 'request'],

@@ -171,11 +171,16 @@ function isNameUnknown(error: unknown, names: XFieldNames): boolean {
 
 /** X sends the end of its 15 minutes in Unix seconds. */
 function outage(response: PlatformAnswer) {
-  const { title = 'unknown', detail = '', type = '' } = problem.safeParse(response.body).data ?? {}
+  const {
+    title = 'unknown',
+    detail = '',
+    type = '',
+    reason = '',
+  } = problem.safeParse(response.body).data ?? {}
   const resetAt = Number(response.headers.get('x-rate-limit-reset') ?? Number.NaN)
   const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))
   return unavailableAfter('x', response, {
-    trouble: troubleOf(response.status, `${title} ${type}`),
+    trouble: troubleOf(response.status, `${title} ${type} ${reason}`),
     reason: `${title} ${detail}`,
     retryAfterSeconds: response.status === 429 && Number.isFinite(seconds) ? seconds : undefined,
   })
@@ -185,6 +190,9 @@ function troubleOf(status: number, name: string): PlatformTrouble {
   if (status === 402 || /usage-capped|UsageCapExceeded|CreditsDepleted/i.test(name))
     return 'credits'
   if (status === 429) return 'throttled'
+  // Not enrolled is an app that its owner has yet to put into a project.
+  if (status === 403 && /client-forbidden/i.test(name) && !/not-enrolled/i.test(name))
+    return 'removed'
   if (status === 401 || status === 403) return 'keys'
   return status === 400 ? 'request' : 'outage'
 }

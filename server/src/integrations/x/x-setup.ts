@@ -87,8 +87,10 @@ function wordsOf({ status, body }: PlatformAnswer): string {
 }
 
 function bearerFinding(response: PlatformAnswer): Finding {
-  if (response.status === 401 || response.status === 403) {
-    return failed(wordsOf(response), 'Create the app’s bearer token again and set X_BEARER_TOKEN.')
+  const remedy = 'Create the app’s bearer token again and set X_BEARER_TOKEN.'
+  if (response.status === 401) return failed(wordsOf(response), remedy)
+  if (response.status === 403) {
+    return failed(wordsOf(response), `If X has removed the app, ask it why. Otherwise: ${remedy}`)
   }
   return response.status < 500 ? passed('The token works.') : unchecked(wordsOf(response))
 }

@@ -62,6 +62,7 @@ export const problem = z.object({
   title: z.optional(z.string()),
   detail: z.optional(z.string()),
   type: z.optional(z.string()),
+  reason: z.optional(z.string()),
   errors: z.optional(z.array(z.unknown())),
 })
 

@@ -28,6 +28,10 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
     title: (platform) => `${platform} refuses our keys`,
     note: 'Check the keys, and what its console says about the app',
   },
+  removed: {
+    title: (platform) => `${platform} no longer allows this app`,
+    note: 'Ask it why. Until then its posts keep what they earned; views can be entered by hand',
+  },
   credits: {
     title: (platform) => `${platform} asks for credits`,
     note: 'Buy credits or raise the spending cap in its console',
