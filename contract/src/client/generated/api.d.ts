@@ -2892,6 +2892,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/browser-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Our own pages report that something failed in the browser
+         * @description Open to everyone.
+         */
+        post: operations["reportBrowserError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns": {
         parameters: {
             query?: never;
@@ -4060,7 +4080,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-sent events: which kinds of your notifications are new
+         * Server-sent events: which kinds of your notifications are new, and which posts were decided
          * @description For anyone signed in.
          */
         get: operations["listenToNews"];
@@ -17266,6 +17286,42 @@ export interface operations {
             };
         };
     };
+    reportBrowserError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description It is logged and counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "busy" | "database-unavailable" | "foreign-origin" | "internal" | "malformed" | "too-many-requests";
+                    };
+                };
+            };
+        };
+    };
     listCampaigns: {
         parameters: {
             query?: {
@@ -22961,14 +23017,17 @@ export interface operations {
     };
     listenToNews: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The id of the last event heard, or a dot and the milliseconds since 1970 at which the page was loaded. */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description An event per kind that is new. */
+            /** @description Events `news`, `decided`, `alive` and `missed`. Each has an id; with it in `after` or `Last-Event-ID` a later stream goes on from there. `missed` says that it cannot. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22985,7 +23044,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "busy" | "database-unavailable" | "internal" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
+                        code: "busy" | "database-unavailable" | "internal" | "malformed" | "not-signed-in" | "second-factor-missing" | "too-many-requests";
                     };
                 };
             };
