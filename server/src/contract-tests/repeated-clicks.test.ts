@@ -67,6 +67,7 @@ const notButtons = [
   'PUT /api/brand/settings',
   'PUT /api/user/avatar',
   'PUT /api/objects/{key}',
+  'POST /api/browser-errors',
   'POST /api/stripe/connect/dashboard-link',
   'POST /api/notifications/unsubscribe/{link}',
   'POST /api/stripe/webhook',

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
+import { Boundary } from '../failure/boundary.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyCode } from '../lazy-part.ts'
 import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
 
-const Plot = lazyPart(async () => (await import('./time-series-plot.tsx')).TimeSeriesPlot)
+const Plot = lazyCode(async () => (await import('./time-series-plot.tsx')).TimeSeriesPlot)
 
 interface SizedChartProps extends TimeSeriesChartProps {
   /** Height as a class; reserved while the chart code loads. */
@@ -14,11 +15,14 @@ interface SizedChartProps extends TimeSeriesChartProps {
 export function TimeSeriesChart({ height = 'h-56', ...series }: SizedChartProps) {
   return (
     <figure className="relative min-w-0">
-      <div aria-hidden="true" className={joinClasses('relative', height)}>
-        <Suspense fallback={null}>
-          <Plot {...series} />
-        </Suspense>
-      </div>
+      {/* Outside: what it shows instead can be pressed. */}
+      <Boundary>
+        <div aria-hidden="true" className={joinClasses('relative', height)}>
+          <Suspense fallback={null}>
+            <Plot {...series} />
+          </Suspense>
+        </div>
+      </Boundary>
       {/* A table grows with its rows even when hidden, so this box clips it. */}
       <div className="sr-only">
         <PointsTable {...series} />

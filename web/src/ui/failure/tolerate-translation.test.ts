@@ -50,8 +50,9 @@ test('an element is inserted before the translation of the text that it belongs 
 
   button.insertBefore(new TolerantPlace('spinner'), text)
   button.insertBefore(new TolerantPlace('last'), null)
+  Reflect.apply(button.insertBefore, button, [new TolerantPlace('after it')])
 
-  expect(names()).toEqual(['spinner', 'outer', 'last'])
+  expect(names()).toEqual(['spinner', 'outer', 'last', 'after it'])
 })
 
 test('a removed text goes with its translation, and everything else as always', () => {

@@ -8,9 +8,10 @@ export function tolerateTranslation(prototype: Node = Node.prototype): void {
   prototype.insertBefore = function <Added extends Node>(
     this: Node,
     added: Added,
-    before: Node | null,
+    before?: Node | null,
   ) {
-    const place = before === null ? null : childHolding(this, before)
+    // Libraries leave it out, too.
+    const place = before ? childHolding(this, before) : null
     return insertBefore.call(this, added, place) as Added
   }
   prototype.removeChild = function <Removed extends Node>(this: Node, removed: Removed) {

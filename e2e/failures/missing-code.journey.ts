@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { adminPages } from '../contract/src/admin/pages.ts'
-import { fillPage, memberPages } from '../contract/src/pages.ts'
-import { expect, test } from './journey.ts'
-import { findFlaws } from './steps/find-flaws.ts'
-import { interceptCalls } from './steps/intercept-calls.ts'
+import { adminPages } from '../../contract/src/admin/pages.ts'
+import { fillPage, memberPages } from '../../contract/src/pages.ts'
+import { expect, test } from '../journey.ts'
+import { findFlaws } from '../steps/find-flaws.ts'
+import { interceptCalls } from '../steps/intercept-calls.ts'
 
 const someId = '01a21a34-a0f8-75e1-8aef-7e673a9c21bd'
 
