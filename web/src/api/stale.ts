@@ -20,8 +20,8 @@ const anyCampaign = [
 const changedCampaign = [...campaign, ...anyCampaign]
 const campaignLink = ['/api/campaigns/{id}/link']
 const blocks = ['/api/brand/blocks', '/api/brand/submissions/{id}']
-const ledger = ['/api/brand/ledger/days', '/api/brand/billing']
-const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
+export const ledger = ['/api/brand/ledger/days', '/api/brand/billing']
+export const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
 const refunds = ['/api/brand/refunds', '/api/brand/refundable']
 const anyRefunds = [
   '/api/admin/campaigns/{id}/refunds',
@@ -52,7 +52,7 @@ const dispute = [
 ]
 const standings = ['/api/creator/standings', '/api/campaigns/{id}/standing']
 /** What a creator has earned, wherever it is summed: the sums on one page agree. */
-const ownEarnings = [
+export const ownEarnings = [
   '/api/creator/earnings/stats',
   '/api/creator/earnings/by-campaign',
   '/api/creator/earnings/by-account',

@@ -1,6 +1,6 @@
 import { paceDays } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import { burnOf, sayEnd } from './burn.ts'
+import { burnOf } from './burn.ts'
 import type { Offer } from './offer.ts'
 
 type Burning = Pick<Offer, 'paidOutCents' | 'burnPerDayCents' | 'leftCents' | 'endsAt'>
@@ -11,7 +11,7 @@ export function BurnLine({ campaign }: { readonly campaign: Burning }) {
   if (burn === undefined) return <>{campaign.paidOutCents === 0 && 'Nothing spent yet'}</>
   return (
     <span title={`Over the last ${paceDays} days, or since it went live`}>
-      Spending ~{formatCents(burn.perDayCents)}/day · {sayEnd(burn)}
+      Spending ~{formatCents(burn.perDayCents)}/day · {burn.end}
     </span>
   )
 }

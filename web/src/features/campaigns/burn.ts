@@ -3,8 +3,8 @@ import { formatCount } from '../../ui/values/views.tsx'
 
 export interface Burn {
   readonly perDayCents: number
-  /** What ends it at this pace: its money, in so many whole days, or its end date. */
-  readonly ends: { readonly moneyDays: number } | { readonly at: Date }
+  /** What ends it first at this pace: its end date, or its money. Never one phrase for both. */
+  readonly end: string
 }
 
 const dayMs = 86_400_000
@@ -16,21 +16,20 @@ export function burnOf(
 ): Burn | undefined {
   const { burnPerDayCents: perDayCents, leftCents, endsAt } = campaign
   if (perDayCents <= 0 || leftCents <= 0) return undefined
-  const moneyDays = leftCents / perDayCents
-  const at = endsAt === null ? null : new Date(endsAt)
-  const isDateFirst = at !== null && at.getTime() <= now.getTime() + moneyDays * dayMs
-  return { perDayCents, ends: isDateFirst ? { at } : { moneyDays: Math.floor(moneyDays) } }
+  const days = leftCents / perDayCents
+  const at = new Date(endsAt ?? 8e15)
+  const isDateFirst = at.getTime() - now.getTime() <= days * dayMs
+  return { perDayCents, end: isDateFirst ? sayDate(at) : sayMoney(Math.floor(days)) }
 }
 
-/** Says which of the two it is: money for some days and an end date are never one phrase. */
-export function sayEnd({ ends }: Pick<Burn, 'ends'>): string {
-  if ('at' in ends) {
-    const isFar = ends.at.getTime() - Date.now() > 300 * dayMs
-    const year = isFar ? 'numeric' : undefined
-    return `ends ${ends.at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year })}`
-  }
-  const days = ends.moneyDays
+function sayDate(at: Date): string {
+  const date = at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+  // The year says something only of a date that is far away.
+  return `ends ${at.getTime() - Date.now() > 300 * dayMs ? date : date.slice(0, -6)}`
+}
+
+function sayMoney(days: number): string {
   if (days > 365) return 'money for over a year'
-  if (days === 0) return 'money for less than a day'
-  return `money for ~${formatCount(days)} ${days === 1 ? 'day' : 'days'}`
+  if (days < 1) return 'money for less than a day'
+  return `money for ~${formatCount(days)} ${days < 2 ? 'day' : 'days'}`
 }

@@ -11,21 +11,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hearDecisions } from '../../api/heard-decisions.ts'
 import { knownServerTime } from '../../api/server-time.ts'
-import { refreshAfter } from '../../api/stale.ts'
+import { fundings, ledger, ownEarnings, refreshAfter } from '../../api/stale.ts'
 import { freshness } from './freshness-store.ts'
 
-const ownEarnings = [
-  '/api/creator/stats',
-  '/api/creator/earnings/stats',
-  '/api/creator/earnings/by-campaign',
-  '/api/creator/earnings/by-account',
-  '/api/creator/earnings/withdrawal-rules',
-]
 const ownPosts = [
   '/api/creator/submissions',
   '/api/creator/submissions/{id}',
   '/api/creator/submissions/{id}/accruals/days',
   '/api/creator/submissions/{id}/dispute',
+  '/api/creator/stats',
   ...ownEarnings,
 ]
 const ownCampaigns = [
@@ -34,12 +28,7 @@ const ownCampaigns = [
   '/api/brand/campaigns/{id}/insight',
   '/api/brand/stats',
 ]
-const ownPayments = [
-  '/api/campaigns/{id}/fundings',
-  '/api/brand/fundings',
-  '/api/brand/billing',
-  '/api/brand/ledger/days',
-]
+const ownPayments = [...fundings, ...ledger]
 const received = [
   '/api/brand/posts-to-review',
   '/api/brand/submissions',
@@ -53,6 +42,7 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
   post: ownPosts,
   payout: [
     '/api/creator/payouts',
+    '/api/creator/stats',
     ...ownEarnings,
     '/api/stripe/connect/account-status',
     '/api/creator/submissions',
@@ -63,6 +53,7 @@ export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]
   campaign: ownCampaigns,
   payment: [...ownCampaigns, ...ownPayments, '/api/brand/refunds', '/api/brand/refundable'],
   dispute: [
+    '/api/creator/stats',
     ...ownEarnings,
     '/api/creator/submissions/{id}',
     '/api/creator/submissions/{id}/dispute',

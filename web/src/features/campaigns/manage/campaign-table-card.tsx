@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
-import { burnOf, sayEnd } from '../burn.ts'
+import { burnOf } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
 import { sayGone } from '../gone-money.ts'
@@ -54,7 +54,7 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
       <div className="flex min-h-8 items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-muted">
           <Views count={campaign.totalViews} /> views
-          {burn !== undefined && <span>{` · ${sayEnd(burn)}`}</span>}
+          {burn !== undefined && <span>{` · ${burn.end}`}</span>}
           {paused !== undefined && <span>{` · ${paused}`}</span>}
           <ToReview campaign={campaign} />
         </p>

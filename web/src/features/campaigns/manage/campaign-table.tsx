@@ -9,7 +9,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Time } from '../../../ui/values/time.tsx'
 import { formatCount, Views } from '../../../ui/values/views.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
-import { burnOf, sayEnd } from '../burn.ts'
+import { burnOf } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
 import { sayGone } from '../gone-money.ts'
@@ -142,7 +142,7 @@ function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <>
       <Money cents={burn.perDayCents} />
-      <span className="block text-sm whitespace-nowrap text-ink-muted">{sayEnd(burn)}</span>
+      <span className="block text-sm whitespace-nowrap text-ink-muted">{burn.end}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Dispute } from '@permille/contract/disputes/disputes'
-import { useCurrentUser } from '../../../api/session.ts'
+import { useSession } from '../../../api/session.ts'
 import { Minute } from '../../../ui/values/minute.tsx'
 import { isPast } from '../deadline.tsx'
 
@@ -7,7 +7,7 @@ type Clock = Pick<Dispute, 'turn' | 'answerDueAt' | 'answeredAt' | 'decisionDueA
 
 /** Shows whose turn it is, and until when. */
 export function DisputeClock({ dispute }: { readonly dispute: Clock }) {
-  const brand = useCurrentUser().role === 'brand' ? 'You' : 'The brand'
+  const brand = useSession().user?.role === 'brand' ? 'You' : 'The brand'
   const { turn, answerDueAt, answeredAt, decisionDueAt, decidedAt } = dispute
   if (turn === 'brand') {
     return (

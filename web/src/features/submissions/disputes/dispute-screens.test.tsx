@@ -82,6 +82,15 @@ test('an admin reads that an approval goes beyond the campaign’s places, where
   expect(formOf(['goodwill'], true)).not.toContain('places')
 })
 
+test('a brand reads of itself as you', () => {
+  const silent = { ...answered, answer: null, answeredAt: null }
+
+  expect(caseOf(opened, 'brand')).toMatch(/You can answer until .* Then an admin decides\./)
+  expect(caseOf(silent, 'brand')).toContain('You did not answer.')
+  expect(caseOf(answered, 'brand')).toContain('You have answered.')
+  expect(caseOf(silent, 'admin')).toContain('The brand did not answer.')
+})
+
 test('the creator sees whose turn it is, what is frozen, and what the brand says', () => {
   expect(ownOf(opened, 3000)).toMatch(/The brand can answer until .* Then an admin decides\./)
   expect(ownOf(opened, 3000)).toContain('$30.00 of this post is frozen until then.')
