@@ -30,6 +30,21 @@ stateView('create a campaign, nothing valid typed', {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
   },
 })
+stateView('create a campaign, amounts as people write them', {
+  ...create,
+  shows: async (page) => {
+    const rate = page.getByLabel('Reward per 1K views')
+    await rate.fill('')
+    await rate.pressSequentially('1,50')
+    await expect(rate).toHaveAccessibleDescription('That is $1.50')
+    const budget = page.getByRole('textbox', { name: 'Budget' })
+    await budget.fill('1,000')
+    await budget.blur()
+    await expect(budget).toHaveAccessibleDescription(
+      'Is this $1,000.00 or $1.00? Enter 1000 or 1.00',
+    )
+  },
+})
 stateView('create a campaign, no platform chosen', {
   ...create,
   shows: async (page) => {

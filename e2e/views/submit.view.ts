@@ -57,6 +57,24 @@ stateView('submit a post, campaign not found', {
     )
   },
 })
+stateView('submit a post, a text of several lines around its link', {
+  ...submit,
+  shows: async (page) => {
+    const url = page.getByLabel('Post URL')
+    await url.evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, 'Watch my video!\nhttps://youtu.be/dQw4w9WgXcQ\nShared from the app: https://example.test/app')
+    await expect(url).toHaveValue('https://youtu.be/dQw4w9WgXcQ')
+    await url.fill('https://youtu.be/dQw4w9WgXcQ and https://youtu.be/aaaaaaaaaaa')
+    await expect(url).toHaveAccessibleDescription(
+      'These are the links of several posts. Paste only the link of the post that you mean.',
+    )
+  },
+})
 stateView('submit a post, an invalid link', {
   ...submit,
   shows: async (page) => {
