@@ -68,11 +68,7 @@ export function PendingLine({ submission }: { readonly submission: BrandSubmissi
         />
       }
       title={creatorName}
-      note={
-        <>
-          <bdi>{campaignName}</bdi>
-        </>
-      }
+      note={<bdi>{campaignName}</bdi>}
       facts={
         <>
           <span className="grid justify-items-end gap-1">
