@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import type { SetupCheck } from '@permille/contract/admin/setup'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { providersSetup } from './integrations/providers-setup.ts'
 import { createLog } from './platform/log.ts'
 import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts'
 import { buildParts, type Parts } from './wiring-parts.ts'
-import { buildSetupCheck, createMissingWebhooks, providersOf } from './wiring-setup.ts'
+import { buildSetupCheck, createMissingWebhooks } from './wiring-setup.ts'
 
 const appUrl = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'permille-setup-'))
@@ -114,31 +113,6 @@ test('in the sandbox every question that it can answer passes, and it is said fi
   expect(checks[0]).toMatchObject({
     code: 'mode',
     seen: expect.stringContaining('sandbox answered'),
-  })
-})
-
-test.each([
-  ['a public address', { APP_URL: 'https://market.example' }, 'APP_URL is https://market.example'],
-  ['a database of the operator’s', { EMBEDDED: '0' }, 'DATABASE_URL is set'],
-])('without keys %s fails: the secrets were not loaded', async (_, environment, words) => {
-  const mode = one(await check(environment), 'providers mode')
-
-  expect(mode).toMatchObject({ verdict: 'failed', seen: expect.stringContaining(words) })
-})
-
-test('keys of a rehearsal are told apart from those that reach the providers', async () => {
-  const elsewhere = ['STRIPE', 'TIKTOK', 'INSTAGRAM', 'YOUTUBE', 'X'].map(
-    (name) => `${name}_API_URL`,
-  )
-  const rehearsal = one(await check(withKeys()), 'providers mode')
-  const { config } = wired(withKeys(Object.fromEntries(elsewhere.map((name) => [name, '']))))
-
-  expect(rehearsal).toMatchObject({ verdict: 'unchecked' })
-  for (const name of elsewhere) expect(rehearsal?.seen).toContain(`${name}=${sandbox.url}`)
-  const [mode] = providersSetup(providersOf(config)).questions
-  expect(await mode?.look()).toMatchObject({
-    verdict: 'passed',
-    seen: 'Stripe’s test keys are set: no real money moves.',
   })
 })
 

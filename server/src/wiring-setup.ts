@@ -52,7 +52,7 @@ function collectSetup(config: Config, parts: Parts): SetupParts[] {
   ]
 }
 
-export function providersOf(config: Config): ProvidersSetup {
+function providersOf(config: Config): ProvidersSetup {
   const { providerMode: mode, appUrl, isEmbedded, stripe, providerBases: bases } = config
   const isOurs = mode === 'sandbox'
   const elsewhere = {

@@ -1,5 +1,5 @@
 import type { AnyRequest, Endpoint, RequestArguments, ResponseOf } from '../endpoint.ts'
-import { endpointUrl } from '../endpoint-url.ts'
+import { endpointUrl } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
 /** Why a call was refused: `message` is a sentence for the user; `internal` is a fault of the server. */

@@ -5,15 +5,15 @@ import { type Statement, sql } from '../platform/database/sql.ts'
  * Since when a platform counts views in another way (UTC): what it counted before does not compare with what it counts
  * now. YouTube counts every format from the first frame (revision history of its Data API, 2026-08-27).
  */
-const countedAnewSince: Readonly<Partial<Record<Platform, string>>> = {
+const countedOtherwiseSince: Readonly<Partial<Record<Platform, string>>> = {
   youtube: '2026-08-27T00:00:00Z',
 }
 
-const changes = Object.entries(countedAnewSince)
+const changes = Object.entries(countedOtherwiseSince)
 
 /** Whether all views of submission `post` were counted as its platform counts them today. */
 export function hasComparableViews(post: Statement<never>): Statement<never> {
   return sql`${post}.submitted_at >= coalesce((SELECT since FROM unnest(
     ${changes.map(([platform]) => platform)}::text[], ${changes.map(([, since]) => since)}::timestamptz[])
-    AS anew (platform, since) WHERE anew.platform = ${post}.platform::text), '-infinity')`
+    AS change (platform, since) WHERE change.platform = ${post}.platform::text), '-infinity')`
 }

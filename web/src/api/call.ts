@@ -5,7 +5,7 @@ import type {
   RequestArguments,
   ResponseOf,
 } from '@permille/contract/endpoint'
-import { endpointUrl } from '@permille/contract/endpoint-url'
+import { endpointUrl } from '@permille/contract/endpoint'
 import { ApiError, statusOf } from './api-error.ts'
 import { hasForm, wasConfirmed } from './confirm-first.ts'
 

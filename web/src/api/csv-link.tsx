@@ -1,4 +1,4 @@
-import { endpointUrl } from '@permille/contract/endpoint-url'
+import { endpointUrl } from '@permille/contract/endpoint'
 import { Download } from 'lucide-react'
 import { buttonLook } from '../ui/controls/button-look.ts'
 import { joinClasses } from '../ui/join-classes.ts'

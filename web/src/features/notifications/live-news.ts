@@ -1,4 +1,4 @@
-import { endpointUrl } from '@permille/contract/endpoint-url'
+import { endpointUrl } from '@permille/contract/endpoint'
 import {
   countUnreadCall,
   listNotificationsCall,

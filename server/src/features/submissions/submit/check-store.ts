@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
 import { type Statement, sql } from '../../../platform/database/sql.ts'
 import type { Submission } from '../submission.ts'
-import { type PostCounts, submitWindowHours, type Taken } from './submission-checks.ts'
+import { type PostCounts, submitWindowHours } from './limit-checks.ts'
+import type { Taken } from './submission-checks.ts'
 
 export interface Post {
   readonly platform: Platform

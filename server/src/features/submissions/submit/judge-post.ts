@@ -10,14 +10,9 @@ import type { SubmitDeps } from '../submission-deps.ts'
 import { holdReviewTerms, type ReviewTerms } from '../submission-store.ts'
 import { type CountedPosts, countPosts } from './check-store.ts'
 import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
+import { checkLimits, checkPlaces } from './limit-checks.ts'
 import { readHighestViews } from './resubmit-store.ts'
-import {
-  checkBlock,
-  checkLimits,
-  checkLive,
-  checkPlaces,
-  type RefusingCheck,
-} from './submission-checks.ts'
+import { checkBlock, checkLive, type RefusingCheck } from './submission-checks.ts'
 
 export interface JudgedPost extends CheckedPost {
   /** What is unusual about it now. */

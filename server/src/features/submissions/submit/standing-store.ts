@@ -2,7 +2,8 @@ import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import { manyRows } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { CampaignRules, PostCounts } from './submission-checks.ts'
+import type { PostCounts } from './limit-checks.ts'
+import type { CampaignRules } from './submission-checks.ts'
 
 export interface StandingRow extends CampaignRules, Pick<PostCounts, 'pending' | 'approved'> {
   readonly isBlocked: boolean

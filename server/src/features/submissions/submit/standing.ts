@@ -1,13 +1,11 @@
 import type { UserId } from '@permille/contract/ids'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { type StandingCode, standingCodes } from '@permille/contract/submissions/standing'
+import { checkLimits, checkPlaces, type PostCounts } from './limit-checks.ts'
 import {
   type CampaignRules,
   checkBlock,
   checkCampaign,
-  checkLimits,
-  checkPlaces,
-  type PostCounts,
   type RefusingCheck,
 } from './submission-checks.ts'
 

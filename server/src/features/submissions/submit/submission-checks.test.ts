@@ -5,17 +5,16 @@ import type { PostFacts } from '../../../integrations/social-platform.ts'
 import { addHours, addSeconds } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { SocialAccount } from '../../connections/public.ts'
+import { checkLimits, type PostCounts } from './limit-checks.ts'
 import {
   type CampaignRules,
   checkAccount,
   checkCampaign,
   checkDisclosure,
-  checkLimits,
   checkPost,
   checkPublic,
   checkUnique,
   checkUrl,
-  type PostCounts,
 } from './submission-checks.ts'
 
 const at = new Date('2026-06-10T12:00:00Z')

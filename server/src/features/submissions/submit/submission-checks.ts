@@ -8,8 +8,8 @@ import type { SubmissionCheck } from '@permille/contract/submissions'
 import { hasDisclosureTag } from '@permille/contract/submissions/disclosure'
 import { isolate } from '@permille/contract/texts/isolate'
 import type { PostFacts } from '../../../integrations/social-platform.ts'
-import { addHours, addSeconds } from '../../../platform/clock.ts'
-import { blockedSentence, type CampaignTerms, placesTakenSentence } from '../../campaigns/public.ts'
+import { addSeconds } from '../../../platform/clock.ts'
+import { blockedSentence, type CampaignTerms } from '../../campaigns/public.ts'
 import { reconnectError, type SocialAccount } from '../../connections/public.ts'
 import { sayAuthor } from './name-in-link.ts'
 
@@ -37,7 +37,7 @@ export interface RefusingCheck<Of extends Code = Code> extends SubmissionCheck {
   readonly code: Of
 }
 
-function check<Of extends Code>(
+export function check<Of extends Code>(
   code: Of,
   passed: boolean,
   messages: [string, string],
@@ -70,106 +70,6 @@ export function checkLive(
 /** Says it only to those concerned: why is the brand's own (rules §3). */
 export function checkBlock(isBlocked: boolean): RefusingCheck<'creator-blocked'>[] {
   return isBlocked ? [{ code: 'creator-blocked', passed: false, message: blockedSentence }] : []
-}
-
-/** A creator's posts in a campaign, and their recent submissions anywhere. */
-export interface PostCounts {
-  readonly pending: number
-  /** Approved and not taken back: approved, locked or paid. */
-  readonly approved: number
-  /** When the posts of the last 24 hours were submitted, oldest first. */
-  readonly submittedAt: readonly Date[]
-  /** The same of the post’s channel, whoever submitted them; absent where no account was chosen. */
-  readonly channelPending?: number
-  readonly channelApproved?: number
-  /** Those of other creators. */
-  readonly channelOthers?: number
-}
-
-export interface PostLimits {
-  readonly pendingPostsMax: number
-  readonly approvedPostsMax: number
-  readonly submitsPerDay: number
-  readonly at: Date
-}
-
-/** Of the limit of posts that a creator submits. */
-export const submitWindowHours = 24
-
-/** Limits per creator: posts in review and approved per campaign, and posts per day (rules §3). */
-export function checkLimits(
-  counts: PostCounts,
-  limits: PostLimits,
-): RefusingCheck<'creator-limits'> {
-  const { pendingPostsMax, approvedPostsMax } = limits
-  const refusal = findReachedLimit(counts, limits)
-  return check('creator-limits', refusal === null, [
-    `You have ${counts.pending} of ${pendingPostsMax} posts in review here, and ${counts.approved} of ${approvedPostsMax} approved.`,
-    refusal ?? '',
-  ])
-}
-
-function findReachedLimit(counts: PostCounts, limits: PostLimits): string | null {
-  const { pendingPostsMax, approvedPostsMax, submitsPerDay, at } = limits
-  const { channelPending = 0, channelApproved = 0 } = counts
-  if (counts.approved >= approvedPostsMax) {
-    return `This campaign takes at most ${posts(approvedPostsMax)} from one creator, and you have ${counts.approved} approved. Look for another campaign.`
-  }
-  if (counts.pending >= pendingPostsMax) {
-    return `You have ${posts(counts.pending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
-  }
-  if (channelApproved >= approvedPostsMax) {
-    return `This campaign takes at most ${posts(approvedPostsMax)} of one account, and this account has ${channelApproved} approved. Choose another account or campaign.`
-  }
-  if (channelPending >= pendingPostsMax) {
-    return `This account has ${posts(channelPending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
-  }
-  const first = counts.submittedAt[counts.submittedAt.length - submitsPerDay]
-  if (first === undefined) return null
-  return `You submitted ${posts(submitsPerDay)} in the last ${submitWindowHours} hours, the most you can. Submit again in ${waitUntil(addHours(first, submitWindowHours), at)}.`
-}
-
-export interface Places {
-  readonly creatorsMax: number | null
-  readonly placesLeft: number | null
-}
-
-/**
- * A creator whose posts are not all rejected has a place; the others share what is left. A channel has at most
- * one place, with the creator who submitted its posts (rules §3).
- */
-export function checkPlaces(
-  counts: Pick<PostCounts, 'pending' | 'approved' | 'channelOthers'>,
-  { creatorsMax, placesLeft }: Places,
-): RefusingCheck<'campaign-places'>[] {
-  if (creatorsMax === null || placesLeft === null) return []
-  const hasPlace = counts.pending + counts.approved > 0
-  const { channelOthers = 0 } = counts
-  const isOne = creatorsMax === 1
-  const places = `${creatorsMax.toLocaleString('en-US')} ${isOne ? 'place' : 'places'}`
-  const passed = hasPlace || (placesLeft > 0 && channelOthers === 0)
-  return [
-    check('campaign-places', passed, [
-      hasPlace
-        ? `You have ${isOne ? 'the only place' : `one of ${places}`} in this campaign.`
-        : `${placesLeft.toLocaleString('en-US')} of ${places} for creators ${placesLeft === 1 ? 'is' : 'are'} left.`,
-      placesLeft > 0 ? channelPlaceSentence : placesTakenSentence(creatorsMax),
-    ]),
-  ]
-}
-
-const channelPlaceSentence =
-  'Another creator has a place in this campaign with posts of this account, and an account has one place. Choose another account.'
-
-function posts(count: number): string {
-  return `${count} ${count === 1 ? 'post' : 'posts'}`
-}
-
-function waitUntil(then: Date, at: Date): string {
-  const minutes = Math.max(Math.ceil((then.getTime() - at.getTime()) / 60_000), 1)
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 /** `refusal` is why the account's platform has just refused its grant, in a sentence for its creator. */

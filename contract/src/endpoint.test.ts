@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endpointUrl } from './endpoint-url.ts'
+import { endpointUrl } from './endpoint.ts'
 
 describe('the URL of a call', () => {
   it('has its parameters filled in and escaped', () => {
