@@ -26,8 +26,7 @@ export const creatorsMaximum = 10_000
 /** With fewer decisions a brand is new here: their median and shares say little. */
 export const decidedPostsShown = 5
 export const emailMaxLength = 254
-/** A profile's link is searched for too. */
-export const searchMaxLength = 300
+export const searchMaxLength = 120
 /** Why an admin does something, and what shows it. */
 export const reasonMaxLength = 500
 export const evidenceMaxLength = 2000
