@@ -7,6 +7,7 @@ import type { SetupCheck } from '@permille/contract/admin/setup'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createLog } from './platform/log.ts'
+import { operatorKeys } from './testing/operator-keys.ts'
 import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts'
 import { buildParts, type Parts } from './wiring-parts.ts'
 import { buildSetupCheck, createMissingWebhooks } from './wiring-setup.ts'
@@ -59,29 +60,10 @@ const codes = (checks: readonly SetupCheck[], verdict: SetupCheck['verdict']) =>
 const one = (checks: readonly SetupCheck[], name: string) =>
   checks.find(({ party, code }) => `${party} ${code}` === name)
 
-/** Real keys in form, with every provider at the sandbox. */
-function withKeys(fields: Readonly<Record<string, string>> = {}) {
-  return {
-    APP_URL: 'https://market.example',
-    STRIPE_SECRET_KEY: 'sk_test_operator',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_operator',
-    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
-    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_fedcba9876543210',
-    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
-    STRIPE_API_URL: sandbox.url,
-    TIKTOK_API_URL: sandbox.url,
-    INSTAGRAM_API_URL: sandbox.url,
-    YOUTUBE_API_URL: sandbox.url,
-    X_API_URL: sandbox.url,
-    TIKTOK_CLIENT_KEY: 'sandbox-tiktok-key',
-    TIKTOK_CLIENT_SECRET: 'sandbox-tiktok-secret',
-    INSTAGRAM_APP_ID: 'sandbox-instagram-id',
-    INSTAGRAM_APP_SECRET: 'sandbox-instagram-secret',
-    YOUTUBE_API_KEY: 'sandbox-youtube-key',
-    X_BEARER_TOKEN: 'sandbox-x-bearer',
-    ...fields,
-  }
-}
+const withKeys = (fields: Readonly<Record<string, string>> = {}) => ({
+  ...operatorKeys(sandbox.url),
+  ...fields,
+})
 
 test('the placeholder of a webhook secret is not taken for one', async () => {
   const checks = await check(withKeys({ STRIPE_WEBHOOK_SECRET: 'placeholder-of-16' }))
