@@ -65,7 +65,7 @@ export const modulesTogether = {
     'web/src/routes/load-pages',
     'web/src/routes/page-route',
     'web/src/routes/shared-routes',
-    'web/src/api/address',
+    'contract/src/endpoint',
     'web/src/api/address-filters',
     'web/src/api/api-error',
     'web/src/api/call',

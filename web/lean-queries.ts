@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const modules = /\/query-core\/build\/modern\/(queryClient|queryCache|mutationCache)\.js$/
+const modules = /\/query-core\/build\/modern\/(queryClient|queryCache|queryObserver|mutationCache)\.js$/
 
 /** Methods of the query library, by module, that nobody calls, neither we nor its hooks. */
 export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +23,8 @@ export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
     'clear',
   ],
   queryCache: ['clear', 'find'],
+  // Suspense asks with the second.
+  queryObserver: ['getCurrentQuery', 'fetchOptimistic'],
   mutationCache: ['clear', 'find', 'findAll'],
 }
 

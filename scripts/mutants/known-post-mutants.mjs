@@ -80,8 +80,8 @@ export const postMutants = [
   {
     what: 'webhooks are believed without a signature',
     file: 'server/src/integrations/stripe/webhook-reader.ts',
-    from: 'stripeLibrary().webhooks.constructEvent(rawBody, signature, secret)',
-    to: 'JSON.parse(rawBody.toString()) && { ...JSON.parse(rawBody.toString()), by: signature + secret }',
+    from: 'signatures.verifyHeader(rawBody, signature, secret)',
+    to: 'JSON.parse(rawBody.toString()) && `${signature}${secret}`',
     tests: ['server/src/integrations/stripe', funding],
   },
   {
