@@ -1,6 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatDay } from '../../ui/values/relative-time.ts'
-import { formatCount } from '../../ui/values/views.tsx'
 
 export interface Burn {
   readonly perDayCents: number
@@ -26,5 +25,5 @@ export function burnOf(
 function sayMoney(days: number): string {
   if (days > 365) return 'money for over a year'
   if (days < 1) return 'money for under a day'
-  return `money for ~${formatCount(days)} ${days < 2 ? 'day' : 'days'}`
+  return `money for ~${days} ${days < 2 ? 'day' : 'days'}`
 }
