@@ -1,5 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
-import { formatCount } from '../../ui/values/views.tsx'
+import { formatDay } from '../../ui/values/relative-time.ts'
 
 export interface Burn {
   readonly perDayCents: number
@@ -19,17 +19,11 @@ export function burnOf(
   const days = leftCents / perDayCents
   const at = new Date(endsAt ?? 8e15)
   const isDateFirst = at.getTime() - now.getTime() <= days * dayMs
-  return { perDayCents, end: isDateFirst ? sayDate(at) : sayMoney(Math.floor(days)) }
-}
-
-function sayDate(at: Date): string {
-  const date = at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-  // The year says something only of a date that is far away.
-  return `ends ${at.getTime() - Date.now() > 300 * dayMs ? date : date.slice(0, -6)}`
+  return { perDayCents, end: isDateFirst ? `ends ${formatDay(at)}` : sayMoney(Math.floor(days)) }
 }
 
 function sayMoney(days: number): string {
   if (days > 365) return 'money for over a year'
-  if (days < 1) return 'money for less than a day'
-  return `money for ~${formatCount(days)} ${days < 2 ? 'day' : 'days'}`
+  if (days < 1) return 'money for under a day'
+  return `money for ~${days} ${days < 2 ? 'day' : 'days'}`
 }

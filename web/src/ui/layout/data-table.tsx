@@ -27,8 +27,8 @@ interface DataTableProps<Row> {
   readonly card?: (row: Row) => ReactNode
   /** True if every column must show, which needs 56rem: in a narrower box, rows are cards. */
   readonly needsRoom?: boolean
-  /** True if it stays a table in a narrower box, which scrolls sideways. */
-  readonly mayScroll?: boolean
+  /** Another look, such as of a table that stays one in a narrow box, which scrolls sideways. */
+  readonly look?: Look
 }
 
 /** Tailwind finds only whole class names, so each is written twice. */
@@ -55,25 +55,19 @@ const looks = {
     secondary: '@4xl:@max-5xl:hidden',
     none: '@max-4xl:hidden',
   },
-  scrolled: {
-    table: 'min-w-[56rem]',
-    cards: 'hidden',
-    head: '',
-    row: '',
-    cell: '',
-    plain: '',
-    value: '',
-    secondary: '',
-    none: '',
-  },
 } as const
 
-type Look = (typeof looks)[keyof typeof looks]
-
-function lookOf({ needsRoom = false, mayScroll = false }): Look {
-  if (mayScroll) return looks.scrolled
-  return needsRoom ? looks.roomy : looks.usual
+/** The classes of a table's parts. */
+export type Look = Partial<Record<keyof (typeof looks)['usual'], string>> & {
+  readonly cards: string
 }
+
+interface Looked {
+  readonly look?: Look
+  readonly needsRoom?: boolean
+}
+
+const lookOf = ({ look, needsRoom }: Looked): Look => look ?? looks[needsRoom ? 'roomy' : 'usual']
 
 /** Renders a table in a box of 42rem or more, cards in a narrower one. */
 export function DataTable<Row>({ card, ...props }: DataTableProps<Row>) {

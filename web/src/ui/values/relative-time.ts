@@ -2,6 +2,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
+const moment = 'in a moment'
 const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const fullDay = new Intl.DateTimeFormat('en-US', {
@@ -11,19 +12,15 @@ const fullDay = new Intl.DateTimeFormat('en-US', {
 })
 
 /** As `relativeTime`, of what is past: a device whose clock is late reads "just now". */
-export function pastTime(at: Date, now: Date): string {
-  return relativeTime(at, at > now ? at : now)
-}
+export const pastTime = (at: Date, now: Date) => relativeTime(at, at > now ? at : now)
 
 /** As `relativeTime`, of what lies ahead: a device whose clock is early reads "in a moment". */
-export function timeAhead(at: Date, now: Date): string {
-  return at > now ? relativeTime(at, now) : 'in a moment'
-}
+export const timeAhead = (at: Date, now: Date) => (at > now ? relativeTime(at, now) : moment)
 
 /** "in 5 hours", "3 days ago" within a week, rounded, else the day; in the viewer's zone. */
 export function relativeTime(at: Date, now: Date): string {
   const distanceMs = at.getTime() - now.getTime()
-  if (Math.abs(distanceMs) < minuteMs) return distanceMs > 0 ? 'in a moment' : 'just now'
+  if (Math.abs(distanceMs) < minuteMs) return distanceMs > 0 ? moment : 'just now'
   const minutes = Math.round(distanceMs / minuteMs)
   if (Math.abs(minutes) < 60) return inWords.format(minutes, 'minute')
   const hours = Math.round(distanceMs / hourMs)
