@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const modules = /\/query-core\/build\/modern\/(queryClient|queryCache|queryObserver|mutationCache)\.js$/
+const modules =
+  /\/query-core\/build\/modern\/(queryClient|queryCache|queryObserver|mutationCache)\.js$/
 
 /** Methods of the query library, by module, that nobody calls, neither we nor its hooks. */
 export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
