@@ -28,7 +28,7 @@ test('a creator disputes a rejection, the brand answers, and an admin approves t
   await expect(ofBrand).toContainText('It follows the brief, shot by shot.')
   await ofBrand.getByLabel('Your answer').fill('The light is too low.')
   await ofBrand.getByRole('button', { name: 'Send answer' }).click()
-  await expect(ofBrand).toContainText('The brand has answered. An admin decides by')
+  await expect(ofBrand).toContainText('You have answered. An admin decides by')
 
   await admin.goto(`/admin/submissions/${submissionId}`)
   const ofAdmin = admin.getByRole('region', { name: 'Dispute' })

@@ -34,7 +34,7 @@ describe('an amount', () => {
     ['١٢', 12],
     ['۱۲٫۵', 12.5],
     ['\u200e1.50\u200e', 1.5],
-    ['1.005', 1.005],
+    ['0.005', 0.005],
     ['1000.005', 1000.005],
     ['-1', -1],
     ['−1', -1],
@@ -79,6 +79,8 @@ describe('an amount', () => {
     ['1.000', 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00'],
     ['12,500', 'Is this $12,500.00 or $12.50? Enter 12500 or 12.50'],
     ['12.500', 'Is this $12,500.00 or $12.50? Enter 12500 or 12.50'],
+    ['1.005', 'Is this $1,005.00 or $1.00? Enter 1005 or 1.00'],
+    ['25.616', 'Is this $25,616.00 or $25.62? Enter 25616 or 25.62'],
     ['$1,234', 'Is this $1,234.00 or $1.23? Enter 1234 or 1.23'],
     ['١٬٠٠٠', 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00'],
   ])('"%s" may be two amounts, so it is refused', (typed, sentence) => {
@@ -94,8 +96,8 @@ describe('an amount', () => {
   test.each<[string, string | undefined]>([
     ['1.000,50', 'That is $1,000.50'],
     ['1,50', 'That is $1.50'],
-    ['1.005', 'That is $1.00'],
-    ['1.234', 'That is $1.23'],
+    ['0.005', 'That is $0.01'],
+    ['1.2345', 'That is $1.23'],
     ['1500.50', undefined],
     ['1500', undefined],
     ['1,000', undefined],

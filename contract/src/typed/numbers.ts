@@ -96,12 +96,12 @@ interface OneMark {
   readonly grouped: boolean
 }
 
-/** Three digits after the only mark may be a group or decimals. A point before them is a decimal point unless they end in 0. */
+/** Three digits after the only mark may be a group or decimals, whichever mark it is: no amount needs three decimals. */
 function readOneMark({ whole, mark, rest, grouped }: OneMark): TypedNumber {
   if (whole === '' && rest === '') return unclear
   const decimals = numberOf(`${whole || '0'}.${rest || '0'}`)
   const mayBeGroup = !grouped && rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
-  if (mayBeGroup && (mark === ',' || rest.endsWith('0'))) {
+  if (mayBeGroup) {
     return { kind: 'ambiguous', values: [Number(whole + rest), Number(`${whole}.${rest}`)] }
   }
   const isCut = rest.length > 2 && mark === ',' && !/^0*$/.test(whole)

@@ -29,9 +29,10 @@ export function createAsking({ all, needed }: NameLists) {
       return await call(all)
     } catch (error) {
       if (!isRequestRefused(error) || Date.now() < noHelpUntilMs) throw error
-      noHelpUntilMs = Date.now() + noHelpSeconds * 1000
-      const body = await call(needed)
-      noHelpUntilMs = 0
+      const body = await call(needed).catch((refused: unknown) => {
+        noHelpUntilMs = Date.now() + noHelpSeconds * 1000
+        throw refused
+      })
       neededUntilMs = Date.now() + fewerSeconds * 1000
       return body
     }

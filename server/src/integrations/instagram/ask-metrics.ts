@@ -7,8 +7,8 @@ const viewsAlone = 'views'
 
 const rememberedSeconds = 6 * 3600
 const postsMax = 10_000
-/** This many posts in a row mean that a metric is gone, not that a kind of post lacks it. */
-const refusedInARowMax = 5
+/** A metric that Meta no longer knows is gone for every post; soon it is asked for again. */
+const goneSeconds = 600
 
 /**
  * Meta refuses the whole call for one metric that a kind of post lacks: code 100 without a subcode. The views are then asked for
@@ -17,7 +17,6 @@ const refusedInARowMax = 5
  */
 export function createMetricsAsking() {
   const viewsOnlyUntilMs = new Map<string, number>()
-  let refusedInARow = 0
   let allViewsOnlyUntilMs = 0
 
   function remember(mediaId: string): void {
@@ -26,21 +25,18 @@ export function createMetricsAsking() {
     viewsOnlyUntilMs.set(mediaId, untilMs)
     const [oldest] = viewsOnlyUntilMs.keys()
     if (viewsOnlyUntilMs.size > postsMax && oldest !== undefined) viewsOnlyUntilMs.delete(oldest)
-    refusedInARow += 1
-    if (refusedInARow >= refusedInARowMax) allViewsOnlyUntilMs = untilMs
   }
 
   return async <Body>(mediaId: string, call: (metrics: string) => Promise<Body>): Promise<Body> => {
     const untilMs = Math.max(allViewsOnlyUntilMs, viewsOnlyUntilMs.get(mediaId) ?? 0)
     if (Date.now() < untilMs) return askForViews(call)
     try {
-      const body = await call(allMetrics)
-      refusedInARow = 0
-      return body
+      return await call(allMetrics)
     } catch (error) {
       if (!isRequestRefused(error) || isAboutViews(error)) throw said(error)
       const body = await askForViews(call)
-      remember(mediaId)
+      if (isGone(error)) allViewsOnlyUntilMs = Date.now() + goneSeconds * 1000
+      else remember(mediaId)
       return body
     }
   }
@@ -59,9 +55,14 @@ function isAboutViews({ reason }: PlatformUnavailable): boolean {
   return /metric\[0\]|\bviews metric/i.test(reason ?? '')
 }
 
+/** Meta lists the metrics that there are. */
+function isGone(error: unknown): boolean {
+  return isRequestRefused(error) && /must be one of/i.test(error.reason ?? '')
+}
+
 /** A metric that no post has any more is our trouble; one that this kind of post lacks is a fact about it. */
 function said(error: unknown): unknown {
   const reason = isRequestRefused(error) ? (error.reason ?? '') : ''
-  const isOfThisKind = /metric|media.product.type/i.test(reason) && !/must be one of/i.test(reason)
+  const isOfThisKind = /metric|media.product.type/i.test(reason) && !isGone(error)
   return isOfThisKind ? new ViewsNotOffered('instagram', error) : error
 }

@@ -169,6 +169,26 @@ test('such a post is asked for its views alone from then on', async () => {
   expect([...again.values()]).toMatchObject([{ viewCount: 124, likeCount: null }])
 })
 
+test('a metric that Meta no longer knows is left out for every post', async () => {
+  const { access } = await connect()
+  const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
+  await sandbox.setPost({ ...post, views: 125 })
+  const message = '(#100) metric[2] must be one of the following values: views, likes, shares'
+  const found = await newClient().findPost(access, { kind: 'id', value: shortcode })
+  const match = `GET /v25.0/${found?.externalPostId}/insights`
+  const fault = { kind: 'status', provider: 'instagram', match, status: 400, times: 1 } as const
+  await sandbox.setFault({ ...fault, body: { error: { code: 100, message } } })
+
+  const fresh = newClient()
+  const first = await fresh.findPost(access, { kind: 'id', value: shortcode })
+  const again = await fresh.findPost(access, { kind: 'id', value: shortcode })
+
+  expect([first, again]).toMatchObject([
+    { viewCount: 125, likeCount: null },
+    { viewCount: 125, likeCount: null },
+  ])
+})
+
 test('a kind of post without views has a refusal of its own', async () => {
   const { access } = await connect()
   const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const

@@ -24,11 +24,14 @@ const videosPerCall = 20
 const videoFields =
   'id,create_time,title,video_description,cover_image_url,view_count,like_count,comment_count,share_count'
 
-const neededFields = 'id,create_time,view_count'
+/** A reading needs the views alone; who looks at a post needs its words, which say whether it is marked as advertising. */
+const readFields = 'id,create_time,view_count'
+const foundFields = `${readFields},title,video_description`
 
 /** TikTok's Display API: a creator's token reads that creator's own public videos, 20 at a time. */
 export function createTiktokPlatform(options: TiktokOptions): SocialPlatform {
-  const reader = { options, ask: createAsking({ all: videoFields, needed: neededFields }) }
+  const reader = { options, ask: createAsking({ all: videoFields, needed: readFields }) }
+  const finder = { options, ask: createAsking({ all: videoFields, needed: foundFields }) }
   return {
     platform: 'tiktok',
     batch: { size: videosPerCall, perAccount: true },
@@ -37,7 +40,7 @@ export function createTiktokPlatform(options: TiktokOptions): SocialPlatform {
     findPost: async (access, reference) => {
       const id = await postIdOf(options, reference)
       if (id === null) return null
-      return (await readPosts(reader, access, [id])).get(id) ?? null
+      return (await readPosts(finder, access, [id])).get(id) ?? null
     },
   }
 }

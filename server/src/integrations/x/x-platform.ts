@@ -50,14 +50,14 @@ const countFields = 'public_metrics,created_at,author_id'
 /** Thumbnail and label matter only when a post is found; later readings do not request them. */
 const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_image_url,url' }
 
-type Wanted = 'counts' | 'countsAndStill'
+type Wanted = 'counts' | 'countsAndLabel' | 'countsAndStill'
 
 /** The fields to request, in the names that this app was given. */
 function fieldsIn(names: XFieldNames, wanted: Wanted): Query {
   const fields = `${names}.fields`
-  return wanted === 'counts'
-    ? { [fields]: countFields }
-    : { [fields]: `${countFields},attachments,paid_partnership`, ...still }
+  if (wanted === 'counts') return { [fields]: countFields }
+  if (wanted === 'countsAndLabel') return { [fields]: `${countFields},paid_partnership` }
+  return { [fields]: `${countFields},attachments,paid_partnership`, ...still }
 }
 
 /** X refused the request for one of these parameters. */
@@ -87,14 +87,15 @@ export function createXPlatform(options: XOptions): SocialPlatform {
     }
   }
 
-  /** Without the still and the label, if X refuses them: the views are worth more. */
+  /** Without the still, and the label if X refuses that: the views are worth more. */
   async function ask(ids: string, wanted: Wanted): Promise<unknown> {
     try {
       return await askInNames(ids, wanted)
     } catch (error) {
       const isOfFields = error instanceof ParametersRefused && !error.parameters.includes('ids')
       if (wanted === 'counts' || !isOfFields) throw error
-      return askInNames(ids, 'counts')
+      const isOfLabel = /paid_partnership/.test(error.reason ?? '')
+      return askInNames(ids, isOfLabel ? 'counts' : 'countsAndLabel')
     }
   }
 

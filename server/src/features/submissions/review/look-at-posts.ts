@@ -1,4 +1,5 @@
 import { parsePostUrl } from '@permille/contract/post-url'
+import { hasDisclosureTag } from '@permille/contract/submissions/disclosure'
 import {
   PlatformUnavailable,
   type PostFacts,
@@ -51,7 +52,7 @@ async function lookCloser(
   const post = facts.get(due.externalPostId)
   if (post === undefined) return { kind: 'unread', retrySeconds: null }
   if (post === null) return { kind: 'gone' }
-  if (!due.needsDisclosure || hasWords(post)) return { kind: 'seen', post }
+  if (!due.needsDisclosure || isDisclosed(post)) return { kind: 'seen', post }
   try {
     const found = await findWithWords(deps, platform, due)
     return found === null ? { kind: 'gone' } : { kind: 'seen', post: found }
@@ -60,11 +61,11 @@ async function lookCloser(
   }
 }
 
-function hasWords({ title, description }: PostFacts): boolean {
-  return title !== null || description !== null
+function isDisclosed({ title, description, isLabelledPaid }: PostFacts): boolean {
+  return isLabelledPaid === true || hasDisclosureTag(`${title ?? ''}\n${description ?? ''}`)
 }
 
-/** Instagram’s readings have counts only; the words are in the list of the account’s posts. */
+/** Readings lack what marks a post as advertising: Instagram's the words, X's the label. */
 async function findWithWords(
   deps: LookDeps,
   platform: SocialPlatform,

@@ -23,12 +23,12 @@ describe('the create campaign form', () => {
   })
 
   it('sends each amount in dollars and in the cents they round to', () => {
-    const typed = draft({ budget: '1.005', rewardRate: '2.75' })
+    const typed = draft({ budget: '1000.005', rewardRate: '2.75' })
 
     const request = requestOf(typed)
 
-    expect(request.budgetDollars).toBe(1.005)
-    expect(request.budgetCents).toBe(100)
+    expect(request.budgetDollars).toBe(1000.005)
+    expect(request.budgetCents).toBe(100_001)
     expect(request.rewardRatePerKViewsCents).toBe(275)
   })
 
