@@ -27,10 +27,7 @@ fullView('the privacy policy', {
     await expect(page.getByRole('heading', { level: 1, ...policy })).toBeVisible()
     await expect(page.getByText('17 Oct 2025')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute(
-      'href',
-      '/help#write',
-    )
+    await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
     await expect(page.getByRole('link', { name: 'Google’s Privacy Policy' })).toBeVisible()
   },
 })
@@ -153,7 +150,10 @@ const erasure: View = {
   shows: async (page) => {
     const title = 'There was nothing to delete'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      '/help#write',
+    )
   },
 }
 fullView('deleted data', erasure)
