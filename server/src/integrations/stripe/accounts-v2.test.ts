@@ -68,7 +68,7 @@ test('where Stripe opens no accounts of v1, one of v2 is opened, onboarded and p
     payoutsEnabled: false,
     transfers: 'inactive',
     disabledReason: 'requirements.past_due',
-    currentlyDue: expect.arrayContaining(['configuration.recipient.default_outbound_destination']),
+    currentlyDue: expect.arrayContaining(['external_account']),
   })
   expect(done).toMatchObject({
     detailsSubmitted: true,
