@@ -153,6 +153,22 @@ test('a platform that has neither is the operator’s matter, with what to do', 
   })
 })
 
+test('a refusal of v1 from before it was enabled counts for nothing after a restart', async () => {
+  await sandbox.setSettings({ accountsApi: 'none' })
+  const creatorId = newId<CreatorId>()
+  const request = { creatorId, email: 'a@b.de', country: 'DE', idempotencyKey: newId() }
+  await expect(provider.createPayoutAccount(request)).rejects.toBeInstanceOf(Unavailable)
+  await sandbox.setSettings({ accountsApi: 'v1' })
+  provider = providerAt(sandbox.url)
+
+  const first = await provider.createPayoutAccount(request)
+  const opened = [first, await provider.createPayoutAccount(request), await open()]
+
+  const accounts = await Promise.all(opened.map(({ id }) => stripe.accounts.retrieve(id)))
+  expect(opened[1]).toEqual(first)
+  expect(accounts.filter(({ metadata }) => metadata?.accounts === 'v2')).toEqual([])
+})
+
 test('an account that is closed there has left us', async () => {
   const { id } = await open()
   await stripe.v2.core.accounts.close(id)
