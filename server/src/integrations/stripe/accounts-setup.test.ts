@@ -1,5 +1,7 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { newId } from '../../platform/ids.ts'
+import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { runSetupChecks } from '../diagnosis.ts'
 import { createWebhooks } from './create-webhooks.ts'
 import { type StripeSetup, stripeSetup } from './stripe-setup.ts'
@@ -95,6 +97,19 @@ test('nothing is created while Stripe does not say which destinations there are'
   expect(created).toHaveLength(3)
 })
 
+test('nothing is said of the event destination while it is not known which API opens accounts', async () => {
+  const body = { error: { type: 'invalid_request_error', message: 'Sign up for Connect' } }
+  const match = 'POST /v1/accounts'
+  await sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400, body, times: 5 })
+
+  const one = await check('https://unknown.example/hook')
+
+  expect(one('webhook-accounts')).toMatchObject({
+    verdict: 'unchecked',
+    seen: 'It is not known whether accounts are of v2.',
+  })
+})
+
 test('that Stripe opens no accounts at all is seen before a creator asks, and nothing is opened', async () => {
   await sandbox.setSettings({ accountsApi: 'none' })
 
@@ -116,4 +131,22 @@ test('a provider that is down leaves the question open', async () => {
     'unchecked',
     'unchecked',
   ])
+})
+
+test('accounts that were opened through v2 need its event destination wherever new ones are opened', async () => {
+  await sandbox.setSettings({ accountsApi: 'v2' })
+  await providerAt(sandbox.url, 'sk_test_operator').createPayoutAccount({
+    creatorId: newId<CreatorId>(),
+    email: 'ada@example.com',
+    country: 'DE',
+    idempotencyKey: newId(),
+  })
+  await sandbox.setSettings({ accountsApi: 'both' })
+  const url = 'https://both.example/hook'
+  const before = await check(url)
+
+  const { created } = await createWebhooks(setupOf(url))
+
+  expect(before('webhook-accounts')?.verdict).toBe('failed')
+  expect(created.map(({ source }) => source)).toEqual(['platform', 'connect', 'accounts'])
 })

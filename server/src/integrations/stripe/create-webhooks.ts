@@ -1,5 +1,10 @@
 import type Stripe from 'stripe'
-import { findDestination, listDestinations, readAccountsApi } from './accounts-setup.ts'
+import {
+  findDestination,
+  hasNewAccountsOfV2,
+  listDestinations,
+  readAccountsApi,
+} from './accounts-setup.ts'
 import { apiVersion, createStripeClient } from './stripe-client.ts'
 import { callStripe } from './stripe-errors.ts'
 import type { StripeSetup } from './stripe-setup.ts'
@@ -58,7 +63,7 @@ async function createEndpoint(
 /** Accounts of v2 send no events to an endpoint of v1. */
 async function lacksDestination(stripe: Stripe, url: string): Promise<boolean> {
   const api = await callStripe(() => readAccountsApi(stripe, {}))
-  if (api !== 'v2') return false
+  if (api !== 'v2' && !(await callStripe(() => hasNewAccountsOfV2(stripe, {})))) return false
   const known = await callStripe(() => listDestinations(stripe))
   return findDestination(known, url) === undefined
 }
