@@ -12,9 +12,8 @@ import type { Cents } from '@permille/contract/money'
 export const replayedFailure = 'payment-provider-failure-stored'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
-/** Money that a bank sent back to an account at the provider. */
+/** What a bank sent back to an account at the provider; null cents if it is paid out in another currency than ours. */
 export interface ReturnedByBank {
-  /** Null if the account is paid out in another currency than ours. */
   readonly cents: Cents | null
 }
 
