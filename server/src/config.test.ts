@@ -140,7 +140,7 @@ it('takes TikTok’s codes from the file’s content, separated by commas', () =
     readConfig({ ...base, TIKTOK_SITE_VERIFICATION }).tiktokSiteCodes
 
   expect(readConfig(base).tiktokSiteCodes).toEqual([])
-  expect(codesOf('p7rtIyOYtStfEZDt, AHMX8p9jOFoNyIhA')).toEqual([
+  expect(codesOf('p7rtIyOYtStfEZDt, AHMX8p9jOFoNyIhA,p7rtIyOYtStfEZDt')).toEqual([
     'p7rtIyOYtStfEZDt',
     'AHMX8p9jOFoNyIhA',
   ])

@@ -68,17 +68,17 @@ await runCommand(
 
 async function printCreated(config: Config, parts: Parts): Promise<boolean> {
   const { created, problem } = await createMissingWebhooks(config, parts)
-  if (problem !== null) {
-    process.stderr.write(`The webhook endpoints could not be created: ${problem}\n`)
-    return false
-  }
   const lines = created.flatMap(({ source, id, url, secret }) => [
     `Created ${id}, which sends to ${url}. Stripe shows its secret only now. Set it and restart:`,
     secretLines[source](secret),
   ])
-  const text = lines.length === 0 ? ['The webhook endpoints exist already.'] : lines
-  process.stdout.write(`${text.join('\n')}\n\n`)
-  return true
+  const isWhole = lines.length === 0 && problem === null
+  const text = isWhole ? ['The webhook endpoints exist already.'] : lines
+  if (text.length > 0) process.stdout.write(`${text.join('\n')}\n\n`)
+  if (problem === null) return true
+  const rest = created.length === 0 ? 'The webhook endpoints' : 'The other webhook endpoints'
+  process.stderr.write(`${rest} could not be created: ${problem}\n`)
+  return false
 }
 
 function describe(checks: readonly SetupCheck[]): string {

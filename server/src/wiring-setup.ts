@@ -25,14 +25,15 @@ export function buildSetupCheck(config: Config, parts: Parts): () => Promise<Set
 }
 
 /**
- * Creates the webhook endpoints at Stripe that are missing. `problem` is what Stripe said if it did not.
+ * Creates the webhook endpoints at Stripe that are missing. `problem` is what Stripe said if it did not create all of them.
  */
 export async function createMissingWebhooks(
   config: Config,
   parts: Parts,
 ): Promise<{ created: readonly CreatedEndpoint[]; problem: string | null }> {
   try {
-    return { created: await createWebhooks(stripeSetupOptions(config, parts)), problem: null }
+    const { created, failure } = await createWebhooks(stripeSetupOptions(config, parts))
+    return { created, problem: failure === null ? null : wordsOf(failure) }
   } catch (error) {
     return { created: [], problem: wordsOf(error) }
   }

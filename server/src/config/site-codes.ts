@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from '../platform/environment.ts'
 
-/** The codes of TikTok's files, by which it finds that the addresses of an app are its owner's; separated by commas. */
+/** The codes of TikTok's files, by which it finds that the addresses of an app are its owner's; separated by commas, each once. */
 export function readTiktokSiteCodes(env: EnvironmentReader): string[] {
   const name = 'TIKTOK_SITE_VERIFICATION'
   const codes = (env.text(name) ?? '').split(',').flatMap((part) => part.trim() || [])
@@ -10,5 +10,5 @@ export function readTiktokSiteCodes(env: EnvironmentReader): string[] {
       'must be the code that follows tiktok-developers-site-verification= in the file',
     )
   }
-  return codes
+  return [...new Set(codes)]
 }

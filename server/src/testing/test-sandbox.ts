@@ -70,7 +70,7 @@ export interface SandboxClient {
   /** The operator refunds a payment at the provider's dashboard; returns the refund's id. */
   refundAtDashboard(refund: { intentId: string; amountCents: number }): Promise<string>
   /** Creates a creator's account at the provider, completes its page and returns its id. */
-  openPayoutAccount(creatorId: CreatorId): Promise<string>
+  openPayoutAccount(creatorId: CreatorId, country?: string): Promise<string>
 }
 
 export interface TestSandbox extends SandboxClient {
@@ -102,7 +102,8 @@ export function sandboxAt(url: string): SandboxClient {
     platforms: new Map(platformsAt(url).map((client) => [client.platform, client])),
     ...controlOf(url),
     ...paymentsOf(url, provider),
-    openPayoutAccount: (creatorId) => openPayoutAccount(provider, creatorId),
+    openPayoutAccount: (creatorId, country = 'US') =>
+      openPayoutAccount(provider, { creatorId, country }),
   }
 }
 
@@ -182,7 +183,7 @@ function paymentsOf(url: string, provider: PaymentProvider): Payments {
       const { available } = (await balance.json()) as { available: { amount: number }[] }
       const amountCents = available[0]?.amount ?? 0
       if (amountCents <= 0) return
-      const destination = await openPayoutAccount(provider, newId())
+      const destination = await openPayoutAccount(provider, { creatorId: newId(), country: 'US' })
       await post('transfers', { amount: String(amountCents), currency: 'usd', destination })
     },
     reverseTransfer: async ({ id, amountCents }) => {
@@ -224,11 +225,14 @@ export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret')[0] ?? ''
 }
 
-async function openPayoutAccount(provider: PaymentProvider, creatorId: CreatorId): Promise<string> {
+async function openPayoutAccount(
+  provider: PaymentProvider,
+  { creatorId, country }: { creatorId: CreatorId; country: string },
+): Promise<string> {
   const { id } = await provider.createPayoutAccount({
     creatorId,
     email: 'creator@permille.test',
-    country: 'US',
+    country,
     idempotencyKey: `acct:${creatorId}`,
   })
   const { url } = await provider.createOnboardingLink({

@@ -34,6 +34,12 @@ export function owner(account: string | null) {
   return account === null ? {} : { account }
 }
 
+/** A bank is paid in the currency of its account. Exchange rates are all one here. */
+function currencyOf(stripe: StripeSandbox, account: string | null): string {
+  const holder = account === null ? undefined : stripe.tables.accounts.get(account)
+  return holder?.default_currency ?? stripe.world.settings.current.platformCurrency
+}
+
 function buildPayout(stripe: StripeSandbox, request: PayoutRequest): Stripe.Payout {
   const { account, amountCents } = request
   const id = stripe.world.newId('po_')
@@ -55,7 +61,7 @@ function buildPayout(stripe: StripeSandbox, request: PayoutRequest): Stripe.Payo
     automatic: request.isAutomatic,
     balance_transaction: transaction.id,
     created,
-    currency: stripe.world.settings.current.platformCurrency,
+    currency: currencyOf(stripe, account),
     description: request.description ?? (request.isAutomatic ? 'STRIPE PAYOUT' : null),
     destination: null,
     failure_balance_transaction: null,

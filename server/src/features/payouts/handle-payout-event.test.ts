@@ -142,7 +142,7 @@ test('the provider’s state of an account decides whether it can be paid', asyn
   await setup.database.db.transaction((tx) =>
     storePayoutAccount(
       tx,
-      { ...account, returnedCents: null, payoutsEnabled: false, disabledReason: 'listed' },
+      { ...account, returned: null, payoutsEnabled: false, disabledReason: 'listed' },
       { at: new Date(), holdHours: 24 },
     ),
   )

@@ -1,6 +1,7 @@
 import type { KycStatus } from '@permille/contract/enums'
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { ReturnedByBank } from '../../integrations/stripe/payment-provider.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../../platform/database/query.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -151,21 +152,23 @@ export async function unpinCountry(tx: Transaction, creatorId: CreatorId): Promi
   await run(tx, sql`UPDATE creators SET payout_country = NULL WHERE id = ${creatorId}`)
 }
 
+/** Of a sum in another currency we do not know what it is in ours: one cent means the newest payout alone. */
 export async function saveAccountStatus(
   tx: Transaction,
   account: {
     stripeAccountId: string
     status: PayoutAccountStatus
     problem: string | null
-    returnedCents: Cents | null
+    returned: ReturnedByBank | null
     kycStatus: KycStatus
   },
 ): Promise<void> {
+  const returnedCents = account.returned && (account.returned.cents ?? 1)
   await run(
     tx,
     sql`WITH creator AS (
         UPDATE creators SET payout_account_status = ${account.status}, payout_problem = ${account.problem},
-          payout_returned_cents = ${account.returnedCents}
+          payout_returned_cents = ${returnedCents}
         WHERE stripe_connect_account_id = ${account.stripeAccountId} RETURNING user_id
       )
       UPDATE users SET kyc_status = ${account.kycStatus}, stripe_account_id = ${account.stripeAccountId}

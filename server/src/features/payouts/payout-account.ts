@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '@permille/contract/money'
 import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
-import type { PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
+import type { PayoutAccount, ReturnedByBank } from '../../integrations/stripe/payment-provider.ts'
 import { Rejected } from '../../platform/errors/errors.ts'
 import { unfinishedAccount } from '../earnings/public.ts'
 
@@ -39,18 +39,22 @@ export function canContinue(problem: string | null): boolean {
   return problem === unfinishedAccount || problem === moreNeeded
 }
 
-/** What a creator reads of money that their bank sent back, wherever they read of it. */
-export function returnedByBank(cents: Cents): string {
-  return `Your bank sent ${formatCents(cents)} back to your Stripe account. Give Stripe another bank account; it then pays it out.`
+/** What a creator reads of money that their bank sent back, wherever they read of it; null for another currency than ours. */
+export function returnedByBank(cents: Cents | null): string {
+  return `${returnedTitle(cents)} to your Stripe account. Give Stripe another bank account; it then pays it out.`
+}
+
+export function returnedTitle(cents: Cents | null): string {
+  return `Your bank sent ${cents === null ? 'money' : formatCents(cents)} back`
 }
 
 /**
- * Why the account cannot be paid, in words; null when it can. `returnedCents` is what its bank sent back, if the account
+ * Why the account cannot be paid, in words; null when it can. `returned` is what its bank sent back, if the account
  * lacks only another bank account. Every screen, refusal and notice says this sentence.
  */
-export function problemOf(account: PayoutAccount, returnedCents: Cents | null): string | null {
+export function problemOf(account: PayoutAccount, returned: ReturnedByBank | null): string | null {
   if (!account.detailsSubmitted) return unfinishedAccount
-  if (returnedCents !== null) return returnedByBank(returnedCents)
+  if (returned !== null) return returnedByBank(returned.cents)
   if (isRejected(account)) {
     return 'The payment provider has rejected this account. Contact support.'
   }

@@ -1,7 +1,7 @@
 export { unlinkPayoutAccount } from './account/disconnect-payout-account.ts'
 export { readShortfall } from './balance/read-provider-money.ts'
 export { listPayoutHolds, type PayoutHold } from './holds/review-hold-store.ts'
-export { returnedByBank } from './payout-account.ts'
+export { returnedByBank, returnedTitle } from './payout-account.ts'
 export { providerRefusedUs } from './payout-jobs.ts'
 export { isHeld } from './payout-store.ts'
 export { recoverTransfer } from './restored/recover-transfer.ts'

@@ -23,7 +23,7 @@ export async function readPayoutAccount(
     return storedState(holder)
   try {
     const account = await refreshPayoutAccount(deps, stripeAccountId)
-    const problem = problemOf(account, account.returnedCents)
+    const problem = problemOf(account, account.returned)
     return {
       detailsSubmitted: account.detailsSubmitted,
       payoutsEnabled: statusOf(account) === 'connected',

@@ -23,10 +23,10 @@ export async function refreshPayoutAccount(
   stripeAccountId: string,
 ): Promise<SeenAccount> {
   const account = await retrieveOrLetGo(deps, stripeAccountId)
-  const returnedCents = lacksOnlyBank(account)
+  const returned = lacksOnlyBank(account)
     ? await deps.provider.findReturnedByBank(stripeAccountId)
     : null
-  const seen = { ...account, returnedCents }
+  const seen = { ...account, returned }
   const change = { at: deps.clock.now(), holdHours: deps.accountChangeHoldHours }
   await deps.database.transaction((tx) => storePayoutAccount(tx, seen, change))
   return seen
@@ -61,8 +61,8 @@ export async function storePayoutAccount(
   await saveAccountStatus(tx, {
     stripeAccountId: account.id,
     status: statusOf(account),
-    problem: problemOf(account, account.returnedCents),
-    returnedCents: account.returnedCents,
+    problem: problemOf(account, account.returned),
+    returned: account.returned,
     kycStatus: kycOf(account),
   })
   await saveDestinations(tx, { stripeAccountId: account.id, fingerprints: account.destinations })

@@ -4,7 +4,7 @@ import { createAccountOpener } from './account-opener.ts'
 import { isOfV2, stateInV2, v2Include, v2LinkParams } from './accounts-v2.ts'
 import { everyOne } from './every-one.ts'
 import type { Mark } from './installation-mark.ts'
-import type { PaymentProvider, PayoutAccount } from './payment-provider.ts'
+import type { PaymentProvider, PayoutAccount, ReturnedByBank } from './payment-provider.ts'
 import { toPayoutAccount } from './payout-account.ts'
 import { agreementFor } from './payout-corridors.ts'
 import { callStripe } from './stripe-errors.ts'
@@ -21,7 +21,7 @@ type AccountCalls =
 /** Creators' accounts, opened through whichever of Stripe's two APIs opens them for this platform (decision 91). */
 export function accountCalls(
   stripe: Stripe,
-  { platformCountry, mark }: { platformCountry: string; mark: Mark },
+  { platformCountry, currency, mark }: { platformCountry: string; currency: string; mark: Mark },
 ): Pick<PaymentProvider, AccountCalls> {
   const open = createAccountOpener(stripe, { platformCountry, mark })
   return {
@@ -30,12 +30,7 @@ export function accountCalls(
     createDashboardLink: (accountId) =>
       callStripe(() => stripe.accounts.createLoginLink(accountId)),
     retrievePayoutAccount: (accountId) => retrieveAccount(stripe, accountId, mark),
-    findReturnedByBank: async (accountId) => {
-      const of = { stripeAccount: accountId }
-      const { data } = await callStripe(() => stripe.payouts.list({ limit: 1 }, of))
-      const newest = data[0]
-      return newest?.status === 'failed' ? toCents(newest.amount) : null
-    },
+    findReturnedByBank: (accountId) => findReturned(stripe, { accountId, currency }),
     listEveryPayoutAccount: async (since) => {
       const found = await everyOne((params) => stripe.accounts.list(params), since)
       const isForeign = await mark.reader()
@@ -65,6 +60,18 @@ async function createOnboardingLink(
       refresh_url: refreshUrl,
     })
   })
+}
+
+/** Stripe pays an account out in the account's own currency, and not every currency has cents. */
+async function findReturned(
+  stripe: Stripe,
+  { accountId, currency }: { accountId: string; currency: string },
+): Promise<ReturnedByBank | null> {
+  const of = { stripeAccount: accountId }
+  const { data } = await callStripe(() => stripe.payouts.list({ limit: 1 }, of))
+  const newest = data[0]
+  if (newest?.status !== 'failed') return null
+  return { cents: newest.currency === currency ? toCents(newest.amount) : null }
 }
 
 /** Bank accounts are shown by v1, and the state of an account by the API that opened it. */

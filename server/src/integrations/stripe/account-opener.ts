@@ -5,7 +5,7 @@ import type { Mark } from './installation-mark.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { accountParams } from './payout-account.ts'
 import { agreementFor } from './payout-corridors.ts'
-import { translate } from './stripe-errors.ts'
+import { isReplayed, translate } from './stripe-errors.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
 type Open = PaymentProvider['createPayoutAccount']
@@ -17,23 +17,35 @@ interface Place {
 
 /**
  * Opens accounts through v1, as for platforms that have always done so. Once Stripe has refused that API, which it
- * does to newer platforms, this process uses v2; the refusal opened nothing. Throws `Unavailable` where Stripe
+ * does to newer platforms, this process uses v2; the refusal opened nothing. A refusal that Stripe only repeats from
+ * an earlier day says nothing of today, and holds for its request alone. Throws `Unavailable` where Stripe
  * offers this platform neither, and `Rejected` where it has to approve the platform first.
  */
 export function createAccountOpener(stripe: Stripe, place: Place): Open {
   let isV1Refused = false
   return async (request) => {
     try {
-      if (!isV1Refused) return await openInV1(stripe, place, request)
+      if (!isV1Refused) return await askV1(stripe, place, request)
     } catch (error) {
       if (!refusesV1(error)) throw translated(error)
-      isV1Refused = true
+      isV1Refused = !isReplayed(error)
     }
     try {
       return await openInV2(stripe, place, request)
     } catch (error) {
       throw translated(error)
     }
+  }
+}
+
+/** Asks once more, under another key, where Stripe repeats the refusal it stored under the first. */
+async function askV1(stripe: Stripe, place: Place, request: Parameters<Open>[0]) {
+  try {
+    return await openInV1(stripe, place, request)
+  } catch (error) {
+    if (!refusesV1(error) || !isReplayed(error)) throw error
+    const idempotencyKey = `${request.idempotencyKey}:again`
+    return await openInV1(stripe, place, { ...request, idempotencyKey })
   }
 }
 

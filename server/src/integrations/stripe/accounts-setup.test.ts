@@ -1,5 +1,7 @@
+import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { newId } from '../../platform/ids.ts'
+import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { runSetupChecks } from '../diagnosis.ts'
 import { createWebhooks } from './create-webhooks.ts'
 import { type StripeSetup, stripeSetup } from './stripe-setup.ts'
@@ -34,7 +36,7 @@ async function check(url: string, secrets?: readonly string[]) {
 
 test('a platform that has v1 needs nothing of v2', async () => {
   const one = await check('https://old.example/hook')
-  const created = await createWebhooks(setupOf('https://old.example/hook'))
+  const { created } = await createWebhooks(setupOf('https://old.example/hook'))
 
   expect(one('accounts')).toMatchObject({
     verdict: 'passed',
@@ -49,8 +51,8 @@ test('for a platform that has only v2, its event destination is created and chec
   const url = 'https://new.example/hook'
   const before = await check(url)
 
-  const created = await createWebhooks(setupOf(url))
-  const again = await createWebhooks(setupOf(url))
+  const { created } = await createWebhooks(setupOf(url))
+  const { created: again } = await createWebhooks(setupOf(url))
   const after = await check(url, [...ownSecrets, created.at(-1)?.secret ?? ''])
   const forgotten = await check(url)
 
@@ -63,6 +65,49 @@ test('for a platform that has only v2, its event destination is created and chec
   expect(again).toEqual([])
   expect(after('webhook-accounts')).toMatchObject({ verdict: 'passed' })
   expect(forgotten('webhook-accounts')?.remedy).toContain('after a comma')
+})
+
+test('what was created before Stripe failed is returned with its secrets', async () => {
+  await sandbox.setSettings({ accountsApi: 'v2' })
+  await sandbox.setFault({
+    provider: 'stripe',
+    match: 'POST /v2/core/event_destinations',
+    kind: 'status',
+    status: 400,
+  })
+
+  const { created, failure } = await createWebhooks(setupOf('https://half.example/hook'))
+
+  expect(created.map(({ source, secret }) => [source, secret.startsWith('whsec_')])).toEqual([
+    ['platform', true],
+    ['connect', true],
+  ])
+  expect(failure).toBeInstanceOf(Error)
+})
+
+test('nothing is created while Stripe does not say which destinations there are', async () => {
+  await sandbox.setSettings({ accountsApi: 'v2' })
+  const match = 'GET /v2/core/event_destinations'
+  await sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400 })
+  const setup = setupOf('https://later.example/hook')
+
+  await expect(createWebhooks(setup)).rejects.toBeInstanceOf(Error)
+
+  const { created } = await createWebhooks(setup)
+  expect(created).toHaveLength(3)
+})
+
+test('nothing is said of the event destination while it is not known which API opens accounts', async () => {
+  const body = { error: { type: 'invalid_request_error', message: 'Sign up for Connect' } }
+  const match = 'POST /v1/accounts'
+  await sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400, body, times: 5 })
+
+  const one = await check('https://unknown.example/hook')
+
+  expect(one('webhook-accounts')).toMatchObject({
+    verdict: 'unchecked',
+    seen: 'It is not known whether accounts are of v2.',
+  })
 })
 
 test('that Stripe opens no accounts at all is seen before a creator asks, and nothing is opened', async () => {
@@ -86,4 +131,22 @@ test('a provider that is down leaves the question open', async () => {
     'unchecked',
     'unchecked',
   ])
+})
+
+test('accounts that were opened through v2 need its event destination wherever new ones are opened', async () => {
+  await sandbox.setSettings({ accountsApi: 'v2' })
+  await providerAt(sandbox.url, 'sk_test_operator').createPayoutAccount({
+    creatorId: newId<CreatorId>(),
+    email: 'ada@example.com',
+    country: 'DE',
+    idempotencyKey: newId(),
+  })
+  await sandbox.setSettings({ accountsApi: 'both' })
+  const url = 'https://both.example/hook'
+  const before = await check(url)
+
+  const { created } = await createWebhooks(setupOf(url))
+
+  expect(before('webhook-accounts')?.verdict).toBe('failed')
+  expect(created.map(({ source }) => source)).toEqual(['platform', 'connect', 'accounts'])
 })

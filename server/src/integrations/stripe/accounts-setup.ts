@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type Finding, failed, passed, type SetupQuestion, unchecked } from '../diagnosis.ts'
 import { noApiOpens, refusesV1, refusesV2 } from './account-opener.ts'
+import { isOfV2 } from './accounts-v2.ts'
 import { stripeLibrary } from './stripe-library.ts'
 import { thinEvents } from './webhook-events.ts'
 
@@ -45,6 +46,8 @@ const pages = {
 
 interface Accounts {
   readonly api: () => Promise<AccountsApi | null>
+  /** Whether one of the newest accounts was opened through v2, at a time when Stripe refused v1. */
+  readonly haveV2: () => Promise<boolean>
   readonly destinations: () => Promise<readonly Stripe.V2.Core.EventDestination[]>
   /** Where Stripe must send its events. */
   readonly url: string
@@ -76,8 +79,14 @@ function openingFinding(api: AccountsApi | null): Finding {
   return passed('It opens them through Accounts v2, and refuses Accounts v1.')
 }
 
-async function destinationFinding({ api, destinations, url, secrets }: Accounts): Promise<Finding> {
-  if ((await api()) !== 'v2') return passed('It is not needed: accounts are not of v2.')
+async function destinationFinding(accounts: Accounts): Promise<Finding> {
+  const api = await accounts.api()
+  if (api === null) return unchecked('It is not known whether accounts are of v2.')
+  if (api === 'v2' || (await accounts.haveV2())) return await destinationAt(accounts)
+  return passed('It is not needed: none of the 100 newest accounts is of v2.')
+}
+
+async function destinationAt({ destinations, url, secrets }: Accounts): Promise<Finding> {
   const found = findDestination(await destinations(), url)
   if (found === undefined) return failed(`No event destination sends to ${url}.`, createIt)
   const { id, enabled_events: sent, status } = found
@@ -107,6 +116,12 @@ export function findDestination(
     ({ event_payload: payload, webhook_endpoint: hook }) => payload === 'thin' && hook?.url === url,
   )
   return ours.find(({ status }) => status === 'enabled') ?? ours[0]
+}
+
+/** Of the 100 newest, which one request shows. */
+export async function hasNewAccountsOfV2(stripe: Stripe, bounds: Bounds): Promise<boolean> {
+  const { data } = await stripe.accounts.list({ limit: 100 }, bounds)
+  return data.some(({ metadata }) => isOfV2(metadata))
 }
 
 export async function listDestinations(

@@ -68,7 +68,7 @@ test('where Stripe opens no accounts of v1, one of v2 is opened, onboarded and p
     payoutsEnabled: false,
     transfers: 'inactive',
     disabledReason: 'requirements.past_due',
-    currentlyDue: expect.arrayContaining(['configuration.recipient.default_outbound_destination']),
+    currentlyDue: expect.arrayContaining(['external_account']),
   })
   expect(done).toMatchObject({
     detailsSubmitted: true,
@@ -151,6 +151,22 @@ test('a platform that has neither is the operator’s matter, with what to do', 
       message: expect.stringContaining('Enable Accounts v2 at https://dashboard.stripe.com'),
     },
   })
+})
+
+test('a refusal of v1 from before it was enabled counts for nothing after a restart', async () => {
+  await sandbox.setSettings({ accountsApi: 'none' })
+  const creatorId = newId<CreatorId>()
+  const request = { creatorId, email: 'a@b.de', country: 'DE', idempotencyKey: newId() }
+  await expect(provider.createPayoutAccount(request)).rejects.toBeInstanceOf(Unavailable)
+  await sandbox.setSettings({ accountsApi: 'v1' })
+  provider = providerAt(sandbox.url)
+
+  const first = await provider.createPayoutAccount(request)
+  const opened = [first, await provider.createPayoutAccount(request), await open()]
+
+  const accounts = await Promise.all(opened.map(({ id }) => stripe.accounts.retrieve(id)))
+  expect(opened[1]).toEqual(first)
+  expect(accounts.filter(({ metadata }) => metadata?.accounts === 'v2')).toEqual([])
 })
 
 test('an account that is closed there has left us', async () => {

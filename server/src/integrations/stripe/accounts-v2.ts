@@ -72,7 +72,9 @@ export function stateInV2(account: V2Account, inV1: PayoutAccount): State {
       from === 'user' && status !== 'eventually_due',
   )
   return {
-    currentlyDue: due.map(({ description }) => description),
+    currentlyDue: due.map(({ description }) =>
+      description === bankInV2 ? 'external_account' : description,
+    ),
     // v2 has no such field, and v1's says no more for every account of v2.
     detailsSubmitted: inV1.detailsSubmitted || due.length === 0,
     disabledReason: reasonOf(transfers) ?? reasonOf(payouts),
@@ -80,6 +82,9 @@ export function stateInV2(account: V2Account, inV1: PayoutAccount): State {
     transfers: stateOf(transfers),
   }
 }
+
+/** What v1 calls `external_account`, and everything that asks whether only a bank account is missing. */
+const bankInV2 = 'configuration.recipient.default_outbound_destination'
 
 function stateOf(capability: Capability): PayoutAccount['transfers'] {
   const { status } = capability ?? {}

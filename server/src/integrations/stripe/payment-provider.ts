@@ -12,6 +12,11 @@ import type { Cents } from '@permille/contract/money'
 export const replayedFailure = 'payment-provider-failure-stored'
 
 /** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
+/** What a bank sent back to an account at the provider; null cents if it is paid out in another currency than ours. */
+export interface ReturnedByBank {
+  readonly cents: Cents | null
+}
+
 export interface PaymentProvider {
   /** The provider's id of the account that owns the secret key. */
   readOwnAccountId(): Promise<string>
@@ -77,7 +82,7 @@ export interface PaymentProvider {
   createDashboardLink(accountId: string): Promise<{ url: string }>
   retrievePayoutAccount(accountId: string): Promise<PayoutAccount>
   /** What the account's bank sent back, if its newest payout failed; null otherwise. */
-  findReturnedByBank(accountId: string): Promise<Cents | null>
+  findReturnedByBank(accountId: string): Promise<ReturnedByBank | null>
   /** Every account opened since then, or ever if null. */
   listEveryPayoutAccount(since: Date | null): Promise<readonly PayoutAccount[]>
   /** ISO codes of the countries where an account can be opened and paid from the platform's own. */

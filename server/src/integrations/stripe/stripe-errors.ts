@@ -37,7 +37,13 @@ export function isDefinite(error: Stripe.errors.StripeError): boolean {
 
 /** Stripe stores a 500 under its key and replays it: the same key will never succeed. */
 export function isReplayedFailure(error: Stripe.errors.StripeError): boolean {
-  return (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
+  return (error.statusCode ?? 0) >= 500 && isReplayed(error)
+}
+
+/** Stripe answers from what it stored under the key, and did not look again. */
+export function isReplayed(error: unknown): boolean {
+  const { StripeError } = stripeLibrary().errors
+  return error instanceof StripeError && error.headers?.['idempotent-replayed'] === 'true'
 }
 
 function isOurSetup(error: Stripe.errors.StripeError): boolean {

@@ -8,7 +8,12 @@ import {
   type SetupQuestion,
   unchecked,
 } from '../diagnosis.ts'
-import { accountsQuestions, listDestinations, readAccountsApi } from './accounts-setup.ts'
+import {
+  accountsQuestions,
+  hasNewAccountsOfV2,
+  listDestinations,
+  readAccountsApi,
+} from './accounts-setup.ts'
 import { createStripeClient } from './stripe-client.ts'
 import { stripeLibrary } from './stripe-library.ts'
 import { type WebhookSetup, webhookQuestions } from './webhook-setup.ts'
@@ -51,6 +56,7 @@ export function stripeSetup(options: StripeSetup): SetupParts {
       ...accountsQuestions({
         ...options.webhooks,
         api: askOnce(() => readAccountsApi(stripe, bounds)),
+        haveV2: () => hasNewAccountsOfV2(stripe, bounds),
         destinations: () => listDestinations(stripe, bounds),
       }),
       clockQuestion(balance),

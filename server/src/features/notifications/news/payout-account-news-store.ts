@@ -15,7 +15,7 @@ export interface PayoutAccountChange {
   readonly lastFour: string | null
   /** An ISO 8601 instant; null if withdrawals do not wait. */
   readonly heldUntil: string | null
-  /** What the bank sent back. */
+  /** What the bank sent back; null if nothing, or in another currency than ours. */
   readonly returnedCents: Cents | null
   readonly userId: UserId
 }

@@ -1,8 +1,7 @@
-import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { memberPages } from '@permille/contract/pages'
 import { countries } from '@permille/contract/reference-lists'
-import { returnedByBank } from '../../payouts/public.ts'
+import { returnedByBank, returnedTitle } from '../../payouts/public.ts'
 import { type News, newsSource } from './news.ts'
 import { listPayoutAccountChanges, type PayoutAccountChange } from './payout-account-news-store.ts'
 
@@ -13,9 +12,9 @@ export const payoutAccountNews = newsSource('payout-accounts', {
 })
 
 function tellPayoutAccount(change: PayoutAccountChange): News[] {
-  const { key, at, userId, returnedCents } = change
-  if (returnedCents !== null) {
-    const title = `Your bank sent ${formatCents(returnedCents)} back`
+  const { key, at, userId, action, returnedCents } = change
+  if (action === 'payout_account.bank-returned') {
+    const title = returnedTitle(returnedCents)
     const text = returnedByBank(returnedCents)
     return [{ userId, key, at, kind: 'payout', title, text, path: memberPages.earnings }]
   }

@@ -39,7 +39,7 @@ async function connect(creator: TestCreator, country = 'US'): Promise<string> {
 }
 
 async function seenAt(account: string) {
-  return { ...(await setup.deps.provider.retrievePayoutAccount(account)), returnedCents: null }
+  return { ...(await setup.deps.provider.retrievePayoutAccount(account)), returned: null }
 }
 
 async function heldUntil(creator: TestCreator): Promise<Date | null> {

@@ -1,5 +1,7 @@
-import type { Cents } from '@permille/contract/money'
-import type { PayoutAccount } from '../../../integrations/stripe/payment-provider.ts'
+import type {
+  PayoutAccount,
+  ReturnedByBank,
+} from '../../../integrations/stripe/payment-provider.ts'
 import { lockRow } from '../../../money/locks.ts'
 import { addHours } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -10,7 +12,7 @@ import { hasOtherDestinations, wasAnnounced } from './announced-account-store.ts
 
 export interface SeenAccount extends PayoutAccount {
   /** What its bank sent back; null unless the account lacks only another bank account. */
-  readonly returnedCents: Cents | null
+  readonly returned: ReturnedByBank | null
 }
 
 /**
@@ -37,8 +39,8 @@ export async function announcePayoutAccount(
     const heldUntil = holdHours === 0 ? null : addHours(at, holdHours)
     const after = { accountId, country, lastFour, heldUntil }
     await writeAudit(tx, { ...entry, action: 'payout_account.connect', after })
-  } else if (account.returnedCents !== null && holder.payoutReturnedCents === null) {
-    const after = { accountId, returnedCents: account.returnedCents }
+  } else if (account.returned !== null && holder.payoutReturnedCents === null) {
+    const after = { accountId, returnedCents: account.returned.cents }
     await writeAudit(tx, { ...entry, action: 'payout_account.bank-returned', after })
   } else if (await hasOtherDestinations(tx, { creatorId, fingerprints: account.destinations })) {
     const after = { accountId, country, lastFour }

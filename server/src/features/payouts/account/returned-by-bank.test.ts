@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows } from '../../../platform/database/query.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { manyRows, run } from '../../../platform/database/query.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { newId } from '../../../platform/ids.ts'
 import {
   brokenInvariants,
   earn,
@@ -20,12 +21,13 @@ import { withdraw } from '../request-payout.ts'
 import { type PayoutSetup, setUpPayouts } from '../testing/payout-setup.ts'
 
 let setup: PayoutSetup
-beforeAll(async () => {
+
+async function setUp(accountsApi: string): Promise<void> {
   setup = await setUpPayouts()
+  await setup.sandbox.setSettings({ accountsApi })
   await setup.sandbox.fillBalance(100_000)
   await setup.sandbox.setSettings({ payoutSeconds: 0 })
-})
-afterAll(() => setup.close())
+}
 
 const sentence =
   'Your bank sent $30.00 back to your Stripe account. Give Stripe another bank account; it then pays it out.'
@@ -49,11 +51,11 @@ async function earnAgain(creator: PayableCreator, cents: number): Promise<void> 
   await earn(db, { submissionId: await makeApprovedSubmission(db, post), views: cents })
 }
 
-async function returnedByBank(creator: PayableCreator): Promise<void> {
+async function returnedByBank(creator: PayableCreator, cents: number | null = 3000): Promise<void> {
   await setState(creator, 'closed_bank')
   await request(creator)
   const returned = () => setup.deps.provider.findReturnedByBank(creator.destination)
-  await expect.poll(returned).toBe(3000)
+  await expect.poll(returned).toEqual({ cents })
 }
 
 /** Until its bank has taken what it holds. */
@@ -89,7 +91,31 @@ async function said(creator: PayableCreator) {
   }
 }
 
-test('what a bank sent back is said in one sentence by card, rules, payout, refusal and notice, once', async () => {
+/** Whose account is paid out in euros. */
+async function makeGermanCreator(cents: number): Promise<PayableCreator> {
+  const creator = await makePayableCreator(setup, cents)
+  const destination = await setup.sandbox.openPayoutAccount(newId(), 'DE')
+  await run(
+    setup.database.db,
+    sql`UPDATE creators SET stripe_connect_account_id = ${destination} WHERE id = ${creator.id}`,
+  )
+  return { ...creator, destination }
+}
+
+describe.each(['both', 'v2'])('where Stripe’s APIs for accounts are %s', (accountsApi) => {
+  beforeAll(() => setUp(accountsApi))
+  afterAll(() => setup.close())
+
+  test('what a bank sent back is said in one sentence by card, rules, payout, refusal and notice, once', () =>
+    sayOnce())
+  test('with another bank account nothing is said any more, and the next payout is sent', () =>
+    sayNothingMore())
+  test('a payout older than what came back keeps silent', () => keepOlderSilent())
+  test('a sum in another currency is not named, and only the newest payout is meant', () =>
+    nameNoSum())
+})
+
+async function sayOnce(): Promise<void> {
   const creator = await makePayableCreator(setup, 3000)
   await returnedByBank(creator)
   await earnAgain(creator, 2000)
@@ -110,9 +136,9 @@ test('what a bank sent back is said in one sentence by card, rules, payout, refu
   const holder = await findAccountHolder(setup.database.db, creator.id)
   expect(holder).toMatchObject({ kycStatus: 'verified', payoutAccountStatus: 'restricted' })
   expect(await brokenInvariants(setup.database.db)).toEqual([])
-})
+}
 
-test('with another bank account nothing is said any more, and the next payout is sent', async () => {
+async function sayNothingMore(): Promise<void> {
   const creator = await makePayableCreator(setup, 3000)
   await returnedByBank(creator)
   await refreshPayoutAccount(setup.deps, creator.destination)
@@ -123,9 +149,9 @@ test('with another bank account nothing is said any more, and the next payout is
 
   expect(status).toBe('paid')
   expect(await said(creator)).toEqual({ rules: [], card: null, row: null, page: null })
-})
+}
 
-test('a payout older than what came back keeps silent', async () => {
+async function keepOlderSilent(): Promise<void> {
   const creator = await makePayableCreator(setup, 1500)
   await request(creator)
   await takenByBank(creator)
@@ -136,4 +162,24 @@ test('a payout older than what came back keeps silent', async () => {
 
   const rows = await listPayoutsOf(setup.database.db, { creatorId: creator.id, limit: 10 })
   expect(rows.map(({ reason }) => reason)).toEqual([sentence, null])
-})
+}
+
+async function nameNoSum(): Promise<void> {
+  const creator = await makeGermanCreator(1500)
+  await request(creator)
+  await takenByBank(creator)
+  await earnAgain(creator, 1600)
+  await returnedByBank(creator, null)
+
+  await refreshPayoutAccount(setup.deps, creator.destination)
+  await tellNews(setup.deps)
+
+  const text =
+    'Your bank sent money back to your Stripe account. Give Stripe another bank account; it then pays it out.'
+  const rows = await listPayoutsOf(setup.database.db, { creatorId: creator.id, limit: 10 })
+  expect(rows.map(({ reason }) => reason)).toEqual([text, null])
+  expect((await readPayoutAccount(setup.deps, creator.id)).problem).toBe(text)
+  expect(await newsOf(creator)).toEqual([
+    { title: 'Your bank sent money back', text, kind: 'payout' },
+  ])
+}
