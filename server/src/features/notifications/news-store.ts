@@ -174,7 +174,7 @@ export async function listNewsSince(
   return { news: rows, seq: Math.max(seq, ...rows.map((row) => row.seq)) }
 }
 
-/** As `listNewsSince`, for a page that was loaded at this time and has heard nothing yet. */
+/** As `listNewsSince`, of one person and by the clock of whoever wrote the news. */
 export async function listNewsMadeSince(
   db: Database,
   { userId, at }: { userId: UserId; at: Date },
@@ -183,6 +183,6 @@ export async function listNewsMadeSince(
     db,
     sql<NewsOfUser>`SELECT user_id, array_agg(DISTINCT kind) AS kinds, max(seq) AS seq
       FROM notifications
-      WHERE user_id = ${userId} AND is_shown AND made_at >= ${at} GROUP BY user_id`,
+      WHERE user_id = ${userId} AND made_at >= ${at} GROUP BY user_id`,
   )
 }

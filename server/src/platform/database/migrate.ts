@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import type { MigrationBuilder, RunnerOption } from 'node-pg-migrate'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './application-role.ts'
@@ -73,10 +74,28 @@ async function runOurs(client: pg.Client, options: MigrateOptions): Promise<void
     migrationsTable: 'schema_migrations',
     // Each commits on its own, so the locks of one are not held during the next one's backfill.
     singleTransaction: false,
+    migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadQueries }],
     advisoryLockMode: 'wait',
     log: (message) => options.log.debug(message),
   })
 }
+
+type Loader = NonNullable<RunnerOption['migrationLoaderStrategies']>[number]['loader']
+
+/**
+ * A block that commits as it goes must be a query of its own, outside any transaction: a line
+ * `-- A query of its own` begins one.
+ */
+const loadQueries: Exclude<Loader, string> = (files) =>
+  Promise.all(
+    files.map(async (file) => {
+      const queries = (await readFile(file, 'utf8')).split(/^-- A query of its own$/m)
+      const up = (builder: MigrationBuilder): void => {
+        for (const query of queries) builder.sql(query)
+      }
+      return { id: file, filePaths: [file], actions: { up, down: false } }
+    }),
+  )
 
 async function runQueues({ connectionString }: MigrateOptions): Promise<void> {
   const { runMigrations } = await import('graphile-worker')
