@@ -2,8 +2,9 @@ import { paymentTerms, type StartedPayment } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { PaymentElement } from '@stripe/react-stripe-js'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
+import { holdPage } from '../../ui/failure/unsaved-input.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { likelyBlocked } from './load-payment-provider.ts'
 import { useConfirmPayment } from './use-confirm-payment.ts'
@@ -19,6 +20,8 @@ export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   const [isReady, setIsReady] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
   const paying = useConfirmPayment(campaignId, payment.fundingId)
+  // What is typed into the provider's frame is not heard here.
+  useEffect(() => holdPage(), [])
   const total = formatCents(payment.amountCents + payment.feeCents)
 
   function submit(event: FormEvent) {
