@@ -9,7 +9,7 @@ import { newsStreamPath, type StreamEvents } from '@permille/contract/notificati
 import { rejectSubmissionCall } from '@permille/contract/submissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hearDecisions } from '../../api/heard-decisions.ts'
+import { forgetOwnDecisions, hearDecisions } from '../../api/heard-decisions.ts'
 import { knownServerTime } from '../../api/server-time.ts'
 import { fundings, ledger, ownEarnings, refreshAfter } from '../../api/stale.ts'
 import { freshness } from './freshness-store.ts'
@@ -122,6 +122,7 @@ export function listen(client: QueryClient, onRefused: () => void): EventSource 
     if (hearDecisions(decisions)) void refreshAfter(client, rejectSubmissionCall)
   })
   on('missed', () => {
+    forgetOwnDecisions()
     refresh(client, notificationKinds)
     void refreshAfter(client, rejectSubmissionCall)
   })
