@@ -33,6 +33,9 @@ export const whenMissing = {
   hidden: (() => null) as Missing,
 }
 
+/** What failed and may stand there plain, until it can be shown in full. */
+export const failing = new Set<Component>()
+
 /** Told of every error that a boundary catches. */
 export const caught = { tell: (_error: unknown) => {} }
 
@@ -62,8 +65,13 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
+    failing.add(this)
     forgetFailedLoads()
     caught.tell(error)
+  }
+
+  override componentWillUnmount(): void {
+    failing.delete(this)
   }
 
   override render(): ReactNode {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderText } from '../../testing/render-text.ts'
-import { Failure, isMissingCode, sentencesFor } from './failure.tsx'
+import { Boundary } from './boundary.tsx'
+import { Failure, isMissingCode, sentencesFor, showFailuresInFull } from './failure.tsx'
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => vi.unstubAllGlobals())
@@ -34,6 +35,21 @@ test('an update, a mistake and a device that is offline have sentences of their 
   const offline = sentencesFor(missing, false)
 
   expect(mistake.title).toBe('Something went wrong here.')
+  expect(mistake.note).not.toContain('recorded')
   expect(updated.note).toContain('not saved will be lost')
   expect(offline.note).toBe('You are offline.')
+})
+
+test('what failed before failures could be shown in full is shown in full then', () => {
+  const [shown, left] = [new Boundary({}), new Boundary({})]
+  const [render, renderLeft] = [vi.fn(), vi.fn()]
+  Object.assign(shown, { forceUpdate: render })
+  Object.assign(left, { forceUpdate: renderLeft })
+  for (const boundary of [shown, left]) boundary.componentDidCatch(missing)
+  left.componentWillUnmount()
+
+  showFailuresInFull()
+
+  expect(render).toHaveBeenCalledOnce()
+  expect(renderLeft).not.toHaveBeenCalled()
 })

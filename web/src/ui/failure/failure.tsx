@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { type Failed, whenMissing } from './boundary.tsx'
+import { type Failed, failing, whenMissing } from './boundary.tsx'
 import { findNewBuild, mayReloadFor } from './new-build.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
@@ -32,7 +32,7 @@ export function sentencesFor(error: unknown, isUpdated: boolean): Sentences {
   }
   return {
     title: 'Something went wrong here.',
-    note: 'This is our mistake, and it has been recorded. What you had already sent is not lost.',
+    note: 'This is our mistake. What you had already sent is not lost.',
   }
 }
 
@@ -116,10 +116,11 @@ function FailureOfAll(failed: Failed) {
   )
 }
 
-/** From here on failures are shown in full. */
+/** From here on failures are shown in full, also those that are there already. */
 export function showFailuresInFull(): void {
   whenMissing.here = (failed) => <Failure {...failed} />
   whenMissing.page = (failed) => <Failure {...failed} isPage />
   whenMissing.over = (failed) => <FailureOver {...failed} />
   whenMissing.whole = (failed) => <FailureOfAll {...failed} />
+  for (const plain of failing) plain.forceUpdate()
 }
