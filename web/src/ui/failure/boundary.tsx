@@ -33,11 +33,15 @@ export const whenMissing = {
   hidden: (() => null) as Missing,
 }
 
-/** What failed and may stand there plain, until it can be shown in full. */
-export const failing = new Set<Component>()
+/** What failed before errors are reported; it is shown plain until it can be shown in full. */
+export const plainOnes: Component[] = []
 
 /** Told of every error that a boundary catches. */
-export const caught = { tell: (_error: unknown) => {} }
+export const caught = {
+  tell: (_error: unknown, at: Component) => {
+    plainOnes.push(at)
+  },
+}
 
 export interface BoundaryProps {
   /** Another value starts over, such as the URL of the next page. */
@@ -65,13 +69,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    failing.add(this)
     forgetFailedLoads()
-    caught.tell(error)
-  }
-
-  override componentWillUnmount(): void {
-    failing.delete(this)
+    caught.tell(error, this)
   }
 
   override render(): ReactNode {

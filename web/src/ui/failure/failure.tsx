@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { type Failed, failing, whenMissing } from './boundary.tsx'
+import { type Failed, plainOnes, whenMissing } from './boundary.tsx'
 import { findNewBuild, mayReloadFor } from './new-build.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
@@ -122,5 +122,5 @@ export function showFailuresInFull(): void {
   whenMissing.page = (failed) => <Failure {...failed} isPage />
   whenMissing.over = (failed) => <FailureOver {...failed} />
   whenMissing.whole = (failed) => <FailureOfAll {...failed} />
-  for (const plain of failing) plain.forceUpdate()
+  for (const plain of plainOnes.splice(0)) plain.forceUpdate()
 }
