@@ -1,6 +1,13 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { expect, test } from 'vitest'
-import { asOwnDecision, hearDecisions, onDecisionsElsewhere } from './heard-decisions.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  asOwnDecision,
+  forgetOwnDecisions,
+  hearDecisions,
+  onDecisionsElsewhere,
+} from './heard-decisions.ts'
+
+afterEach(() => vi.useRealTimers())
 
 let last = 0
 function newPost(): SubmissionId {
@@ -53,3 +60,21 @@ test('a decision that was refused here is news when someone else makes it', asyn
 
   expect(heard).toEqual(['reject'])
 })
+
+test.each([
+  ['half a minute has passed', () => vi.advanceTimersByTime(30_001)],
+  ['the stream has missed something', forgetOwnDecisions],
+])(
+  'an own decision that was never confirmed hides none made elsewhere once %s',
+  async (_, then) => {
+    vi.useFakeTimers()
+    const id = newPost()
+    const heard = heardOf(id)
+
+    await asOwnDecision({ id, act: 'approve' }, async () => 'done')
+    then()
+    hearDecisions([{ submissionId: id, act: 'approve', at: 1 }])
+
+    expect(heard).toEqual(['approve'])
+  },
+)

@@ -4,7 +4,10 @@ import type { DecisionAct, StreamedDecision } from '@permille/contract/notificat
 type Listener = (decisions: readonly StreamedDecision[]) => void
 
 const listeners = new Set<Listener>()
-const ownActs = new Set<string>()
+/** When each was made here, until the stream tells of it. */
+const ownActs = new Map<string, number>()
+/** The stream tells of a decision within seconds, or never: what comes later was decided elsewhere. */
+const confirmedWithinMs = 30_000
 const heard = new Set<string>()
 
 /** Makes a decision that this page knows of, and that the stream need not tell it. */
@@ -13,13 +16,18 @@ export async function asOwnDecision<Done>(
   decide: () => Promise<Done>,
 ): Promise<Done> {
   const key = `${id} ${act}`
-  ownActs.add(key)
+  ownActs.set(key, Date.now())
   try {
     return await decide()
   } catch (error) {
     ownActs.delete(key)
     throw error
   }
+}
+
+/** Of what a stream missed it will not tell any more. */
+export function forgetOwnDecisions(): void {
+  ownActs.clear()
 }
 
 /** Calls this with decisions made in other tabs, on other devices and by others. */
@@ -40,5 +48,8 @@ function isNewHere({ submissionId, act, at }: StreamedDecision): boolean {
   const key = `${submissionId} ${act} ${at}`
   if (heard.has(key)) return false
   heard.add(key)
-  return !ownActs.delete(`${submissionId} ${act}`)
+  const own = `${submissionId} ${act}`
+  const madeAt = ownActs.get(own) ?? 0
+  ownActs.delete(own)
+  return Date.now() - madeAt > confirmedWithinMs
 }

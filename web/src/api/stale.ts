@@ -58,7 +58,11 @@ export const ownEarnings = [
   '/api/creator/earnings/by-account',
   '/api/creator/earnings/withdrawal-rules',
 ]
-const ownPost = ['/api/creator/submissions/{id}', '/api/creator/submissions/{id}/dispute']
+const ownPost = [
+  '/api/creator/submissions/{id}',
+  '/api/creator/submissions/{id}/accruals/days',
+  '/api/creator/submissions/{id}/dispute',
+]
 const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats', ...standings]
 const factors = ['/api/user/factors']
 const socialAccounts = ['/api/creator/social-accounts']
@@ -134,7 +138,12 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
     ...decision,
   ],
 
-  'POST /api/stripe/create-payout': [...ownSubmissions, '/api/creator/payouts', ...ownEarnings],
+  'POST /api/stripe/create-payout': [
+    ...ownSubmissions,
+    ...ownPost,
+    '/api/creator/payouts',
+    ...ownEarnings,
+  ],
   'POST /api/admin/payouts/{id}/ask': [...payout, '/api/admin/books', '/api/admin/stats'],
   'POST /api/admin/payouts/{id}/send': payout,
   'POST /api/admin/payouts/{id}/hold': payout,

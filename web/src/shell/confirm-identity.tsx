@@ -18,15 +18,13 @@ export function ConfirmIdentity() {
     [],
   )
   if (asking === undefined) return null
+  const answer: Answer = (isConfirmed) => {
+    setAsking(undefined)
+    asking.answer(isConfirmed)
+  }
   return (
     <Suspense fallback={null}>
-      <ConfirmIdentityDialog
-        code={asking.code}
-        onAnswer={(isConfirmed) => {
-          setAsking(undefined)
-          asking.answer(isConfirmed)
-        }}
-      />
+      <ConfirmIdentityDialog code={asking.code} onAnswer={answer} onClose={() => answer(false)} />
     </Suspense>
   )
 }

@@ -1,8 +1,9 @@
+import { queryClient } from '../api/query-client.ts'
 import { reportErrors } from '../api/report-errors.ts'
 import { keepFocus } from '../ui/controls/keep-focus.ts'
 import { showFailuresInFull } from '../ui/failure/failure.tsx'
 import { tolerateTranslation } from '../ui/failure/tolerate-translation.ts'
-import { watchInput } from '../ui/failure/unsaved-input.ts'
+import { holdPage, watchInput } from '../ui/failure/unsaved-input.ts'
 import { showFullTextOnHover } from '../ui/values/full-text-on-hover.ts'
 
 /** Starts what every page needs but no first paint waits for. */
@@ -11,6 +12,8 @@ export function startOnEveryPage(): void {
   tolerateTranslation()
   showFailuresInFull()
   watchInput()
+  // What is being sent would not be heard of again.
+  holdPage(() => queryClient.isMutating() > 0)
   showFullTextOnHover()
   keepFocus()
 }

@@ -48,13 +48,14 @@ function Brandmark({ isCollapsed }: { readonly isCollapsed: boolean }) {
 }
 
 function SidebarSheet({ entries, sidebar }: SidebarProps) {
+  const close = () => sidebar.setSheetOpen(false)
   return (
     <Suspense fallback={null}>
-      <Sheet isOpen onOpenChange={sidebar.setSheetOpen} title="Menu">
+      <Sheet isOpen onOpenChange={sidebar.setSheetOpen} onClose={close} title="Menu">
         {/* Following a link closes the sheet; the click bubbles up from the link. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-        <div onClick={() => sidebar.setSheetOpen(false)}>
+        <div onClick={close}>
           <Brandmark isCollapsed={false} />
           <NavList entries={entries} />
         </div>

@@ -27,25 +27,42 @@ export function lazyCode<Props extends object>(
 ): ComponentType<Props> {
   let Code: ComponentType<Props>
   const renew = () => {
-    Code = lazy(() =>
+    const again = () => Code === own && renew()
+    const own = lazy(() =>
       loadTwice(load).then(
         (part) => ({ default: part }),
         (error) => {
           // Not at once: React renders what it waits for again, and would wait forever.
-          addFailedLoad(renew)
+          addFailedLoad(again)
+          // Nobody may be waiting any more: whoever comes back later starts over, too.
+          setTimeout(again, pauseMs)
           throw error
         },
       ),
     ) as unknown as ComponentType<Props>
+    Code = own
   }
   renew()
   return (props) => createElement(Code, props)
+}
+
+/** What covers the page can always be closed, also where its code is missing. */
+interface Closable {
+  readonly onClose: () => void
 }
 
 /**
  * Like `lazyCode`, with a boundary of its own: what fails here leaves the page around it, and what
  * was typed there.
  */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing: 'over',
+): ComponentType<Props & Closable>
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing?: Exclude<BoundaryProps['missing'], 'over'>,
+): ComponentType<Props>
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   missing?: BoundaryProps['missing'],

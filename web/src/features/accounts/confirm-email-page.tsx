@@ -47,6 +47,7 @@ export function ConfirmEmailPage() {
           <ConfirmIdentityDialog
             code="sign-in-too-old"
             onAnswer={(isConfirmed) => (isConfirmed ? confirming.mutate() : confirming.reset())}
+            onClose={confirming.reset}
           />
         </Suspense>
       )}

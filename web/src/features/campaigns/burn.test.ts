@@ -31,3 +31,7 @@ test('there is no forecast without recent spending or money left', () => {
   expect(burnOf({ ...campaign, burnPerDayCents: toCents(0) }, now)).toBeUndefined()
   expect(burnOf({ ...campaign, leftCents: toCents(0) }, now)).toBeUndefined()
 })
+
+test.each([-3, -0.0001, 0])('a campaign whose end date is today or past ends today', (days) => {
+  expect(burnOf({ ...campaign, endsAt: endsAfter(days) }, now)?.end).toBe('ends today')
+})

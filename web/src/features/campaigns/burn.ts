@@ -19,7 +19,13 @@ export function burnOf(
   const days = leftCents / perDayCents
   const at = new Date(endsAt ?? 8e15)
   const isDateFirst = at.getTime() - now.getTime() <= days * dayMs
-  return { perDayCents, end: isDateFirst ? `ends ${formatDay(at)}` : sayMoney(Math.floor(days)) }
+  return { perDayCents, end: isDateFirst ? sayDate(at, now) : sayMoney(Math.floor(days)) }
+}
+
+/** The server ends it within minutes. */
+function sayDate(at: Date, now: Date): string {
+  const isToday = at < now || at.toDateString() === now.toDateString()
+  return `ends ${isToday ? 'today' : formatDay(at)}`
 }
 
 function sayMoney(days: number): string {

@@ -1,4 +1,4 @@
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { LoadError } from '../../ui/layout/error-state.tsx'
 
@@ -23,8 +23,19 @@ export async function loadPaymentProvider(settings: ProviderSettings): Promise<S
 }
 
 /** Stripe rarely fails; what stands between it and the browser often does. */
-export const likelyBlocked =
+const likelyBlocked =
   'Our server answered, but Stripe’s payment script did not load. An ad blocker, a privacy extension or your network probably blocks js.stripe.com: allow it for this page, or try another network or browser.'
+
+/**
+ * What the provider says of its form that did not load. Its script can be allowed and its frame
+ * blocked, which it takes for a lost connection.
+ */
+export function problemOfForm({
+  type,
+  message = 'The payment form could not be loaded.',
+}: Pick<StripeError, 'type' | 'message'>): string {
+  return type === 'api_connection_error' && navigator.onLine ? likelyBlocked : message
+}
 
 /** A device that is offline is told that instead. */
 function scriptMissing(cause?: unknown): LoadError {

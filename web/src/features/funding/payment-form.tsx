@@ -2,10 +2,11 @@ import { paymentTerms, type StartedPayment } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { PaymentElement } from '@stripe/react-stripe-js'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
+import { holdPage } from '../../ui/failure/unsaved-input.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { likelyBlocked } from './load-payment-provider.ts'
+import { problemOfForm } from './load-payment-provider.ts'
 import { useConfirmPayment } from './use-confirm-payment.ts'
 
 interface PaymentFormProps {
@@ -17,8 +18,10 @@ interface PaymentFormProps {
 /** The card form. Keeps its fields after a decline, so that another try is one click. */
 export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   const [isReady, setIsReady] = useState(false)
-  const [isBlocked, setIsBlocked] = useState(false)
+  const [loadProblem, setLoadProblem] = useState<string>()
   const paying = useConfirmPayment(campaignId, payment.fundingId)
+  // What is typed into the provider's frame is not heard here.
+  useEffect(() => holdPage(), [])
   const total = formatCents(payment.amountCents + payment.feeCents)
 
   function submit(event: FormEvent) {
@@ -28,9 +31,11 @@ export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
 
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-5">
-      {/* Its script can be allowed and its frame blocked. */}
-      <PaymentElement onReady={() => setIsReady(true)} onLoadError={() => setIsBlocked(true)} />
-      {isBlocked && <Notice tone="negative">{likelyBlocked}</Notice>}
+      <PaymentElement
+        onReady={() => setIsReady(true)}
+        onLoadError={({ error }) => setLoadProblem(problemOfForm(error))}
+      />
+      {loadProblem !== undefined && <Notice tone="negative">{loadProblem}</Notice>}
       {paying.problem !== null && <Notice tone="negative">{paying.problem}</Notice>}
       <p className="text-sm text-ink-muted">{paymentTerms}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -111,6 +111,11 @@ test('news refetches the list, the count and the queries it makes stale, and not
   expect(stale).toEqual(paths.slice(0, 3))
 })
 
+const ownPost = [
+  '/api/creator/submissions/{id}',
+  '/api/creator/submissions/{id}/accruals/days',
+  '/api/creator/submissions/{id}/dispute',
+]
 const togethers = [
   {
     sum: '/api/creator/earnings/stats',
@@ -119,6 +124,18 @@ const togethers = [
       '/api/creator/earnings/by-campaign',
       '/api/creator/earnings/by-account',
       '/api/creator/earnings/withdrawal-rules',
+    ],
+  },
+  { sum: '/api/creator/payouts', besides: ['/api/creator/submissions', ...ownPost] },
+  { sum: '/api/creator/submissions/{id}', besides: ownPost },
+  {
+    sum: '/api/admin/disputes',
+    besides: [
+      '/api/brand/submissions',
+      '/api/brand/submissions/{id}',
+      '/api/brand/campaigns',
+      '/api/brand/campaigns/{id}',
+      '/api/brand/campaigns/{id}/insight',
     ],
   },
   { sum: '/api/brand/stats', besides: ['/api/brand/campaigns'] },
@@ -144,7 +161,6 @@ test('news makes only queries stale that an action makes stale too', () => {
   const onlyHere = [
     '/api/brand/chargebacks',
     '/api/auth/sessions',
-    '/api/creator/submissions/{id}/accruals/days',
     '/api/stripe/connect/account-status',
   ]
 

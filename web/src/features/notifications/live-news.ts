@@ -9,7 +9,7 @@ import { newsStreamPath, type StreamEvents } from '@permille/contract/notificati
 import { rejectSubmissionCall } from '@permille/contract/submissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hearDecisions } from '../../api/heard-decisions.ts'
+import { forgetOwnDecisions, hearDecisions } from '../../api/heard-decisions.ts'
 import { knownServerTime } from '../../api/server-time.ts'
 import { fundings, ledger, ownEarnings, refreshAfter } from '../../api/stale.ts'
 import { freshness } from './freshness-store.ts'
@@ -40,23 +40,17 @@ const received = [
 export const staleAfterNews: Readonly<Record<NotificationKind, readonly string[]>> = {
   decision: ownPosts,
   post: ownPosts,
-  payout: [
-    '/api/creator/payouts',
-    '/api/creator/stats',
-    ...ownEarnings,
-    '/api/stripe/connect/account-status',
-    '/api/creator/submissions',
-  ],
+  payout: [...ownPosts, '/api/creator/payouts', '/api/stripe/connect/account-status'],
   account: ['/api/creator/social-accounts'],
   new_post: received,
   deadline: received,
   campaign: ownCampaigns,
   payment: [...ownCampaigns, ...ownPayments, '/api/brand/refunds', '/api/brand/refundable'],
   dispute: [
-    '/api/creator/stats',
-    ...ownEarnings,
-    '/api/creator/submissions/{id}',
-    '/api/creator/submissions/{id}/dispute',
+    ...ownPosts,
+    ...ownCampaigns,
+    '/api/brand/submissions',
+    '/api/brand/submissions/{id}',
     '/api/submissions/{id}/dispute',
     '/api/brand/disputes',
     '/api/brand/disputes/waiting',
@@ -131,6 +125,7 @@ export function listen(client: QueryClient, onRefused: () => void): EventSource 
     if (hearDecisions(decisions)) void refreshAfter(client, rejectSubmissionCall)
   })
   on('missed', () => {
+    forgetOwnDecisions()
     refresh(client, notificationKinds)
     void refreshAfter(client, rejectSubmissionCall)
   })

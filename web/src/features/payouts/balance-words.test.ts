@@ -10,7 +10,8 @@ test.each([
   [999, open, 'You can withdraw from $10.00'],
   [1000, open, 'Ready to withdraw'],
   [1000, closed, 'See what it waits for'],
-  [1000, undefined, 'Ready to withdraw'],
+  [0, undefined, 'Nothing to withdraw'],
+  [1000, undefined, '\u00a0'],
 ])(
   'an available balance of %i cents is named by what can be done with it',
   (cents, rules, words) => {
@@ -27,5 +28,5 @@ test.each([
   [5000, 0, [], 'Being processed'],
 ])('of %i pending cents, %i are held', (pendingCents, heldCents, held, words) => {
   expect(sayPending(pendingCents, { heldCents: toCents(heldCents), held })).toBe(words)
-  expect(sayPending(pendingCents, undefined)).toBe('Being processed')
+  expect(sayPending(pendingCents, undefined)).toBe('\u00a0')
 })

@@ -4,12 +4,16 @@ import { formatCents } from '@permille/contract/money'
 
 type Rules = readonly Pick<WithdrawalRule, 'code' | 'passed'>[]
 
-/** Says under the available balance what its owner can do with it now; without rules, by the amount alone. */
-export function sayAvailable(availableCents: number, rules: Rules = []): string {
+/** Keeps the line of a caption that is not known yet. */
+const unknown = '\u00a0'
+
+/** Says under the available balance what its owner can do with it now. */
+export function sayAvailable(availableCents: number, rules: Rules | undefined): string {
   if (availableCents <= 0) return 'Nothing to withdraw'
   if (availableCents < payoutMinimumCents) {
     return `You can withdraw from ${formatCents(payoutMinimumCents)}`
   }
+  if (rules === undefined) return unknown
   return rules.every(({ passed }) => passed) ? 'Ready to withdraw' : 'See what it waits for'
 }
 
@@ -28,7 +32,8 @@ const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = 
 
 /** Says under the pending sum why it is not available; being processed is what a date or a payout will end. */
 export function sayPending(pendingCents: number, money: Held | undefined): string {
-  if (money === undefined || money.heldCents === 0) return 'Being processed'
+  if (money === undefined) return unknown
+  if (money.heldCents === 0) return 'Being processed'
   const [cause, ...others] = new Set(money.held.map((part) => part.cause))
   const why = cause === undefined || others.length > 0 ? 'several reasons' : causes[cause]
   return money.heldCents >= pendingCents

@@ -33,8 +33,15 @@ export const whenMissing = {
   hidden: (() => null) as Missing,
 }
 
+/** What failed before errors are reported; it is shown plain until it can be shown in full. */
+export const plainOnes: Component[] = []
+
 /** Told of every error that a boundary catches. */
-export const caught = { tell: (_error: unknown) => {} }
+export const caught = {
+  tell: (_error: unknown, at: Component) => {
+    plainOnes.push(at)
+  },
+}
 
 export interface BoundaryProps {
   /** Another value starts over, such as the URL of the next page. */
@@ -63,7 +70,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown): void {
     forgetFailedLoads()
-    caught.tell(error)
+    caught.tell(error, this)
   }
 
   override render(): ReactNode {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderText } from '../../testing/render-text.ts'
-import { Failure, isMissingCode, sentencesFor } from './failure.tsx'
+import { Boundary } from './boundary.tsx'
+import { Failure, isMissingCode, sentencesFor, showFailuresInFull } from './failure.tsx'
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => vi.unstubAllGlobals())
@@ -34,6 +35,19 @@ test('an update, a mistake and a device that is offline have sentences of their 
   const offline = sentencesFor(missing, false)
 
   expect(mistake.title).toBe('Something went wrong here.')
+  expect(mistake.note).not.toContain('recorded')
   expect(updated.note).toContain('not saved will be lost')
   expect(offline.note).toBe('You are offline.')
+})
+
+test('what failed before failures could be shown in full is shown in full then', () => {
+  const shown = new Boundary({})
+  const render = vi.fn()
+  Object.assign(shown, { forceUpdate: render })
+  shown.componentDidCatch(missing)
+
+  showFailuresInFull()
+  showFailuresInFull()
+
+  expect(render).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { type Failed, whenMissing } from './boundary.tsx'
+import { type Failed, plainOnes, whenMissing } from './boundary.tsx'
 import { findNewBuild, mayReloadFor } from './new-build.ts'
 import { hasUnsavedInput } from './unsaved-input.ts'
 
@@ -32,18 +32,19 @@ export function sentencesFor(error: unknown, isUpdated: boolean): Sentences {
   }
   return {
     title: 'Something went wrong here.',
-    note: 'This is our mistake, and it has been recorded. What you had already sent is not lost.',
+    note: 'This is our mistake. What you had already sent is not lost.',
   }
 }
 
 interface FailureProps extends Failed {
-  /** A page has a heading, also one that failed. */
-  readonly titleAs?: 'h1' | 'p'
+  /** In place of a page or of everything: it has a heading, and nothing around it to lose. */
+  readonly isPage?: boolean
 }
 
 /** Says what failed, and offers a way on. */
-export function Failure({ error, onRetry, onClose, titleAs: Title = 'p' }: FailureProps) {
-  const isUpdated = useNewBuild(isMissingCode(error))
+export function Failure({ error, onRetry, onClose, isPage = false }: FailureProps) {
+  const isUpdated = useNewBuild(isMissingCode(error), isPage)
+  const Title = isPage ? 'h1' : 'p'
   const { title, note } = sentencesFor(error, isUpdated)
   return (
     <div role="alert" className="grid place-items-center gap-1 px-6 py-12 text-center">
@@ -68,23 +69,30 @@ export function Failure({ error, onRetry, onClose, titleAs: Title = 'p' }: Failu
   )
 }
 
+type Store = Parameters<typeof mayReloadFor>[1]
+
+/** True if the page may be reloaded unasked: a failed part leaves a page around it that is in use. */
+export function mayReloadUnasked(isPage: boolean, build: string, store: Store): boolean {
+  return isPage && !hasUnsavedInput() && mayReloadFor(build, store)
+}
+
 /**
  * After an update of the server the code of this page is gone. Reloads the page once, unless
- * something typed would be lost; returns true if the person has to decide.
+ * something would be lost; returns true if the person has to decide.
  */
-function useNewBuild(isCodeMissing: boolean): boolean {
+function useNewBuild(isCodeMissing: boolean, isPage: boolean): boolean {
   const [isUpdated, setUpdated] = useState(false)
   useEffect(() => {
     if (!isCodeMissing) return
     const look = async () => {
       const build = await findNewBuild()
       if (build === undefined) return
-      if (!hasUnsavedInput() && mayReloadFor(build, sessionStorage)) location.reload()
+      if (mayReloadUnasked(isPage, build, sessionStorage)) location.reload()
       else setUpdated(true)
     }
     // Without an answer nothing is known, and the person can try again.
     look().catch(() => undefined)
-  }, [isCodeMissing])
+  }, [isCodeMissing, isPage])
   return isUpdated
 }
 
@@ -103,15 +111,16 @@ function FailureOver(failed: Failed) {
 function FailureOfAll(failed: Failed) {
   return (
     <main className="grid min-h-dvh place-content-center">
-      <Failure {...failed} titleAs="h1" />
+      <Failure {...failed} isPage />
     </main>
   )
 }
 
-/** From here on failures are shown in full. */
+/** From here on failures are shown in full, also those that are there already. */
 export function showFailuresInFull(): void {
   whenMissing.here = (failed) => <Failure {...failed} />
-  whenMissing.page = (failed) => <Failure {...failed} titleAs="h1" />
+  whenMissing.page = (failed) => <Failure {...failed} isPage />
   whenMissing.over = (failed) => <FailureOver {...failed} />
   whenMissing.whole = (failed) => <FailureOfAll {...failed} />
+  for (const plain of plainOnes.splice(0)) plain.forceUpdate()
 }

@@ -23,11 +23,17 @@ export function ForgotPasswordPage() {
   if (data?.isResetMailed === false) {
     return <Redirect to={withSearch(paths.login, search)} replace />
   }
-  return data === undefined && !isError ? null : <AskForLink search={search} />
+  return <AskForLink search={search} isKnown={data !== undefined || isError} />
+}
+
+interface AskForLinkProps {
+  readonly search: string
+  /** Whether a link can be mailed; the form waits for it. */
+  readonly isKnown: boolean
 }
 
 /** Shows the same for every address, so that nobody learns who has an account. */
-function AskForLink({ search }: { readonly search: string }) {
+function AskForLink({ search, isKnown }: AskForLinkProps) {
   const next = ownNext(search)
   const asking = useAction({
     call: forgotPasswordCall,
@@ -55,7 +61,7 @@ function AskForLink({ search }: { readonly search: string }) {
       note="We mail you a link with which you set a new one."
       footer={footer}
     >
-      <EmailForm asking={asking} />
+      {isKnown && <EmailForm asking={asking} />}
     </AuthLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { readPasswordResetCall, readSignInOptionsCall } from '@permille/contract/accounts'
 import { expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { queryOf } from '../../../api/query.ts'
 import { renderText } from '../../../testing/render-text.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
@@ -24,8 +25,24 @@ it('a user who forgot their password is asked for their email address', () => {
   expect(buttons).toEqual(['Mail me a link'])
 })
 
+it('the page has its title before it is known whether mail is sent', () => {
+  const { text, buttons } = renderText(<ForgotPasswordPage />)
+
+  expect(text).toContain('Forgot your password?')
+  expect(buttons).toEqual([])
+})
+
 it('where no mail is sent, there is no such page', () => {
-  expect(renderText(<ForgotPasswordPage />, withMail(false)).text).toBe('')
+  const ssrContext: { redirectTo?: string } = {}
+
+  const { text } = renderText(
+    <Router ssrPath="/auth/forgot-password" ssrSearch="next=%2Fearnings" ssrContext={ssrContext}>
+      <ForgotPasswordPage />
+    </Router>,
+    withMail(false),
+  )
+
+  expect([text, ssrContext.redirectTo]).toEqual(['', '/auth/login?next=%2Fearnings'])
 })
 
 function withMail(isResetMailed: boolean) {

@@ -1,12 +1,14 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { viewMeanings } from '@permille/contract/texts/view-meanings'
+import { useId } from 'react'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
 export function PlatformSection({ form }: { readonly form: CampaignForm }) {
+  const id = useId()
   const chosen = form.draft.platforms
   const toggle = (platform: Platform, isOn: boolean) =>
     form.change({
@@ -25,11 +27,14 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
                   {platformFacts[platform].postKind}
                 </>
               }
+              aria-describedby={`${id}${platform}`}
               checked={chosen.includes(platform)}
               disabled={form.isKept(platform)}
               onChange={(event) => toggle(platform, event.target.checked)}
             />
-            <p className="pb-2 text-sm text-ink-muted">{viewMeanings[platform]}</p>
+            <p id={`${id}${platform}`} className="pb-2 text-sm text-ink-muted">
+              {viewMeanings[platform]}
+            </p>
           </li>
         ))}
       </ul>
