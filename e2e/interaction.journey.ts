@@ -86,9 +86,11 @@ test('a busy button keeps focus and ignores further presses', async ({ creator }
   expect(asked).toBe(1)
 })
 
-test('F8 focuses the toast, and Escape dismisses it', async ({ creator }) => {
+test('F8 focuses the toast, and Escape dismisses it and gives focus back', async ({ creator }) => {
   await creator.goto('/dashboard')
+  const before = creator.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
   await announce(creator)
+  await before.focus()
 
   await creator.keyboard.press('F8')
   await creator.keyboard.press('Tab')
@@ -96,6 +98,7 @@ test('F8 focuses the toast, and Escape dismisses it', async ({ creator }) => {
   await creator.keyboard.press('Escape')
 
   await expect(toast(creator)).toHaveCount(0)
+  await expect(before).toBeFocused()
 })
 
 test('a toast closes after five seconds, whatever way the one before was closed', async ({

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast.ts'
 
@@ -11,6 +11,7 @@ import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast)
+  const rememberFocus = useFocusBefore(toast?.key)
   return (
     <Primitive.Provider
       key={toast?.key ?? 'none'}
@@ -21,10 +22,25 @@ export function Toaster() {
       {toast !== undefined && <ToastCard toast={toast} />}
       <Primitive.Viewport
         hotkey={['F8']}
+        onFocus={rememberFocus}
         className="fixed right-0 bottom-0 z-50 flex w-[24rem] max-w-full flex-col p-4"
       />
     </Primitive.Provider>
   )
+}
+
+/** Gives focus back to what had it before the region, once the region goes with its toast. */
+function useFocusBefore(key: number | undefined) {
+  const before = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each key the region is a new one
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body && before.current instanceof HTMLElement) before.current.focus()
+    before.current = null
+  }, [key])
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
 }
 
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
