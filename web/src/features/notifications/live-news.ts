@@ -103,7 +103,10 @@ export function useLiveNews(): void {
 /** The id of the last event that this page heard. */
 let lastHeard = ''
 
-/** Before it has heard any, a page goes on from when it was loaded, by the server's clock. */
+/**
+ * Before it has heard any, a page goes on from when it was loaded, by the server's clock; before any
+ * response has told that, from a little before its stream begins.
+ */
 function positionOfPage(): string | undefined {
   if (lastHeard !== '') return lastHeard
   const loadedAt = knownServerTime(0)

@@ -14,13 +14,14 @@ export interface DecidedPost {
 
 /**
  * Decisions since then that these people’s open pages show: of a kept approval and its end only those who
- * gave and undid it, of everything else the brand and the admins (decision 37).
+ * gave and undid it, of everything else the brand and the admins (decision 37). At most `max`, if given.
  */
 export async function listDecisionsSince(
   db: Database,
-  { since, userIds }: { since: Date; userIds: readonly UserId[] },
+  { since, userIds, max }: { since: Date; userIds: readonly UserId[]; max?: number },
 ): Promise<DecidedPost[]> {
   const listening = sql<never>`u.id = ANY(${userIds}::uuid[])`
+  const act = sql<never>`CASE h.to_status WHEN 'approved' THEN 'final' ELSE 'reject' END`
   return await manyRows(
     db,
     sql<DecidedPost>`SELECT u.id AS user_id, k.submission_id, 'approve' AS act, k.decided_at AS at
@@ -29,10 +30,13 @@ export async function listDecisionsSince(
       UNION ALL SELECT u.id, a.object_id, 'undo', a.at
         FROM audit_log a JOIN users u ON u.id = a.actor_user_id OR u.id::text = a.before ->> 'by'
         WHERE a.action = 'submission.undo-approval' AND a.at >= ${since} AND ${listening}
-      UNION ALL SELECT u.id, h.submission_id, CASE h.to_status WHEN 'approved' THEN 'final' ELSE 'reject' END, h.at
-        FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id
-          JOIN campaigns c ON c.id = s.campaign_id JOIN brands b ON b.id = c.brand_id
-          JOIN users u ON u.id = b.owner_user_id OR u.role = 'admin'
-        WHERE h.at >= ${since} AND h.from_status = 'pending' AND ${listening}`,
+      UNION ALL SELECT u.id, h.submission_id, ${act}, h.at
+        FROM users u JOIN brands b ON b.owner_user_id = u.id JOIN campaigns c ON c.brand_id = b.id
+          JOIN submissions s ON s.campaign_id = c.id JOIN submission_status_changes h ON h.submission_id = s.id
+        WHERE h.at >= ${since} AND h.from_status = 'pending' AND u.role <> 'admin' AND ${listening}
+      UNION ALL SELECT u.id, h.submission_id, ${act}, h.at
+        FROM users u JOIN submission_status_changes h ON h.at >= ${since} AND h.from_status = 'pending'
+        WHERE u.role = 'admin' AND ${listening}
+      LIMIT ${max ?? null}`,
   )
 }

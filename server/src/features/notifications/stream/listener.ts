@@ -6,7 +6,10 @@ import type { DecidedPost } from './decided-store.ts'
 import { type Position, readPosition } from './position.ts'
 import { streamEvent } from './stream-events.ts'
 
-/** Longer than any decision takes to be committed; clocks of several servers differ less. */
+/**
+ * Longer than any transaction takes, whose clock is that of its start; clocks of several servers differ
+ * less.
+ */
 export const overlapSeconds = 10
 
 /** Who listens, for as long as this session lasts under this token. */
@@ -31,7 +34,7 @@ export interface Heard {
 export interface Listener extends Audience {
   /** From where it goes on; null if that cannot be known. */
   readonly from: Position | null
-  /** Earlier decisions are on its screen already. */
+  /** Decisions that were committed earlier are on its screen already. */
   readonly decisionsSince: Date
   hear(heard: Heard): void
   /** Everything up to here has been heard. */
@@ -47,9 +50,10 @@ export interface Listener extends Audience {
 }
 
 export function createListener(audience: Audience, now: Date): Listener {
-  const from = audience.after === undefined ? null : readPosition(audience.after, now)
-  const decisionsSince =
-    from === null ? now : addSeconds(from.at, from.seq === null ? 0 : -overlapSeconds)
+  // A page that names no moment has been loaded just now.
+  const from =
+    audience.after === undefined ? { seq: null, at: now } : readPosition(audience.after, now)
+  const decisionsSince = addSeconds(from?.at ?? now, -overlapSeconds)
   const told = new Set<string>()
   const kinds = new Set<NotificationKind>()
   let decisions: StreamedDecision[] = []

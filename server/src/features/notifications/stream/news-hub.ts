@@ -18,6 +18,9 @@ const aliveMs = 20_000
 /** The browser then connects again, and is asked again who it is. */
 const streamMs = 15 * 60_000
 const streamsPerUserMax = 10
+/** A page that missed more decisions, or this much of everyone’s news, loads everything again. */
+const missedDecisionsMax = 200
+const missedNewsMax = 10_000
 /** An office of people with a few tabs each. */
 const streamsPerAddressMax = 500
 
@@ -122,14 +125,12 @@ async function beginAt(
 ): Promise<string> {
   const now = clock.now()
   const here = await whereNow()
-  const isNew = listener.after === undefined
   // Another process may have told a page that goes on more than this one has seen.
-  const lastSeq = isNew ? here.seq : await readLastSeq(db)
-  const isKnown = isNew || (listener.from !== null && (listener.from.seq ?? 0) <= lastSeq)
-  const seq = Math.max(lastSeq, isKnown ? await catchUp(db, listener) : 0)
-  const position = { seq, at: now }
+  const lastSeq = listener.after === undefined ? here.seq : await readLastSeq(db)
+  const seq = await catchUp(db, listener, lastSeq)
+  const position = { seq: Math.max(lastSeq, seq ?? 0), at: now }
   listener.reach(position)
-  return streamEvent(isKnown ? 'alive' : 'missed', {}, position) + listener.take(position)
+  return streamEvent(seq === null ? 'missed' : 'alive', {}, position) + listener.take(position)
 }
 
 async function endOver({ db, clock, listeners }: Hub): Promise<void> {
@@ -148,17 +149,22 @@ interface Reached {
   readonly at: Date
 }
 
-/** Hears what happened since the page's last event, or since it was loaded; returns until where. */
-async function catchUp(db: Database, listener: Listener): Promise<number> {
+/**
+ * Hears what happened since the page’s last event, or since it was loaded; returns until where, or null if
+ * that is not known or too much.
+ */
+async function catchUp(db: Database, listener: Listener, lastSeq: number): Promise<number | null> {
   const { from, userId, decisionsSince: since } = listener
-  if (from === null) return 0
+  const missedNews = lastSeq - (from?.seq ?? lastSeq)
+  if (from === null || missedNews < 0 || missedNews > missedNewsMax) return null
   const userIds = [userId]
   const [news, decisions] = await Promise.all([
     from.seq === null
-      ? listNewsMadeSince(db, { userId, at: from.at })
+      ? listNewsMadeSince(db, { userId, at: since })
       : listNewsSince(db, { seq: from.seq, userIds }).then((found) => found.news),
-    listDecisionsSince(db, { since, userIds }),
+    listDecisionsSince(db, { since, userIds, max: missedDecisionsMax + 1 }),
   ])
+  if (decisions.length > missedDecisionsMax) return null
   const found = news[0] ?? { kinds: [], seq: 0 }
   listener.hear({ ...found, decisions })
   return found.seq

@@ -9,7 +9,7 @@ export interface Position {
 }
 
 /** Later than this a page loads everything again: what it shows is old in other ways, too. */
-const hoursMax = 24
+const hoursMax = 1
 /** Clocks of several servers differ a little. */
 const aheadSeconds = 60
 
