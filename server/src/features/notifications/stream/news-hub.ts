@@ -18,7 +18,7 @@ const aliveMs = 20_000
 /** The browser then connects again, and is asked again who it is. */
 const streamMs = 15 * 60_000
 const streamsPerUserMax = 10
-/** A page that missed more decisions, or this much of everybody’s news, loads everything again. */
+/** A page that missed more decisions, or this much of everyone’s news, loads everything again. */
 const missedDecisionsMax = 200
 const missedNewsMax = 10_000
 /** An office of people with a few tabs each. */
