@@ -13,7 +13,12 @@ export function startOnEveryPage(): void {
   showFailuresInFull()
   watchInput()
   // What is being sent would not be heard of again.
-  holdPage(() => queryClient.isMutating() > 0)
+  holdPage(() => isSending())
   showFullTextOnHover()
   keepFocus()
+}
+
+function isSending(): boolean {
+  const sent = queryClient.getMutationCache().getAll()
+  return sent.some(({ state }) => state.status === 'pending')
 }

@@ -12,6 +12,12 @@ import { streamEvent } from './stream-events.ts'
  */
 export const overlapSeconds = 10
 
+/**
+ * A page that begins may have read before a change was committed whose time is earlier: within the time of a slow
+ * transaction. Longer would have each page read again what it has just loaded.
+ */
+const beginsEarlySeconds = 2
+
 /** Who listens, for as long as this session lasts under this token. */
 export interface Audience {
   readonly userId: UserId
@@ -53,7 +59,7 @@ export function createListener(audience: Audience, now: Date): Listener {
   // A page that names no moment has been loaded just now.
   const from =
     audience.after === undefined ? { seq: null, at: now } : readPosition(audience.after, now)
-  const decisionsSince = addSeconds(from?.at ?? now, -overlapSeconds)
+  const decisionsSince = addSeconds(from?.at ?? now, -beginsEarlySeconds)
   const told = new Set<string>()
   const kinds = new Set<NotificationKind>()
   let decisions: StreamedDecision[] = []

@@ -28,7 +28,7 @@ export function SessionsCard() {
     <Card>
       <CardHeader
         title="Sessions"
-        note="Where you are signed in. A copy of this browser’s session is not listed; signing out everywhere else ends it too."
+        note="Where you are signed in. A copied session is not listed; signing out everywhere else ends it too."
         action={
           query.data !== undefined && (
             <Button
