@@ -132,7 +132,7 @@ test('a page hears what was being written when it was loaded, though its kind is
   await setPreference(deps, { ...choice, userId, role: 'creator' })
   const loadedAt = Date.now()
   // Their transactions began before that, and end after it.
-  const before = { ...deps, clock: { now: () => addSeconds(new Date(loadedAt), -1.5) } }
+  const before = { ...deps, clock: { now: () => addSeconds(new Date(loadedAt), -0.5) } }
   await tellOf(userId, 'account', before.clock.now())
   await decideApproval(before, request)
 
