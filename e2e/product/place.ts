@@ -47,5 +47,7 @@ export function environmentOf({ port, sandboxPort, dataDir }: Place): NodeJS.Pro
   const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir }
   // Makes approvals final at once; the ten-second undo is tested elsewhere.
   const quick = { APPROVAL_UNDO_SECONDS: '0' }
-  return { PATH, HOME, LANG, ...ours, ...quick }
+  // Calls without a browser say that they come from elsewhere.
+  const proxy = { TRUST_PROXY: '1' }
+  return { PATH, HOME, LANG, ...ours, ...quick, ...proxy }
 }

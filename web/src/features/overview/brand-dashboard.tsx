@@ -46,7 +46,7 @@ const tiles: readonly Stat<ResponseOf<typeof readBrandStatsCall>>[] = [
   {
     label: 'Total Budget',
     value: ({ totalBudget }) => <Money cents={totalBudget} />,
-    note: ({ totalFunded }) => `Promised, ${formatCents(totalFunded)} funded`,
+    note: ({ totalFunded }) => `${formatCents(totalFunded)} funded`,
   },
   {
     label: 'Total Paid',

@@ -33,7 +33,7 @@ export function StatRow<Stats>({ query, tiles }: StatRowProps<Stats>) {
           key={label}
           label={label}
           value={data === undefined ? undefined : value(data)}
-          note={typeof note === 'function' ? (data === undefined ? ' ' : note(data)) : note}
+          note={typeof note === 'function' ? (data === undefined ? '\u00a0' : note(data)) : note}
         />
       ))}
     </StatTiles>
