@@ -1,5 +1,4 @@
 import { parsePostUrl } from '@permille/contract/post-url'
-import { hasDisclosureTag } from '@permille/contract/submissions/disclosure'
 import {
   PlatformUnavailable,
   type PostFacts,
@@ -10,6 +9,7 @@ import {
 import { isExpectedError, Unavailable } from '../../../platform/errors/errors.ts'
 import { readAccount, readPostsTogether, withAccess } from '../../connections/public.ts'
 import type { LookDeps } from '../submission-deps.ts'
+import { isDisclosed } from '../submit/submission-checks.ts'
 import type { DueCheck, Look } from './approval-check.ts'
 
 export interface Looked {
@@ -59,10 +59,6 @@ async function lookCloser(
   } catch (error) {
     return unreadBecause(deps, error)
   }
-}
-
-function isDisclosed({ title, description, isLabelledPaid }: PostFacts): boolean {
-  return isLabelledPaid === true || hasDisclosureTag(`${title ?? ''}\n${description ?? ''}`)
 }
 
 /** Readings lack what marks a post as advertising: Instagram's the words, X's the label. */

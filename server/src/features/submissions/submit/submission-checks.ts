@@ -173,16 +173,23 @@ export function checkPost(
   ]
 }
 
-/** X alone says whether a post has its label for paid partnerships. */
+/** By a tag in its words, or by its label for paid partnerships, of which X alone tells. */
+export function isDisclosed({
+  title,
+  description,
+  isLabelledPaid,
+}: Pick<PostFacts, 'title' | 'description' | 'isLabelledPaid'>): boolean {
+  return isLabelledPaid === true || hasDisclosureTag(`${title ?? ''}\n${description ?? ''}`)
+}
+
 export function checkDisclosure(
   post: Pick<PostFacts, 'title' | 'description' | 'isLabelledPaid'>,
   { needsDisclosure, platform }: { needsDisclosure: boolean; platform: Platform },
 ): RefusingCheck[] {
   if (!needsDisclosure) return []
-  const isTagged = hasDisclosureTag(`${post.title ?? ''}\n${post.description ?? ''}`)
   const label = platform === 'x' ? ', or X’s paid partnership label to the post' : ''
   return [
-    check('post-disclosure', isTagged || post.isLabelledPaid === true, [
+    check('post-disclosure', isDisclosed(post), [
       'The post is marked as advertising.',
       `This post is not marked as advertising. Add #ad to its ${textPlace[platform]}${label}. It can take a minute until we see the change.`,
     ]),
