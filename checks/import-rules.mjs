@@ -56,7 +56,7 @@ const vendorHomes = {
 }
 
 const tests = '[.]test[.]tsx?$|/testing/'
-const builtHouse = '^server/src/(wiring([.]ts$|/)|[a-z-]+[.]ts$)'
+const builtHouse = '^server/src/(wiring/|[a-z-]+[.]ts$)'
 
 const oneOf = (/** @type {readonly string[]} */ names) => `(${names.join('|')})`
 

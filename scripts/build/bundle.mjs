@@ -8,7 +8,7 @@ import { root } from '../root.mjs'
 const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) => {
+    build.onResolve({ filter: /^[^./#]/ }, ({ kind, path: name }) => {
       if (kind === 'entry-point' || name.startsWith('@permille/')) return undefined
       return { path: name, external: true }
     })

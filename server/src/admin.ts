@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { handedOverHours, invitationDays } from '@permille/contract/factors/lifetimes'
-import { runCommand } from './command.ts'
-import type { Config } from './config.ts'
+import { runCommand } from './commands/run-command.ts'
+import type { Config } from './config/config.ts'
 import {
   endSessionsOnServer,
   helpOnServer,
@@ -10,7 +10,7 @@ import {
 } from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts, requireOwnInstallation } from './wiring-parts.ts'
+import { buildParts, type Parts, requireOwnInstallation } from './wiring/services.ts'
 
 const usage = `npm run admin -- create|reset|help-code|end-sessions --email you@example.com
        npm run admin -- end-sessions --everyone`

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { announcePresence } from './platform/database/presence.ts'
 import { type BrowserErrorCount, showBrowserErrors } from './platform/http/browser-error-count.ts'
@@ -6,7 +6,7 @@ import { prometheus } from './platform/http/http-metrics.ts'
 import type { HttpServerOptions } from './platform/http/http-options.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import type { Log } from './platform/log.ts'
-import type { Wiring } from './wiring.ts'
+import type { Wiring } from './wiring/wire.ts'
 
 /** Connections that the system keeps until they are taken: with fewer, a crowd makes a newcomer try again after a second. */
 const backlog = 4096

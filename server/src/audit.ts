@@ -1,5 +1,5 @@
-import { runCommand } from './command.ts'
-import type { Config } from './config.ts'
+import { runCommand } from './commands/run-command.ts'
+import type { Config } from './config/config.ts'
 import { compareBooks } from './features/books/compare-books.ts'
 import { readSides } from './features/books/comparison-store.ts'
 import { linesOfSides } from './features/books/sides-report.ts'
@@ -7,7 +7,7 @@ import { reportOf } from './money/books/audit-report.ts'
 import { checkInvariants, type InvariantResult, isHolding } from './money/books/invariants.ts'
 import { comparedRules } from './money/books/rules/invariants-provider.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts, requireOwnInstallation } from './wiring-parts.ts'
+import { buildParts, type Parts, requireOwnInstallation } from './wiring/services.ts'
 
 /**
  * `npm run audit`: reads the provider's whole list, prints what was compared and every invariant with its

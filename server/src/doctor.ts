@@ -1,10 +1,10 @@
 import { type SetupCheck, type SetupParty, setupParties } from '@permille/contract/admin/setup'
-import { runCommand } from './command.ts'
-import { type Config, readConfig, readConfigWithoutWebhooks } from './config.ts'
+import { runCommand } from './commands/run-command.ts'
+import { type Config, readConfig, readConfigWithoutWebhooks } from './config/config.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts } from './wiring-parts.ts'
-import { startRecording } from './wiring-recording.ts'
-import { buildSetupCheck, createMissingWebhooks } from './wiring-setup.ts'
+import { startRecording } from './wiring/recording.ts'
+import { buildParts, type Parts } from './wiring/services.ts'
+import { buildSetupCheck, createMissingWebhooks } from './wiring/setup-checks.ts'
 
 const usage = `Usage: npm run doctor [-- --create-webhooks]
 

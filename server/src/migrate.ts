@@ -1,5 +1,5 @@
-import { runCommand } from './command.ts'
-import { migrationOf } from './migration-of.ts'
+import { migrationOf } from './commands/migration-of.ts'
+import { runCommand } from './commands/run-command.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/log.ts'
 

@@ -1,4 +1,4 @@
-import { replayFolder } from './wiring-recording.ts'
+import { replayFolder } from './wiring/recording.ts'
 
 /** Run by `scripts/replay.mjs`, which starts the sandbox: exits with 1 if anything differs. */
 const [folder = '', sandboxUrl = ''] = process.argv.slice(2)

@@ -1,10 +1,10 @@
-import { runCommand } from './command.ts'
+import { runCommand } from './commands/run-command.ts'
 import { resealApps } from './features/accounts/public.ts'
 import { resealLinks } from './features/campaigns/public.ts'
 import { resealTokens } from './features/connections/reseal-tokens.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, requireOwnInstallation } from './wiring-parts.ts'
+import { buildParts, requireOwnInstallation } from './wiring/services.ts'
 
 /**
  * `npm run reseal`: seals every token, authenticator app secret, invitation link and push key with

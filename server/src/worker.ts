@@ -1,10 +1,10 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { freeHeldJobs } from './platform/jobs/free-held-jobs.ts'
 import type { JobQueue } from './platform/jobs/job.ts'
 import { type JobHandler, runJobs } from './platform/jobs/job-runner.ts'
 import { runSchedule } from './platform/jobs/schedule.ts'
 import type { Log } from './platform/log.ts'
-import type { Wiring } from './wiring.ts'
+import type { Wiring } from './wiring/wire.ts'
 
 /**
  * Starts the job process: takes jobs and runs scheduled tasks. Writing mails and sending them have workers of their own, so

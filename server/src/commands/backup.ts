@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { runCommand } from '../command.ts'
 import type { Manifest } from '../platform/database/backup/backup-folder.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
+import { runCommand } from './run-command.ts'
 import { takeBackup } from './take-backup.ts'
 
 /** `npm run backup [-- FOLDER]` */

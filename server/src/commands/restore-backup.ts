@@ -1,13 +1,13 @@
 import { copyFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
-import { migrationOf } from '../migration-of.ts'
+import type { Config } from '../config/config.ts'
 import { copyFolder, type Manifest, readBackup } from '../platform/database/backup/backup-folder.ts'
 import { restoreDatabase } from '../platform/database/backup/restore-database.ts'
 import { sealOf } from '../platform/database/backup/row-file.ts'
 import { createEncryption } from '../platform/encryption.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import type { Log } from '../platform/log.ts'
+import { migrationOf } from './migration-of.ts'
 import { keyFile, uploadsFolder } from './take-backup.ts'
 
 interface Order {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from '../command.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import { createLog } from '../platform/log.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run restore -- FOLDER [--replace]'
 

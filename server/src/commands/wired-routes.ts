@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createLog } from '../platform/log.ts'
-import { type Wiring, wire } from '../wiring.ts'
+import { type Wiring, wire } from '../wiring/wire.ts'
 
 /** Every route of the product as it is wired; nothing is connected and nothing can be called. */
 export async function wiredRoutes(): Promise<Wiring['routes']> {

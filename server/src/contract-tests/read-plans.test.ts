@@ -6,12 +6,12 @@ import { signInBusiest, type Viewers } from '../../../bench/src/scale/busiest.ts
 import { sizeFor } from '../../../bench/src/scale/plan.ts'
 import { type Plan, walksThrough } from '../../../bench/src/scale/plan-walks.ts'
 import { readCalls } from '../../../bench/src/scale/read-calls.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { sideOf } from '../money/books/provider-sides.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { serveRoutes, type TestRoutes } from '../testing/test-routes.ts'
-import { type Wiring, wire } from '../wiring.ts'
+import { type Wiring, wire } from '../wiring/wire.ts'
 
 /** What grows with the marketplace, and what the planner is told each holds. */
 const rowsOf: Readonly<Record<string, number>> = {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { wiredRoutes } from '../commands/wired-routes.ts'
 import { rawRefusable, refusable, refusalsOf } from '../platform/http/calls/refusals-of.ts'
 import { describeApi } from '../platform/http/reference/describe-api.ts'
-import type { Wiring } from '../wiring.ts'
+import type { Wiring } from '../wiring/wire.ts'
 
 interface Operation {
   readonly operationId: string

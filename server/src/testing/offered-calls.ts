@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@permille/contract/endpoint'
 import { newId } from '../platform/ids.ts'
-import type { Wiring } from '../wiring.ts'
+import type { Wiring } from '../wiring/wire.ts'
 
 /** One call of the wired server, on either kind of route. */
 export interface OfferedCall {

@@ -1,7 +1,7 @@
 import './undeclared-refusals.ts'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { sessionCookieName } from '../platform/http/gate/session-cookie.ts'
 import type { Person } from './test-users.ts'
 

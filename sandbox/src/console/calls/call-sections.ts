@@ -1,6 +1,6 @@
-import { type ControlCall, hasBody } from '../../control/control-call.ts'
-import type { Field } from '../../control/fields.ts'
-import type { World } from '../../world.ts'
+import { type ControlCall, hasBody } from '#control/control-call.ts'
+import type { Field } from '#control/fields.ts'
+import type { World } from '#world.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { panel, type Section } from '../section.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 import { goBack } from '../go-back.ts'
 import { moves } from './clock-section.ts'
 

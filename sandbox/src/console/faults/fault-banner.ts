@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { faultWords } from './fault-words.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { faultPresets } from '../../control/fault-presets.ts'
-import type { World } from '../../world.ts'
+import { faultPresets } from '#control/fault-presets.ts'
+import type { World } from '#world.ts'
 import { goBack } from '../go-back.ts'
 import { durations } from './fault-sections.ts'
 

@@ -1,12 +1,7 @@
-import {
-  canStrike,
-  type FaultKindName,
-  faultFacts,
-  faultKindNames,
-} from '../../control/fault-kinds.ts'
-import { faultPresets } from '../../control/fault-presets.ts'
-import { providers } from '../../control/providers.ts'
-import type { World } from '../../world.ts'
+import { canStrike, type FaultKindName, faultFacts, faultKindNames } from '#control/fault-kinds.ts'
+import { faultPresets } from '#control/fault-presets.ts'
+import { providers } from '#control/providers.ts'
+import type { World } from '#world.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { panel, type Section } from '../section.ts'
 import { faultWords, providerTitle } from './fault-words.ts'

@@ -1,8 +1,8 @@
 import { platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { faultFacts } from '../../control/fault-kinds.ts'
-import { type Fault, isEndless } from '../../control/faults.ts'
-import type { Provider } from '../../control/providers.ts'
+import { faultFacts } from '#control/fault-kinds.ts'
+import { type Fault, isEndless } from '#control/faults.ts'
+import type { Provider } from '#control/providers.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { realMoment } from '../shown-values.ts'
 

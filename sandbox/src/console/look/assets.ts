@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { browserScript } from '../../browser-script.ts'
+import { browserScript } from '#browser-script.ts'
 import { fonts, stylesheet } from './stylesheet.ts'
 
 const yearSeconds = 365 * 86_400

@@ -1,6 +1,6 @@
 import { isOAuthPlatform, platformFacts } from '@permille/contract/platforms'
-import { html, type SafeHtml } from '../../console/html.ts'
-import { type Section, section } from '../../console/section.ts'
+import { html, type SafeHtml } from '#console/html.ts'
+import { type Section, section } from '#console/section.ts'
 import type { PlatformGrants } from '../remove-app.ts'
 import { type Account, accountKey } from '../social/account.ts'
 import type { SocialTables } from '../social/social-tables.ts'

@@ -1,7 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import { isOAuthPlatform } from '@permille/contract/platforms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { goBack } from '../../console/go-back.ts'
+import { goBack } from '#console/go-back.ts'
 import { accountFields, postFields, readFields } from '../control-fields.ts'
 import {
   type AccountRequest,

@@ -1,6 +1,6 @@
 import { platformFacts } from '@permille/contract/platforms'
-import type { Trail } from '../../console/dollar-trail.ts'
-import { count } from '../../console/shown-values.ts'
+import type { Trail } from '#console/dollar-trail.ts'
+import { count } from '#console/shown-values.ts'
 import type { SocialTables } from '../social/social-tables.ts'
 
 /** The views that the platforms last reported to the marketplace. */

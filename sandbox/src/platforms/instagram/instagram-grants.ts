@@ -1,5 +1,5 @@
-import type { Collection } from '../../state/store.ts'
-import type { World } from '../../world.ts'
+import type { Collection } from '#state/store.ts'
+import type { World } from '#world.ts'
 
 /** Meta's lifetimes: a code and a short token live one hour, a long token 60 days. */
 const hourSeconds = 3600

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 
 /** Where the app's developer registered its callbacks: beside its webhook for payments. */
 function callbackOf(world: World, path: string): string {

@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { html, page, type SafeHtml } from '../../console/html.ts'
+import { html, page, type SafeHtml } from '#console/html.ts'
 
 export interface ConsentQuestion {
   readonly platform: Platform

@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 import { accountKey } from './account.ts'
 import { consentPage, refusalPage } from './consent-page.ts'
 import { isUsername } from './platform-name.ts'

@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
-import type { Collection } from '../../state/store.ts'
-import type { World } from '../../world.ts'
+import type { Collection } from '#state/store.ts'
+import type { World } from '#world.ts'
 import { type Account, accountKey, newAccount } from './account.ts'
 import { ordinaryGrowth } from './growth.ts'
 import { growthNowMs } from './growth-clock.ts'

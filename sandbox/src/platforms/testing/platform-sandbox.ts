@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '../../start-sandbox.ts'
+import { startSandbox } from '#start-sandbox.ts'
 
 export interface Answer {
   readonly status: number

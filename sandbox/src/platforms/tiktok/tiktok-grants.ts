@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Collection } from '../../state/store.ts'
-import type { World } from '../../world.ts'
+import type { Collection } from '#state/store.ts'
+import type { World } from '#world.ts'
 
 /** TikTok's lifetimes as of 2026: two hours, half a year; a code is valid for some minutes. */
 const accessTokenSeconds = 2 * 3600

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 import type { Account } from '../social/account.ts'
 import { isPostId, isUsername } from '../social/platform-name.ts'
 import type { SocialTables } from '../social/social-tables.ts'

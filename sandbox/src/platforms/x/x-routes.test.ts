@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Sandbox, startSandbox } from '../../start-sandbox.ts'
+import { type Sandbox, startSandbox } from '#start-sandbox.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'x-'))
 let sandbox: Sandbox

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 import { originOf } from '../social/picture-address.ts'
 import { isPostId, isUsername } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'

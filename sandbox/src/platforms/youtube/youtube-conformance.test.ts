@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { expect, test } from 'vitest'
-import { startSandbox } from '../../start-sandbox.ts'
+import { startSandbox } from '#start-sandbox.ts'
 
 const specification = new URL(
   '../../../../../shared/reference/specs/youtube.v3.discovery.json',

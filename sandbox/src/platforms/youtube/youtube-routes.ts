@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 import { originOf } from '../social/picture-address.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import type { SocialTables } from '../social/social-tables.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Collection } from '../../state/store.ts'
+import type { Collection } from '#state/store.ts'
 
 /** One account's balance: the sum of its transactions, split into available and pending. */
 export class AccountBalance {

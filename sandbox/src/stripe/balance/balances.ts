@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts'
+import type { World } from '#world.ts'
 import { AccountBalance } from './account-balance.ts'
 
 /** The balances of the platform and of every connected account. */

@@ -1,5 +1,5 @@
-import { type ControlCall, Refusal } from '../../control/control-call.ts'
-import { oneOf, required, text } from '../../control/fields.ts'
+import { type ControlCall, Refusal } from '#control/control-call.ts'
+import { oneOf, required, text } from '#control/fields.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import {
   type ConditionName,

@@ -4,7 +4,7 @@ import {
   startTestSandbox,
   stripeAt,
   type TestSandbox,
-} from '../../testing/start-test-sandbox.ts'
+} from '#testing/start-test-sandbox.ts'
 import { conditionNames } from './account-conditions.ts'
 
 let running: TestSandbox

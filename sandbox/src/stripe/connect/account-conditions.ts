@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Collection } from '../../state/store.ts'
+import type { Collection } from '#state/store.ts'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { type Outcome, outcomeFor } from './account-outcomes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
-import { html, page, type SafeHtml } from '../../console/html.ts'
+import { html, page, type SafeHtml } from '#console/html.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { leave } from './account-conditions.ts'
 import { findAccountLink, type OnboardingLink, useUpAccountLink } from './account-links.ts'

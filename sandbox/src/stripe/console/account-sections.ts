@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
-import { goBack } from '../../console/go-back.ts'
-import { html, type SafeHtml } from '../../console/html.ts'
-import { type Section, section } from '../../console/section.ts'
-import { dollars, secondsMoment, state } from '../../console/shown-values.ts'
+import { goBack } from '#console/go-back.ts'
+import { html, type SafeHtml } from '#console/html.ts'
+import { type Section, section } from '#console/section.ts'
+import { dollars, secondsMoment, state } from '#console/shown-values.ts'
 import {
   type ConditionName,
   conditionNames,

@@ -1,5 +1,5 @@
-import { html } from '../../console/html.ts'
-import { type Section, section } from '../../console/section.ts'
+import { html } from '#console/html.ts'
+import { type Section, section } from '#console/section.ts'
 import { type TestCard, testCards } from '../payments/test-cards.ts'
 
 /** The test cards that fail, require 3-D Secure or are disputed automatically, as at Stripe. */

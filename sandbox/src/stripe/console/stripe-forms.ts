@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { goBack } from '../../console/go-back.ts'
+import { goBack } from '#console/go-back.ts'
 import { createTopup } from '../balance/create-topup.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { thinEvents } from '../v2/emit-thin.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '../../console/section.ts'
+import type { Section } from '#console/section.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { accountsSection } from './account-sections.ts'
 import { cardsSection } from './card-section.ts'

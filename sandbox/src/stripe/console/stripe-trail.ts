@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Stop, Trail } from '../../console/dollar-trail.ts'
-import { dollars } from '../../console/shown-values.ts'
+import type { Stop, Trail } from '#console/dollar-trail.ts'
+import { dollars } from '#console/shown-values.ts'
 import { ownedPayouts } from '../payouts/owned-payouts.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { chargeTitle } from './charge-sections.ts'

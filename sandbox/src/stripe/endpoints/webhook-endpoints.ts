@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Collection } from '../../state/store.ts'
-import type { World } from '../../world.ts'
+import type { Collection } from '#state/store.ts'
+import type { World } from '#world.ts'
 
 /** A webhook endpoint with what Stripe shows only at its creation, or never again. */
 export interface StoredEndpoint {

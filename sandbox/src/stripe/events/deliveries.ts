@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Collection } from '../../state/store.ts'
-import type { World } from '../../world.ts'
+import type { Collection } from '#state/store.ts'
+import type { World } from '#world.ts'
 import type { StoredEndpoint, WebhookEndpoints } from '../endpoints/webhook-endpoints.ts'
 
 /** One event queued for one endpoint. */

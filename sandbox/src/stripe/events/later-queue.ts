@@ -1,5 +1,5 @@
-import type { Collection } from '../../state/store.ts'
-import type { World } from '../../world.ts'
+import type { Collection } from '#state/store.ts'
+import type { World } from '#world.ts'
 
 /** A delayed change of an object, as at the real provider. */
 export interface LaterChange {

@@ -7,7 +7,7 @@ import {
   startTestSandbox,
   stripeAt,
   type TestSandbox,
-} from '../../testing/start-test-sandbox.ts'
+} from '#testing/start-test-sandbox.ts'
 
 let running: TestSandbox
 let stripe: Stripe

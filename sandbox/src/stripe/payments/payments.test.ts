@@ -5,7 +5,7 @@ import {
   startTestSandbox,
   stripeAt,
   type TestSandbox,
-} from '../../testing/start-test-sandbox.ts'
+} from '#testing/start-test-sandbox.ts'
 import { testCards } from './test-cards.ts'
 
 let running: TestSandbox

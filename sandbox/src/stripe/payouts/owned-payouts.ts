@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Collection } from '../../state/store.ts'
+import type { Collection } from '#state/store.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
 /** A payout, and the connected account it belongs to; null for the platform's. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Collection } from '../../state/store.ts'
-import type { World } from '../../world.ts'
+import type { Collection } from '#state/store.ts'
+import type { World } from '#world.ts'
 import { ApiError } from '../wire/api-error.ts'
 import type { FormTree } from '../wire/form.ts'
 

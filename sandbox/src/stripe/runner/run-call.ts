@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { faultOf } from '../../control/fault-hooks.ts'
+import { faultOf } from '#control/fault-hooks.ts'
 import { expansionsOf } from '../expansions.ts'
 import { apiVersion, noCause, type StripeSandbox } from '../stripe-sandbox.ts'
 import {

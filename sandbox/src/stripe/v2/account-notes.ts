@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Collection } from '../../state/store.ts'
+import type { Collection } from '#state/store.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
 /** What only Accounts v2 knows of an account; one opened through v1 has no note. */

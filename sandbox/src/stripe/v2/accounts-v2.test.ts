@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestSandbox, stripeAt, type TestSandbox } from '../../testing/start-test-sandbox.ts'
+import { startTestSandbox, stripeAt, type TestSandbox } from '#testing/start-test-sandbox.ts'
 
 let running: TestSandbox
 let stripe: Stripe

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestSandbox, stripeAt, type TestSandbox } from '../../testing/start-test-sandbox.ts'
+import { startTestSandbox, stripeAt, type TestSandbox } from '#testing/start-test-sandbox.ts'
 
 let running: TestSandbox
 let stripe: Stripe

@@ -3,33 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CampaignId, PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import { type Config, readConfig } from '../../config.ts'
-import { changeCampaignStatus } from '../../features/campaigns/public.ts'
-import { applyFundingOutcome } from '../../features/funding/apply-funding-outcome.ts'
-import { startFunding } from '../../features/funding/start-funding.ts'
-import { requestPayout, withdraw } from '../../features/payouts/request-payout.ts'
-import { sendPayout } from '../../features/payouts/send-payout.ts'
-import { refundCampaign } from '../../features/refunds/request-refund.ts'
-import { watchBooks } from '../../money/books/watch-books.ts'
-import { failPayout } from '../../money/movements/fail-payout.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { createLog } from '../../platform/log.ts'
-import {
-  openEmptyDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../testing/test-database.ts'
+import { type Config, readConfig } from '#config/config.ts'
+import { changeCampaignStatus } from '#features/campaigns/public.ts'
+import { applyFundingOutcome } from '#features/funding/apply-funding-outcome.ts'
+import { startFunding } from '#features/funding/start-funding.ts'
+import { requestPayout, withdraw } from '#features/payouts/request-payout.ts'
+import { sendPayout } from '#features/payouts/send-payout.ts'
+import { refundCampaign } from '#features/refunds/request-refund.ts'
+import { watchBooks } from '#money/books/watch-books.ts'
+import { failPayout } from '#money/movements/fail-payout.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { createLog } from '#platform/log.ts'
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   earn,
   fund,
   makeDraft,
   makePayableCreator,
   type PayableCreator,
-} from '../../testing/test-marketplace.ts'
-import { intentOf, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
-import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
-import { buildParts, type Parts } from '../../wiring-parts.ts'
+} from '#testing/test-marketplace.ts'
+import { intentOf, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
+import { makeBrand, type TestBrand } from '#testing/test-users.ts'
+import { buildParts, type Parts } from '#wiring/services.ts'
 import { restoreBackup } from '../restore-backup.ts'
 import { takeBackup } from '../take-backup.ts'
 

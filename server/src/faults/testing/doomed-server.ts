@@ -1,18 +1,14 @@
 import type pg from 'pg'
-import { startApi } from '../../api.ts'
-import {
-  connectDatabase,
-  type Database,
-  type DatabaseServer,
-} from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { createClient, type Given, type Reply } from '../../testing/test-client.ts'
-import type { TestDatabase } from '../../testing/test-database.ts'
-import { findFreePort, type TestServer } from '../../testing/test-server.ts'
-import { until } from '../../testing/until.ts'
-import { wire } from '../../wiring.ts'
+import { startApi } from '#api.ts'
+import { connectDatabase, type Database, type DatabaseServer } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { createClient, type Given, type Reply } from '#testing/test-client.ts'
+import type { TestDatabase } from '#testing/test-database.ts'
+import { findFreePort, type TestServer } from '#testing/test-server.ts'
+import { until } from '#testing/until.ts'
+import { wire } from '#wiring/wire.ts'
 
 /** When a process dies: at its nth statement, before it is sent or once its result has arrived. */
 export interface Instant {

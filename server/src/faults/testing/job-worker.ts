@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runJobs } from '../../platform/jobs/job-runner.ts'
-import { createLog } from '../../platform/log.ts'
+import { runJobs } from '#platform/jobs/job-runner.ts'
+import { createLog } from '#platform/log.ts'
 
 /**
  * A worker whose one job takes as long as its payload says and then writes its name: database,

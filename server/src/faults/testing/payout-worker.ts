@@ -1,11 +1,11 @@
-import { payoutHandlers } from '../../features/payouts/payout-handlers.ts'
-import { payoutSchedule } from '../../features/payouts/payout-schedule.ts'
-import { createStripePaymentProvider } from '../../integrations/stripe/stripe-payment-provider.ts'
-import { addSeconds, type Clock } from '../../platform/clock.ts'
-import { connectDatabase } from '../../platform/database/database.ts'
-import { runJobs } from '../../platform/jobs/job-runner.ts'
-import { runSchedule } from '../../platform/jobs/schedule.ts'
-import { createLog } from '../../platform/log.ts'
+import { payoutHandlers } from '#features/payouts/payout-handlers.ts'
+import { payoutSchedule } from '#features/payouts/payout-schedule.ts'
+import { createStripePaymentProvider } from '#integrations/stripe/stripe-payment-provider.ts'
+import { addSeconds, type Clock } from '#platform/clock.ts'
+import { connectDatabase } from '#platform/database/database.ts'
+import { runJobs } from '#platform/jobs/job-runner.ts'
+import { runSchedule } from '#platform/jobs/schedule.ts'
+import { createLog } from '#platform/log.ts'
 
 /** The payout part of a worker, as a process that a test may kill: database, provider, seconds. */
 const [connectionString = '', apiBase = '', aheadSeconds = '0'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { lineUp } from '../../testing/row-locks.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { lineUp } from '#testing/row-locks.ts'
 
 /** "done", or the code of the refusal, of each in the order in which they came. */
 export async function race(

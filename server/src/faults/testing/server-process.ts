@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../../testing/test-server.ts'
+import { findFreePort } from '#testing/test-server.ts'
 
 export interface ServerProcess {
   readonly url: string

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
 
 type Stage = 'running' | 'stalled' | 'ended'
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import type { Account } from './account.ts'
 import { type AccountChange, accountChanged } from './account-jobs.ts'
 

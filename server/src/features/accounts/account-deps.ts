@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
-import type { Encryption } from '../../platform/encryption.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** What verifying a password needs. */

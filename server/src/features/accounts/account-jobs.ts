@@ -1,7 +1,7 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { defineMailJob } from '../../platform/jobs/job.ts'
+import { defineMailJob } from '#platform/jobs/job.ts'
 
 export interface AccountChange {
   readonly kind: 'email' | 'password'

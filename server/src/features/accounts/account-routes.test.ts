@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { profileRoutes } from '../profile/profile-routes.ts'
 import { accountRoutes } from './account-routes.ts'
 import {

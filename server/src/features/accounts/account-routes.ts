@@ -1,5 +1,5 @@
-import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
-import type { Route } from '../../platform/http/calls/route.ts'
+import type { RawRoute } from '#platform/http/calls/raw-route.ts'
+import type { Route } from '#platform/http/calls/route.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { emailProofRoutes } from './email-proof/email-proof-routes.ts'
 import { factorRoutes } from './factors/factor-routes.ts'

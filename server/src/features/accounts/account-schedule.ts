@@ -1,8 +1,8 @@
 import { originsKeptDays } from '@permille/contract/rights/retention'
-import { addHours } from '../../platform/clock.ts'
-import { deleteIdempotencyKeysBefore } from '../../platform/http/calls/idempotency-store.ts'
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
-import { deleteWindowsEndedBefore } from '../../platform/limits/limit-store.ts'
+import { addHours } from '#platform/clock.ts'
+import { deleteIdempotencyKeysBefore } from '#platform/http/calls/idempotency-store.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
+import { deleteWindowsEndedBefore } from '#platform/limits/limit-store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { deleteProofsExpiredBefore } from './email-proof/email-proof-store.ts'
 import {

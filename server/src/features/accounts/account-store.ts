@@ -1,11 +1,11 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
-import { lockRow, lockRows } from '../../money/locks.ts'
-import { leavingNothing } from '../../platform/database/begin-transaction.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import { lockRow, lockRows } from '#money/locks.ts'
+import { leavingNothing } from '#platform/database/begin-transaction.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import type { Account } from './account.ts'
 
 const accountColumns = sql`id, role, email, password, display_name, avatar_url, suspended_reason,

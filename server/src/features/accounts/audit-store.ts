@@ -17,10 +17,10 @@ import type {
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 export interface AuditActor {
   readonly kind: 'creator' | 'brand' | 'admin' | 'system'

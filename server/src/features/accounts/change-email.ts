@@ -1,4 +1,4 @@
-import { countInWindows } from '../../platform/limits/call-window.ts'
+import { countInWindows } from '#platform/limits/call-window.ts'
 import { type Account, emailTaken } from './account.ts'
 import { announceChange } from './account-changed.ts'
 import type { AccountChangeDeps, EmailProofDeps } from './account-deps.ts'

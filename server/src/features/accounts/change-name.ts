@@ -1,4 +1,4 @@
-import { invariant } from '../../platform/errors/errors.ts'
+import { invariant } from '#platform/errors/errors.ts'
 import type { Account } from './account.ts'
 import type { PasswordDeps } from './account-deps.ts'
 import { lockAccount, updateName } from './account-store.ts'

@@ -1,4 +1,4 @@
-import { Rejected } from '../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { announceChange } from './account-changed.ts'
 import type { AccountChangeDeps } from './account-deps.ts'
 import { updatePassword } from './account-store.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { countMail, hasRoomForMail, isProvenAddress, type MailPurpose } from './count-mail.ts'
 import { countNameChange } from './count-name-change.ts'
 import { type AccountSetup, registerSomebody, setUpAccounts } from './testing/account-setup.ts'

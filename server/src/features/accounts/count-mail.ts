@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
-import { countInWindows, type WindowLimit } from '../../platform/limits/call-window.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
+import { countInWindows, type WindowLimit } from '#platform/limits/call-window.ts'
 import { findAccountByEmail } from './account-store.ts'
 
 const [hour, day] = [3600, 24 * 3600]

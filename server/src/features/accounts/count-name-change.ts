@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { countInWindow } from '../../platform/limits/call-window.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { countInWindow } from '#platform/limits/call-window.ts'
 
 /** Each change stays in the audit log for good. */
 const namesPerDay = {

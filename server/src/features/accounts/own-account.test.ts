@@ -1,6 +1,6 @@
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { findAccount } from './account-store.ts'
 import { changeEmail } from './change-email.ts'
 import { inviteAdmin } from './invitations/invite-admin.ts'

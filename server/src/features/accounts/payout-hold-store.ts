@@ -1,8 +1,8 @@
 import type { UserId } from '@permille/contract/ids'
-import { addHours } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { addHours } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * After a change of credentials or of the payout account the creator's withdrawals wait, so that the owner

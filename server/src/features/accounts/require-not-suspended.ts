@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { NotAllowed } from '../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotAllowed } from '#platform/errors/errors.ts'
 import { isSuspended } from './account-store.ts'
 
 /**

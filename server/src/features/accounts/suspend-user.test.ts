@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import {

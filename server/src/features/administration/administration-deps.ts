@@ -1,7 +1,7 @@
 import type { OperatorSettings } from '@permille/contract/admin/settings'
 import type { SetupCheck } from '@permille/contract/admin/setup'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 
 export interface AdministrationDeps {
   readonly database: DatabaseServer

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import { providerRefusedUs } from '../payouts/public.ts'
 import type { SetupDeps } from './administration-deps.ts'
 import { checkSetupSoon } from './check-setup.ts'

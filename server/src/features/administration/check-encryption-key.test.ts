@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createEncryption } from '../../platform/encryption.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createEncryption } from '#platform/encryption.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { checkEncryptionKey } from './check-encryption-key.ts'
 
 let test: TestDatabase

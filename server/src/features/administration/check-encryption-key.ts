@@ -1,5 +1,5 @@
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { Encryption } from '../../platform/encryption.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import { WrongInstallation } from './check-installation.ts'
 import { establishFact, replaceFact } from './installation-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { providerAt, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import { checkInstallation, type ProviderMode } from './check-installation.ts'
 import { establishFact, readFact } from './installation-store.ts'
 

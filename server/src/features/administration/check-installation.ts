@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { isExpectedError } from '../../platform/errors/errors.ts'
-import { OperatorError } from '../../platform/errors/operator-error.ts'
+import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
+import { OperatorError } from '#platform/errors/operator-error.ts'
 import { establishFact, readFact, replaceFact } from './installation-store.ts'
 
 /** `sandbox`: no provider keys. `test` and `live`: the kind of the secret key. */

@@ -1,6 +1,6 @@
-import { addSeconds } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { countInWindow } from '../../platform/limits/call-window.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { countInWindow } from '#platform/limits/call-window.ts'
 import type { SetupDeps } from './administration-deps.ts'
 import {
   findForeignThings,

@@ -1,25 +1,25 @@
 import type { PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBalance } from '../../money/balances.ts'
-import { sumMoney } from '../../money/books/money-whole.ts'
+import { readBalance } from '#money/balances.ts'
+import { sumMoney } from '#money/books/money-whole.ts'
 import {
   campaignBudget,
   campaignFeeReserve,
   creatorAvailable,
   creatorFrozen,
   creatorPending,
-} from '../../money/chart-of-accounts.ts'
-import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
-import { bookTransfer } from '../../money/movements/book-transfer.ts'
-import { releaseHolds } from '../../money/movements/release-holds.ts'
-import { reservePayout } from '../../money/movements/reserve-payout.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { addHours } from '../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+} from '#money/chart-of-accounts.ts'
+import { accrueBonus } from '#money/movements/accrue-bonus.ts'
+import { bookTransfer } from '#money/movements/book-transfer.ts'
+import { releaseHolds } from '#money/movements/release-holds.ts'
+import { reservePayout } from '#money/movements/reserve-payout.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { addHours } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedPost,
@@ -27,8 +27,8 @@ import {
   makeCreator,
   readingOf,
   readSubmissionSums,
-} from '../../testing/test-marketplace.ts'
-import { suspend } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { suspend } from '#testing/test-users.ts'
 import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import { releaseFrozenMoney, takeBackFrozenMoney } from './decide-frozen-money.ts'

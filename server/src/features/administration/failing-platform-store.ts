@@ -1,8 +1,8 @@
 import type { ReadingTrouble } from '@permille/contract/admin/attention'
 import type { Platform } from '@permille/contract/enums'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface FailingPlatform {
   readonly platform: Platform

@@ -1,8 +1,8 @@
 import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
-import { lockRow, lockRows } from '../../money/locks.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { lockRow, lockRows } from '#money/locks.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface FrozenCreator {
   readonly id: CreatorId

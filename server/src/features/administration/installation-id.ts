@@ -1,5 +1,5 @@
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import { establishFact, readFact } from './installation-store.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** A fact about the installation, for the life of its database. */
 export type InstallationFact =

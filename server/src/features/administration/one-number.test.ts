@@ -1,12 +1,12 @@
 import { paceDays } from '@permille/contract/limits'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookFunding } from '../../money/movements/fund-campaign.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { makePartners, type Partners } from '../../testing/partners.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { bookFunding } from '#money/movements/fund-campaign.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { makePartners, type Partners } from '#testing/partners.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { Person } from '#testing/test-users.ts'
 
 let server: TestServer
 let partners: Partners

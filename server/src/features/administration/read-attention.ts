@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
-import { findOpenRestore } from '../../money/books/open-restore.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { findOpenRestore } from '#money/books/open-restore.ts'
+import type { Database } from '#platform/database/database.ts'
 import { countOpenWork } from '../chargebacks/public.ts'
 import { countUndecided } from '../disputes/public.ts'
 import { mismatchReasons } from '../funding/public.ts'

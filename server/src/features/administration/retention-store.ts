@@ -6,9 +6,9 @@ import {
   newsKeptDays,
   providerEventsKeptDays,
 } from '@permille/contract/rights/retention'
-import type { Database } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 interface Period {
   readonly table: Statement<never>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addHours } from '../../platform/clock.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeAdmin, makeBrand } from '../../testing/test-users.ts'
+import { addHours } from '#platform/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeAdmin, makeBrand } from '#testing/test-users.ts'
 import { retentionSchedule } from './administration-schedule.ts'
 
 let test: TestDatabase

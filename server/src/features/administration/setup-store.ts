@@ -1,8 +1,8 @@
 import type { SetupCheck } from '@permille/contract/admin/setup'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 export interface SetupRun {
   readonly at: Date

@@ -1,15 +1,15 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours } from '../../platform/clock.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addHours } from '#platform/clock.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { thinReadings } from './thinning-store.ts'
 
 let database: TestDatabase

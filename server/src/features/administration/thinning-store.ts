@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Marks in `installation` until when readings were thinned. */
 const fact = 'readings-thinned-until'

@@ -8,10 +8,10 @@ import type {
   UserId,
 } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { type CreatorBalances, creatorBalances, creatorDebts } from '../../money/balances.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type CreatorBalances, creatorBalances, creatorDebts } from '#money/balances.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type UserRow, userColumns, userSources } from './user-list-store.ts'
 
 export interface UserDetailRow extends UserRow {

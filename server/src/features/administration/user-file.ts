@@ -1,5 +1,5 @@
 import { listUsersCall } from '@permille/contract/admin/users'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const userFile = listFile(listUsersCall, 'users', {
   'Joined (UTC)': (row) => instantText(row.joinedAt),

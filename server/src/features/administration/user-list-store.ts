@@ -1,11 +1,11 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { whenSearched } from '../../platform/database/search-pattern.ts'
-import { nothingSql, plannedForValues, sql, when } from '../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { nothingSql, plannedForValues, sql, when } from '#platform/database/sql.ts'
 
 export interface UserRow {
   readonly id: UserId

@@ -1,11 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { makePartners, type Partners } from '../../testing/partners.ts'
-import { makeCreator, makePendingSubmission } from '../../testing/test-marketplace.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { makePartners, type Partners } from '#testing/partners.ts'
+import { makeCreator, makePendingSubmission } from '#testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { Person } from '#testing/test-users.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 
 let server: TestServer

@@ -4,8 +4,8 @@ import {
   listBrandFundingsCall,
   listLedgerCall,
 } from '@permille/contract/billing'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
-import type { Sendable } from '../../platform/http/calls/route.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
+import type { Sendable } from '#platform/http/calls/route.ts'
 
 type Payment = Sendable<BrandFunding>
 

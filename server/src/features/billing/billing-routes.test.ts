@@ -1,10 +1,10 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeLiveCampaign } from '../../testing/test-marketplace.ts'
-import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { systemClock } from '#platform/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeLiveCampaign } from '#testing/test-marketplace.ts'
+import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
+import type { Person } from '#testing/test-users.ts'
 import { billingRoutes } from './billing-routes.ts'
 
 let opened: TestDatabase

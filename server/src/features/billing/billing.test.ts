@@ -1,20 +1,20 @@
 import type { BrandId, CampaignId, FundingId, SubmissionId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
-import { bookFunding } from '../../money/movements/fund-campaign.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { accrueBonus } from '#money/movements/accrue-bonus.ts'
+import { bookFunding } from '#money/movements/fund-campaign.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { listFundings } from './billing-store.ts'
 import { type LedgerRow, listLedger } from './ledger-store.ts'
 import { readBillingTotals, readReceipt } from './read-billing.ts'

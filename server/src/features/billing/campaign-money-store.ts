@@ -1,9 +1,9 @@
 import type { CampaignId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { campaignBalances } from '../../money/balances.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { campaignBalances } from '#money/balances.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface CampaignMoneyRow {
   readonly fundedCents: Cents

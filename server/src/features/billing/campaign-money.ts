@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
 import { type CampaignMoneyRow, findCampaignMoney } from './campaign-money-store.ts'
 

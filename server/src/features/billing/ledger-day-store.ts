@@ -1,11 +1,11 @@
 import type { BrandId, CampaignId, LedgerEntryId, SubmissionId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
-import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
-import { ledgerKeySql, movements } from '../../money/ledger-events.ts'
-import type { PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { plannedForValues, type Statement, sql, when } from '../../platform/database/sql.ts'
+import { isCampaignAccount } from '#money/chart-of-accounts.ts'
+import { ledgerKeySql, movements } from '#money/ledger-events.ts'
+import type { PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 import {
   type LedgerRequest,
   type LedgerRow,

@@ -4,19 +4,19 @@ import type { BrandId, CampaignId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accrueBonus } from '../../money/movements/accrue-bonus.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { randomOf } from '../../testing/seeded-shuffle.ts'
-import { migrationsDir, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { accrueBonus } from '#money/movements/accrue-bonus.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { randomOf } from '#testing/seeded-shuffle.ts'
+import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { type LedgerDayRow, listLedgerDays } from './ledger-day-store.ts'
 import { type LedgerRequest, type LedgerRow, listLedger } from './ledger-store.ts'
 import { readLedgerDay } from './read-ledger-day.ts'

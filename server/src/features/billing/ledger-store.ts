@@ -2,11 +2,11 @@ import type { LedgerType } from '@permille/contract/enums'
 import type { BrandId, CampaignId, LedgerEntryId, SubmissionId } from '@permille/contract/ids'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
-import { isCampaignAccount } from '../../money/chart-of-accounts.ts'
-import type { Listed, PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { plannedForValues, type Statement, sql, when } from '../../platform/database/sql.ts'
+import { isCampaignAccount } from '#money/chart-of-accounts.ts'
+import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 
 export interface LedgerRow extends Listed {
   readonly id: LedgerEntryId

@@ -1,7 +1,7 @@
 import type { BrandId, FundingId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
 
 /** Whatever is neither spent, earned as fee, charged back nor left was refunded, and what went beyond that. */

@@ -1,7 +1,7 @@
 import type { BrandId, LedgerEntryId } from '@permille/contract/ids'
-import type { PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/errors.ts'
+import type { PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { findLedgerDay, listLinesOfDay } from './ledger-day-store.ts'
 import type { LedgerRow } from './ledger-store.ts'
 

@@ -1,8 +1,8 @@
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { BooksWatch } from '../../money/books/watch-books.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, DatabaseServer } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
+import type { BooksWatch } from '#money/books/watch-books.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, DatabaseServer } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 
 /** What the calls about the books need: comparing and checking them. */
 export type BooksDeps = ComparisonDeps & BooksWatch

@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { ComparisonDeps } from './books-deps.ts'
 import { compareBooks } from './compare-books.ts'
 

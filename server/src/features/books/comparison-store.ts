@@ -1,9 +1,9 @@
 import type { Cents } from '@permille/contract/money'
-import { stripeBalance } from '../../money/books/provider-sides.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import { stripeBalance } from '#money/books/provider-sides.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 /** Until when earlier comparisons have read the provider's list. */
 export interface Compared {

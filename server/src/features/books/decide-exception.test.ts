@@ -1,11 +1,11 @@
 import type { BookExceptionId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sumMoney } from '../../money/books/money-whole.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { brokenInvariants, makeLiveCampaign } from '../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../testing/test-users.ts'
+import { sumMoney } from '#money/books/money-whole.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { brokenInvariants, makeLiveCampaign } from '#testing/test-marketplace.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { compareBooks } from './compare-books.ts'
 import {
   bookDifferenceOf,

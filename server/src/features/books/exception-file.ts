@@ -1,5 +1,5 @@
 import { listExceptionsCall } from '@permille/contract/admin/exceptions'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const exceptionFile = listFile(listExceptionsCall, 'exceptions', {
   'Found (UTC)': (row) => instantText(row.foundAt),

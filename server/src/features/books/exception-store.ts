@@ -1,13 +1,13 @@
 import type { ExceptionState } from '@permille/contract/admin/exceptions'
 import type { BookExceptionId, BrandId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Difference, SubjectKind } from '../../money/books/provider-sides.ts'
-import { strayLeft } from '../../money/movements/strays/take-in-stray.ts'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database, DatabaseServer, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Difference, SubjectKind } from '#money/books/provider-sides.ts'
+import { strayLeft } from '#money/movements/strays/take-in-stray.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, DatabaseServer, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql, when } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 interface Found {
   /** All differences, however recent. */

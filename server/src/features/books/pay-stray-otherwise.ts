@@ -1,6 +1,6 @@
-import { payStrayOtherwise } from '../../money/movements/strays/pay-stray-otherwise.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { payStrayOtherwise } from '#money/movements/strays/pay-stray-otherwise.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { type Decided, decide, type ExceptionDecision, lockException } from './decide-exception.ts'
 
 interface PaidOtherwise extends ExceptionDecision {

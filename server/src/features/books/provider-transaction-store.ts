@@ -1,9 +1,9 @@
 import type { Cents } from '@permille/contract/money'
-import type { BalanceTransaction } from '../../integrations/stripe/payment-provider.ts'
-import type { OwnMoney } from '../../money/movements/own/book-own-money.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { BalanceTransaction } from '#integrations/stripe/payment-provider.ts'
+import type { OwnMoney } from '#money/movements/own/book-own-money.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Keeps transactions as they were first read; returns how many are new. */
 export async function keepTransactions(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../../money/books/invariants.ts'
-import { watchAllBooks } from '../../money/books/watch-books.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { makePartners, type Partners } from '../../testing/partners.ts'
-import { makeLiveCampaign } from '../../testing/test-marketplace.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { checkInvariants } from '#money/books/invariants.ts'
+import { watchAllBooks } from '#money/books/watch-books.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { makePartners, type Partners } from '#testing/partners.ts'
+import { makeLiveCampaign } from '#testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { Person } from '#testing/test-users.ts'
 
 let server: TestServer
 let partners: Partners

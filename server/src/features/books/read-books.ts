@@ -1,7 +1,7 @@
-import { readMoneyWhole } from '../../money/books/money-whole.ts'
-import { findOpenRestore } from '../../money/books/open-restore.ts'
-import { readLastCheck } from '../../money/books/read-books.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { readMoneyWhole } from '#money/books/money-whole.ts'
+import { findOpenRestore } from '#money/books/open-restore.ts'
+import { readLastCheck } from '#money/books/read-books.ts'
+import type { Database } from '#platform/database/database.ts'
 
 /** The last check of every rule, where the money was then, and a restore that is not finished. */
 export async function readBooks(database: Database) {

@@ -1,10 +1,10 @@
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { makeOwningPartners, type OwningPartners } from '../../testing/partners.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { newId } from '#platform/ids.ts'
+import { fingerprint } from '#testing/fingerprint.ts'
+import { makeOwningPartners, type OwningPartners } from '#testing/partners.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { Person } from '#testing/test-users.ts'
 
 let server: TestServer
 let one: OwningPartners

@@ -1,8 +1,8 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { Clock } from '../../platform/clock.ts'
-import type { ChangeSignal } from '../../platform/database/change-signal.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { ChangeSignal } from '#platform/database/change-signal.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 
 /** What the calls need. */
 export interface CampaignDeps {

@@ -1,9 +1,9 @@
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 /** What a brand decides about a campaign. */
 export interface CampaignFields {

@@ -1,8 +1,8 @@
 import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
 import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
 import { platformFacts } from '@permille/contract/platforms'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
-import type { Sendable } from '../../platform/http/calls/route.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
+import type { Sendable } from '#platform/http/calls/route.ts'
 
 type Row = Sendable<OwnCampaign>
 

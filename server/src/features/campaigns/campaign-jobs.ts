@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** A campaign takes no more money: its unpaid payments are cancelled. */
 export const paymentsUnwanted = defineJob<{ campaignId: CampaignId }>('payments-unwanted')

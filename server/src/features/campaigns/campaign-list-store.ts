@@ -11,11 +11,11 @@ import {
   newestFirst,
   type PageRequest,
   soonestFirst,
-} from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { whenSearched } from '../../platform/database/search-pattern.ts'
-import { nothingSql, type Statement, sql, when } from '../../platform/database/sql.ts'
+} from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
 import { reviewsOf } from './trust/trust-store.ts'
 
 /** A campaign as shown to people. */

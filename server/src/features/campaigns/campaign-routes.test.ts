@@ -1,19 +1,19 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { systemClock } from '#platform/clock.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   type CampaignForm,
   makeApprovedSubmission,
   makeCreator,
   makeDraft,
   makePendingSubmission,
-} from '../../testing/test-marketplace.ts'
-import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
-import { makeBrand, type Person, type TestBrand } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
+import { makeBrand, type Person, type TestBrand } from '#testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { recordFunding } from './record-funding.ts'
 import { neverAsked } from './testing/stored-campaign.ts'

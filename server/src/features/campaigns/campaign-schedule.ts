@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { ScheduleDeps } from './campaign-deps.ts'
 import { makeDueTransitions } from './make-due-transitions.ts'
 

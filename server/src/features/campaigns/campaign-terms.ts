@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import type { CampaignState, CampaignTerms } from './campaign.ts'
 import { findTerms, lockCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'

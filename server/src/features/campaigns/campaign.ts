@@ -4,7 +4,7 @@ import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { isPausable, liftableBy, refusesMoney } from './pauses/pause-reasons.ts'
 
 /** Who changes a campaign; the system has no user. */

@@ -1,9 +1,9 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/texts/isolate'
-import type { Transaction } from '../../platform/database/database.ts'
-import { NotFound, Rejected } from '../../platform/errors/errors.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import {
   type CampaignActor,

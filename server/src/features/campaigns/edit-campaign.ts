@@ -5,8 +5,8 @@ import {
   findEditProblem,
 } from '@permille/contract/forms/campaign-rules'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { type CampaignFields, findFields, saveFields } from './campaign-fields-store.ts'
 import { lockOwnCampaignState } from './campaign-store.ts'

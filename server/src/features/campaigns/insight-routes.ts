@@ -1,8 +1,8 @@
 import { readAnyInsightCall } from '@permille/contract/admin/campaign-room'
 import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
-import type { Database } from '../../platform/database/database.ts'
-import { asBrand } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { Database } from '#platform/database/database.ts'
+import { asBrand } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { readInsight } from './read-insight.ts'
 
 /** `database` may be a replica. */

@@ -4,9 +4,9 @@ import type { EditedField } from '@permille/contract/forms/campaign-rules'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { sql, when } from '#platform/database/sql.ts'
 
 export interface SeenCampaign {
   readonly campaignId: CampaignId

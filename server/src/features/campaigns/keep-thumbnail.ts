@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { lockOwnUpload } from '../profile/public.ts'
 
 const uploadPath = /^\/uploads\/([a-z0-9-]+\.webp)$/

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ChangeSignal } from '../../platform/database/change-signal.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { cutPage, type Page } from '../../platform/http/calls/list-page.ts'
+import type { ChangeSignal } from '#platform/database/change-signal.ts'
+import type { Database } from '#platform/database/database.ts'
+import { cutPage, type Page } from '#platform/http/calls/list-page.ts'
 import {
   type ListedCampaignRow,
   type LiveFilter,

@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { ScheduleDeps } from './campaign-deps.ts'
 import { listDueDrafts, listOverdue } from './campaign-store.ts'
 import { completeWhenOver, goLive } from './system-transitions.ts'

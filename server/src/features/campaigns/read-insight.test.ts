@@ -1,17 +1,17 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { readInsight } from './read-insight.ts'
 
 let opened: TestDatabase

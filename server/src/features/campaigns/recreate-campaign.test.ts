@@ -1,11 +1,11 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { fund, makeDraft, makeLiveCampaign } from '../../testing/test-marketplace.ts'
-import { makeBrand } from '../../testing/test-users.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { fund, makeDraft, makeLiveCampaign } from '#testing/test-marketplace.ts'
+import { makeBrand } from '#testing/test-users.ts'
 import { completeAsBefore, recreateCampaign } from './recreate-campaign.ts'
 
 let database: TestDatabase

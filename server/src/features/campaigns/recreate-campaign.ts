@@ -1,7 +1,7 @@
 import { platforms } from '@permille/contract/enums'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { systemActor } from './campaign.ts'
 import { insertDraft } from './campaign-fields-store.ts'

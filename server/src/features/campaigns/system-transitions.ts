@@ -1,8 +1,8 @@
 import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignId, UserId } from '@permille/contract/ids'
-import { hasWaitingPosts } from '../../money/waiting-posts.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import { hasWaitingPosts } from '#money/waiting-posts.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import {
   type CampaignActor,
   type CampaignState,

@@ -1,15 +1,15 @@
 import type { CampaignId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { systemClock } from '#platform/clock.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   brokenInvariants,
   earn,
   makeApprovedSubmission,
   makeCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/public.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { requestRefund } from '../refunds/request-refund.ts'

@@ -1,7 +1,7 @@
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 
 export interface ChargebackDeps {
   readonly database: DatabaseServer

@@ -3,7 +3,7 @@ import {
   listChargebacksCall,
 } from '@permille/contract/chargebacks/chargebacks'
 import { listFraudWarningsCall } from '@permille/contract/chargebacks/fraud-warnings'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const chargebackFiles = [
   listFile(listBrandChargebacksCall, 'chargebacks', {

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
 import { sendResponseJob } from './chargeback-jobs.ts'
 import { sendResponse } from './response/send-response.ts'

@@ -1,5 +1,5 @@
 import type { ChargebackId } from '@permille/contract/ids'
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 import type { ChargebackNews } from './chargeback.ts'
 import type { ResponseId } from './response/response-store.ts'
 

@@ -10,11 +10,11 @@ import {
   listFraudWarningsCall,
   refundWarnedCall,
 } from '@permille/contract/chargebacks/fraud-warnings'
-import { asAdmin, asBrand } from '../../platform/http/actor.ts'
-import { withFiles } from '../../platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
-import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import { asAdmin, asBrand } from '#platform/http/actor.ts'
+import { withFiles } from '#platform/http/calls/list-file.ts'
+import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import type { RawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
 import { chargebackFiles } from './chargeback-files.ts'
 import { keepWarned, refundWarned } from './fraud/decide-fraud-warning.ts'

@@ -1,9 +1,9 @@
 import type { ChargebackStatus } from '@permille/contract/chargebacks/chargebacks'
 import type { CampaignId, ChargebackId, FreezeId, FundingId } from '@permille/contract/ids'
-import type { Dispute } from '../../integrations/stripe/payment-provider.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Dispute } from '#integrations/stripe/payment-provider.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { KnownChargeback } from './chargeback.ts'
 
 const knownColumns = sql<KnownChargeback>`b.id, b.stripe_dispute_id, b.campaign_id, b.funding_id,

@@ -1,7 +1,7 @@
 import type { ChargebackStatus } from '@permille/contract/chargebacks/chargebacks'
 import type { FreezeId } from '@permille/contract/ids'
-import type { Dispute } from '../../integrations/stripe/payment-provider.ts'
-import type { Chargeback } from '../../money/movements/chargebacks/take-chargeback.ts'
+import type { Dispute } from '#integrations/stripe/payment-provider.ts'
+import type { Chargeback } from '#money/movements/chargebacks/take-chargeback.ts'
 
 /** A dispute as we know it, with the facts that decide what news of it does. */
 export interface KnownChargeback extends Chargeback {

@@ -4,17 +4,17 @@ import type {
 } from '@permille/contract/chargebacks/chargebacks'
 import type { BrandId, CampaignId, ChargebackId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { DisputeEvidence } from '../../integrations/stripe/payment-provider.ts'
+import type { DisputeEvidence } from '#integrations/stripe/payment-provider.ts'
 import {
   type Listed,
   newestFirst,
   type PageRequest,
   soonestFirst,
-} from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
-import { whenSearched } from '../../platform/database/search-pattern.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+} from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { sql, when } from '#platform/database/sql.ts'
 
 interface SharedRow {
   readonly id: ChargebackId

@@ -1,8 +1,8 @@
 import type { CampaignId, ChargebackId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** What those concerned are told, and who they are. */
 export interface NoticeFacts {

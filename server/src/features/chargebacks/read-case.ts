@@ -1,6 +1,6 @@
 import type { ChargebackId } from '@permille/contract/ids'
-import type { DisputeEvidence } from '../../integrations/stripe/payment-provider.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { DisputeEvidence } from '#integrations/stripe/payment-provider.ts'
+import type { Database } from '#platform/database/database.ts'
 import { chargebackNotFound, gatherEvidence } from './evidence/gather-evidence.ts'
 import { titleEvidence } from './evidence/write-evidence.ts'
 import { findCase, listResponses } from './list-store.ts'

@@ -1,5 +1,5 @@
-import { addHours } from '../../platform/clock.ts'
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { addHours } from '#platform/clock.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
 import { beforeRestores, isDisputeKnown, listStaleDisputes } from './chargeback-store.ts'

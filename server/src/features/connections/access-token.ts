@@ -6,9 +6,9 @@ import {
   PermissionWithdrawn,
   PlatformUnavailable,
   ReconnectNeeded,
-} from '../../integrations/social-platform.ts'
-import { addHours, addSeconds } from '../../platform/clock.ts'
-import type { Encryption } from '../../platform/encryption.ts'
+} from '#integrations/social-platform.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import { openTokens, sealTokens } from './account-tokens.ts'
 import type { AccessTokenDeps } from './connection-deps.ts'
 import { AccountNotFound } from './connection-errors.ts'

@@ -1,6 +1,6 @@
 import type { SocialAccountId } from '@permille/contract/ids'
-import type { OAuthTokens } from '../../integrations/social-platform.ts'
-import type { Encryption } from '../../platform/encryption.ts'
+import type { OAuthTokens } from '#integrations/social-platform.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import type { SocialAccount } from './social-account.ts'
 
 /** What the row stores of a grant; the two tokens are ciphertext bound to this row. */

@@ -1,5 +1,5 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 
 /**

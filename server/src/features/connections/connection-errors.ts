@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
 
 /** Missing, or someone else's. */
 export class AccountNotFound extends NotFound {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveRoutes, type TestRoutes } from '../../testing/test-routes.ts'
-import { giveConsent } from '../../testing/test-sandbox.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
+import { giveConsent } from '#testing/test-sandbox.ts'
+import type { Person } from '#testing/test-users.ts'
 import { connectionRoutes } from './connection-routes.ts'
 import { type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 

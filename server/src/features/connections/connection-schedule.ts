@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { AccessTokenDeps, ConnectionDeps } from './connection-deps.ts'
 import { dropGrants } from './drop-grants.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'

@@ -1,10 +1,10 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
-import type { AccountFacts } from '../../integrations/social-platform.ts'
-import { leavingNothing } from '../../platform/database/begin-transaction.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { AccountFacts } from '#integrations/social-platform.ts'
+import { leavingNothing } from '#platform/database/begin-transaction.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { SocialAccount } from './social-account.ts'
 
 export const accountColumns = sql<SocialAccount>`id, user_id, platform, platform_user_id, username, follower_count,

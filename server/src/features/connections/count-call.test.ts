@@ -1,6 +1,6 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours } from '../../platform/clock.ts'
+import { addHours } from '#platform/clock.ts'
 import { createCallCounter, type PlatformCall } from './count-call.ts'
 import { type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 

@@ -1,10 +1,10 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
-import { countUse, type Use } from '../../platform/limits/usage.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { Rejected, Unavailable } from '#platform/errors/errors.ts'
+import { countUse, type Use } from '#platform/limits/usage.ts'
 import { type Quota, quotas, shares, windowAt, xReadsQuota } from './quota.ts'
 
 /** Who causes the platform call: a waiting user, or tracking. */

@@ -2,9 +2,9 @@ import {
   type OAuthTokens,
   PlatformUnavailable,
   ReconnectNeeded,
-} from '../../integrations/social-platform.ts'
-import { addSeconds } from '../../platform/clock.ts'
-import { isExpectedError } from '../../platform/errors/errors.ts'
+} from '#integrations/social-platform.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
 import { accessTokenFor } from './access-token.ts'
 import { openTokens } from './account-tokens.ts'
 import type { AccessTokenDeps, ConnectionDeps } from './connection-deps.ts'

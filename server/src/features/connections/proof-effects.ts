@@ -1,5 +1,5 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Identity } from './connection-store.ts'
 
 /** Whose posts a proof affects, in the transaction that proves the account. */

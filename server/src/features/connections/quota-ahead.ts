@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import { readUsed } from '../../platform/limits/usage.ts'
+import { readUsed } from '#platform/limits/usage.ts'
 import { type CallCounterOptions, type CountedQuota, countedQuotas, scopeOf } from './count-call.ts'
 import { windowAt } from './quota.ts'
 

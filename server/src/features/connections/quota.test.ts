@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds } from '#platform/clock.ts'
 import { quotas, windowAt, xReadsQuota } from './quota.ts'
 
 test.each([

@@ -3,7 +3,7 @@ import {
   type ReadPosts,
   ReconnectNeeded,
   type SocialPlatform,
-} from '../../integrations/social-platform.ts'
+} from '#integrations/social-platform.ts'
 import type { AccessTokenDeps } from './connection-deps.ts'
 import { findAccount } from './connection-store.ts'
 import { withAccess } from './with-access.ts'

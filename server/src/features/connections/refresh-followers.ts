@@ -1,4 +1,4 @@
-import type { AccountFacts } from '../../integrations/social-platform.ts'
+import type { AccountFacts } from '#integrations/social-platform.ts'
 import type { AccessTokenDeps } from './connection-deps.ts'
 import { storeFollowers } from './connection-store.ts'
 import { requirePlatform, type SocialAccount } from './social-account.ts'

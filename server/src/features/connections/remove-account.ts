@@ -1,6 +1,6 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../platform/database/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { auditAccount } from './audit-account.ts'
 import { AccountNotFound } from './connection-errors.ts'
 import { markAllRemoved, markRemoved } from './connection-store.ts'

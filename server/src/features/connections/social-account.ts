@@ -5,8 +5,8 @@ import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import { type ProfileRead, readProfile } from '@permille/contract/posts/profile-names'
 import { isolate } from '@permille/contract/texts/isolate'
-import type { SocialPlatform } from '../../integrations/social-platform.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { SocialPlatform } from '#integrations/social-platform.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 /** The platforms this installation has credentials for; the others are hidden. */
 export type PlatformRegistry = ReadonlyMap<Platform, SocialPlatform>

@@ -1,5 +1,5 @@
 import type { ReconnectReason } from '@permille/contract/connections'
-import { type AccountAccess, ReconnectNeeded } from '../../integrations/social-platform.ts'
+import { type AccountAccess, ReconnectNeeded } from '#integrations/social-platform.ts'
 import { accessTokenFor } from './access-token.ts'
 import type { AccessTokenDeps } from './connection-deps.ts'
 import { findAccount } from './connection-store.ts'

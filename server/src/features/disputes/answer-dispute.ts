@@ -1,5 +1,5 @@
 import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
-import { invariant } from '../../platform/errors/errors.ts'
+import { invariant } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
 import { findAnswerRefusal } from './dispute.ts'

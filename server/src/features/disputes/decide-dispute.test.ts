@@ -1,14 +1,14 @@
 import type { FreezeId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import {
   brokenInvariants,
   makeLiveCampaign,
   makePendingSubmission,
   readSubmissionSums,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { takeBackDoubt } from '../doubts/decide-doubt.ts'
 import { holdPost, releasePost } from '../submissions/review/hold-post.ts'
 import { reverseApproval } from '../submissions/review/reverse-approval.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 
 export interface DisputeDeps {
   readonly database: DatabaseServer

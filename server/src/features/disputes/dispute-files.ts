@@ -4,8 +4,8 @@ import {
   listBrandDisputesCall,
 } from '@permille/contract/disputes/disputes'
 import { platformFacts } from '@permille/contract/platforms'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
-import type { Sendable } from '../../platform/http/calls/route.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
+import type { Sendable } from '#platform/http/calls/route.ts'
 
 type Row = Sendable<ListedDispute>
 

@@ -6,11 +6,11 @@ import {
   newestFirst,
   type PageRequest,
   soonestFirst,
-} from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { whenSearched } from '../../platform/database/search-pattern.ts'
-import { plannedForValues, sql, when } from '../../platform/database/sql.ts'
+} from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { plannedForValues, sql, when } from '#platform/database/sql.ts'
 
 export interface DisputeRow extends Listed {
   readonly id: DisputeId

@@ -9,10 +9,10 @@ import type {
   UserId,
 } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { lockRow, lockRows } from '../../money/locks.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import { lockRow, lockRows } from '#money/locks.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql, when } from '#platform/database/sql.ts'
 import type { Disputable, Dispute } from './dispute.ts'
 
 /** The required owner of the post; any for an admin. */

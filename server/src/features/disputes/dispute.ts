@@ -8,8 +8,8 @@ import {
   disputeDays,
   disputeDecisionDays,
 } from '@permille/contract/submissions/deadlines'
-import { addHours } from '../../platform/clock.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { addHours } from '#platform/clock.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 /** What happened to a post that its creator may dispute, and when. */
 export interface Disputable {

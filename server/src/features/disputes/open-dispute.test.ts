@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants, makeCreator } from '../../testing/test-marketplace.ts'
-import { suspend } from '../../testing/test-users.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants, makeCreator } from '#testing/test-marketplace.ts'
+import { suspend } from '#testing/test-users.ts'
 import { type DisputeSetup, setUpDisputes } from './testing/dispute-setup.ts'
 
 let setup: DisputeSetup

@@ -1,7 +1,7 @@
 import type { DisputeRemedy } from '@permille/contract/disputes/disputes'
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import {
   findReopenRefusal,
   SubmissionNotFound,

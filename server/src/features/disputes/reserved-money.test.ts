@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import {
   brokenInvariants,
   earn,
@@ -12,7 +12,7 @@ import {
   makePendingSubmission,
   type TestCampaign,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/public.ts'
 import { tellNews } from '../notifications/tell-news.ts'
 import { listRefundable } from '../refunds/refund-store.ts'

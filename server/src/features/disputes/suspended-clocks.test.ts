@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeAdmin } from '../../testing/test-users.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { restoreUser, suspendUser } from '../accounts/suspend-user.ts'
 import { suspensionChanged } from '../administration/suspension-changed.ts'
 import { type DisputeSetup, setUpDisputes } from './testing/dispute-setup.ts'

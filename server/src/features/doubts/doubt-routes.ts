@@ -1,8 +1,8 @@
 import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/admin/risk'
 import type { FreezeId } from '@permille/contract/ids'
-import type { Clock } from '../../platform/clock.ts'
-import { asAdmin, type Calling } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import { asAdmin, type Calling } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { releaseDoubt, takeBackDoubt } from './decide-doubt.ts'
 
 interface DecidingCall extends Calling {

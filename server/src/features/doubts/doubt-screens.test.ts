@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestCampaign } from '../../testing/test-marketplace.ts'
+import type { TestCampaign } from '#testing/test-marketplace.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   readingOf,
-} from '../../testing/test-marketplace.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { Person } from '#testing/test-users.ts'
 import { settleReadings } from '../risk/public.ts'
 
 let server: TestServer

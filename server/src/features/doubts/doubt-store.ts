@@ -1,8 +1,8 @@
 import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
-import { lockRows } from '../../money/locks.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { lockRows } from '#money/locks.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { clearsAt, doubtSources } from '../risk/public.ts'
 
 export interface OpenDoubt {

@@ -1,6 +1,6 @@
 import { type SetAsideAct, setAsideActsOf } from '@permille/contract/admin/set-aside-acts'
-import { addHours } from '../../platform/clock.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { addHours } from '#platform/clock.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { othersOnlyHours, ownReading } from '../risk/public.ts'
 
 export type DoubtAct = SetAsideAct

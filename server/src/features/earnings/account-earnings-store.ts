@@ -1,8 +1,8 @@
 import type { CreatorId, SocialAccountId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface AccountEarnings {
   readonly accountId: SocialAccountId

@@ -1,9 +1,9 @@
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** What a creator owes, or owed, for one post. */
 export interface DebtRow extends Listed {

@@ -1,5 +1,5 @@
 import { listDebtsCall, listEarningsByCampaignCall } from '@permille/contract/earnings'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const earningsFiles = [
   listFile(listEarningsByCampaignCall, 'earnings', {

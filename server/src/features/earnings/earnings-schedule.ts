@@ -1,7 +1,7 @@
-import { releaseHolds } from '../../money/movements/release-holds.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { releaseHolds } from '#money/movements/release-holds.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 
 const creatorsPerTransaction = 200
 

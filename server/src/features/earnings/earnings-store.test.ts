@@ -1,9 +1,9 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedPost,
   makeApprovedSubmission,
@@ -11,7 +11,7 @@ import {
   makeLiveCampaign,
   makePendingSubmission,
   readingOf,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import {
   type EarningsFilter,
   listEarningsByCampaign,

@@ -1,19 +1,19 @@
 import type { EarningsOrder } from '@permille/contract/earnings'
 import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { creatorBalances, creatorDebts } from '../../money/balances.ts'
-import { arePayoutsStopped } from '../../money/books/payout-stop.ts'
+import { creatorBalances, creatorDebts } from '#money/balances.ts'
+import { arePayoutsStopped } from '#money/books/payout-stop.ts'
 import {
   highestFirst,
   type Listed,
   type ListOrder,
   newestFirst,
   type PageRequest,
-} from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { whenSearched } from '../../platform/database/search-pattern.ts'
-import { sql } from '../../platform/database/sql.ts'
+} from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { FrozenFor, WithdrawalFacts } from './withdrawal-rules.ts'
 
 export interface EarningsStats {

@@ -1,7 +1,7 @@
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { type Cents, formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 export class PayoutTooSmall extends Rejected {
   constructor(availableCents: Cents) {

@@ -3,8 +3,8 @@ import type { FreezeCause } from '@permille/contract/ledger'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
-import type { CreatorBalances } from '../../money/balances.ts'
-import { invariant, NotAllowed } from '../../platform/errors/errors.ts'
+import type { CreatorBalances } from '#money/balances.ts'
+import { invariant, NotAllowed } from '#platform/errors/errors.ts'
 import {
   HeldForReview,
   PayoutAccountMissing,

@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { lockCampaign } from '../campaigns/public.ts'
 import { applyIntent, auditOutcome } from './apply-funding-outcome.ts'
 import type { Funding } from './funding.ts'

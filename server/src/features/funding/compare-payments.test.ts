@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { watchBooks } from '../../money/books/watch-books.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { bookedFundings, type OpenFunding, openFundings, pay } from '../../testing/open-fundings.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { makeNewCreator } from '../../testing/test-users.ts'
-import { until } from '../../testing/until.ts'
+import { watchBooks } from '#money/books/watch-books.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { bookedFundings, type OpenFunding, openFundings, pay } from '#testing/open-fundings.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { makeNewCreator } from '#testing/test-users.ts'
+import { until } from '#testing/until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import { paymentsUnwanted } from '../campaigns/public.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
 import type { FundingOutcomeDeps, ProviderEventDeps } from './funding-deps.ts'

@@ -1,5 +1,5 @@
 import type { CampaignId, FundingId } from '@permille/contract/ids'
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** Money arrived at a campaign: its posts' outstanding earnings can be paid. */
 export const campaignFunded = defineJob<{ campaignId: CampaignId }>('campaign-funded')

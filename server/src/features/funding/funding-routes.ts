@@ -5,8 +5,8 @@ import {
   refreshFundingCall,
 } from '@permille/contract/funding'
 import { centsFromDollars } from '@permille/contract/money'
-import { asBrand } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import { asBrand } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { FundingDeps } from './funding-deps.ts'
 import { readFundings } from './read-fundings.ts'
 import { refreshFunding } from './refresh-funding.ts'

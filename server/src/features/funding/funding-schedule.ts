@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { requeueStuckEvents } from './handle-provider-event.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'

@@ -1,12 +1,12 @@
 import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeDraft } from '../../testing/test-marketplace.ts'
-import { makeBrand, type TestBrand } from '../../testing/test-users.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeDraft } from '#testing/test-marketplace.ts'
+import { makeBrand, type TestBrand } from '#testing/test-users.ts'
 import {
   attachIntent,
   endFunding,

@@ -2,7 +2,7 @@ import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/
 import { feeOn, toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
+import type { FundingIntent } from '#integrations/stripe/payment-provider.ts'
 import {
   type Funding,
   isUnpaidTooLong,

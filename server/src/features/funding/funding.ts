@@ -1,8 +1,8 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { FundingIntent } from '../../integrations/stripe/payment-provider.ts'
-import type { UsageWindow } from '../../platform/limits/usage.ts'
+import type { FundingIntent } from '#integrations/stripe/payment-provider.ts'
+import type { UsageWindow } from '#platform/limits/usage.ts'
 
 /** Money a brand pays into a campaign: the creators' part and, separately, the fee. */
 export interface Funding {

@@ -1,5 +1,5 @@
-import { addSeconds } from '../../platform/clock.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import type { ProviderEventDeps } from './funding-deps.ts'
 import { handleProviderEventJob } from './funding-jobs.ts'
 import { type EventOutcome, findHandler, nextLook, type StoredEvent } from './provider-event.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { makeLiveCampaign } from '../../testing/test-marketplace.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { exhaust, queuedJobs, storedCampaign } from '../campaigns/testing/stored-campaign.ts'
 import { moneyCameBack } from './money-came-back.ts'
 

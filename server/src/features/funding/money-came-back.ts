@@ -1,6 +1,6 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { liftExhaustion } from '../campaigns/public.ts'
 import { campaignFunded } from './funding-jobs.ts'
 

@@ -1,7 +1,7 @@
-import type { ProviderEvent } from '../../integrations/stripe/payment-provider.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { ProviderEvent } from '#integrations/stripe/payment-provider.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { StoredEvent } from './provider-event.ts'
 
 /** False for a repeated event: each is stored, and handled, once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { Rejected, Unavailable } from '#platform/errors/errors.ts'
 import { findHandler, findObject, nextLook, type StoredEvent } from './provider-event.ts'
 
 const receivedAt = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
-import type { ProviderEvent } from '../../integrations/stripe/payment-provider.ts'
-import { addSeconds } from '../../platform/clock.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { ProviderEvent } from '#integrations/stripe/payment-provider.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 /** An event as stored in the inbox; a hint about one object, never the truth about it. */
 export interface StoredEvent extends Omit<ProviderEvent, 'createdAt'> {

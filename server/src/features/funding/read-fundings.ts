@@ -1,5 +1,5 @@
 import type { BrandId, CampaignId } from '@permille/contract/ids'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
 import { type FundingRow, listOwnFundings, summarizeFunding } from './funding-store.ts'
 

@@ -1,4 +1,4 @@
-import { enqueue } from '../../platform/jobs/job.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { handleProviderEventJob } from './funding-jobs.ts'
 import { insertEvent } from './provider-event-store.ts'

@@ -1,4 +1,4 @@
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds } from '#platform/clock.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelFunding } from './cancel-funding.ts'
 import type { Funding } from './funding.ts'

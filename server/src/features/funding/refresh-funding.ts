@@ -1,5 +1,5 @@
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
-import { Unavailable } from '../../platform/errors/errors.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
 import { campaignNotFound } from '../campaigns/public.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'

@@ -1,9 +1,6 @@
-import {
-  type PaymentProvider,
-  replayedFailure,
-} from '../../integrations/stripe/payment-provider.ts'
-import { addSeconds } from '../../platform/clock.ts'
-import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { type PaymentProvider, replayedFailure } from '#integrations/stripe/payment-provider.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { Rejected, Unavailable } from '#platform/errors/errors.ts'
 import { chargedCents, type Funding } from './funding.ts'
 
 type Wanted = Pick<

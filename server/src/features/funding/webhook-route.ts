@@ -1,4 +1,4 @@
-import { type RawRoute, rawRoute, webhookMaxBytes } from '../../platform/http/calls/raw-route.ts'
+import { type RawRoute, rawRoute, webhookMaxBytes } from '#platform/http/calls/raw-route.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { receiveProviderEvent } from './receive-provider-event.ts'
 

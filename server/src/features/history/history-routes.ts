@@ -3,10 +3,10 @@ import {
   readBrandHistoryCall,
   readCreatorHistoryCall,
 } from '@permille/contract/history'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { asBrand, asCreator } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { asBrand, asCreator } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { readBrandHistory, readCreatorHistory } from './history-store.ts'
 import { readMarketplaceHistory } from './marketplace-history-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { sumUpMarketplaceDays } from './marketplace-history-store.ts'
 
 export function historySchedule({ database }: { database: Database }): ScheduledTask[] {

@@ -1,8 +1,8 @@
 import type { HistoryDay } from '@permille/contract/history'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 export interface HistoryRequest {
   readonly days: number

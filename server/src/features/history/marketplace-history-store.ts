@@ -1,7 +1,7 @@
 import type { HistoryDay } from '@permille/contract/history'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { dailyHistory, type HistoryRequest } from './history-store.ts'
 
 /**

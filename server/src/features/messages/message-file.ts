@@ -1,5 +1,5 @@
 import { listMessagesCall } from '@permille/contract/messages/messages'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const messageFile = listFile(listMessagesCall, 'messages', {
   'Written (UTC)': (row) => instantText(row.createdAt),

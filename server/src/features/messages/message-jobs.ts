@@ -1,5 +1,5 @@
 import type { MessageId } from '@permille/contract/ids'
-import { defineMailJob } from '../../platform/jobs/job.ts'
+import { defineMailJob } from '#platform/jobs/job.ts'
 
 /** Notifications mails it to the operator, and its sender that it arrived. */
 export const messageReceived = defineMailJob<{ messageId: MessageId }>('message-received')

@@ -2,11 +2,11 @@ import type { UserRole } from '@permille/contract/enums'
 import type { CampaignId, MessageId, UserId } from '@permille/contract/ids'
 import type { MessageTopic, ReportReason } from '@permille/contract/messages/message-form'
 import type { MessageKind, MessageState } from '@permille/contract/messages/messages'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { whenSearched } from '../../platform/database/search-pattern.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { sql, when } from '#platform/database/sql.ts'
 
 export interface NewMessage {
   readonly id: MessageId

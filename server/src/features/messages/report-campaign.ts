@@ -1,9 +1,9 @@
 import type { CampaignId, MessageId } from '@permille/contract/ids'
 import type { ReportReason } from '@permille/contract/messages/message-form'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
-import type { BrandActor, CreatorActor } from '../../platform/http/actor.ts'
-import { newId } from '../../platform/ids.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
+import type { BrandActor, CreatorActor } from '#platform/http/actor.ts'
+import { newId } from '#platform/ids.ts'
 import { requireReadable } from '../campaigns/public.ts'
 import { receiveMessage } from './send-message.ts'
 

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import { isProvenAddress } from '../accounts/public.ts'
 import { findMessage, messageReceived, visitorAnswered } from '../messages/public.ts'
 import { postMail } from './mails/post-mail.ts'

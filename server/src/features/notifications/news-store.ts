@@ -1,9 +1,9 @@
 import type { MailId, NotificationId, UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import type { News } from './news/news.ts'
 
 const lock = sql<never>`hashtextextended('notifications', 0)`

@@ -1,8 +1,8 @@
-import type { Mailer } from '../../integrations/mail/mailer.ts'
-import type { PushSender } from '../../integrations/push/push-sender.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { Encryption } from '../../platform/encryption.ts'
+import type { Mailer } from '#integrations/mail/mailer.ts'
+import type { PushSender } from '#integrations/push/push-sender.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
 
 /** What pushing to browsers needs. */
 export interface PushDeps {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { newId } from '#platform/ids.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { Person } from '#testing/test-users.ts'
 import { unsubscribeUrl } from './mails/unsubscribe.ts'
 import { tell } from './tell-news.ts'
 

@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { mailNews } from './mails/mail-news.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { pushNews } from './push/push-news.ts'

@@ -3,10 +3,10 @@ import type {
   NotificationChannel,
   NotificationKind,
 } from '@permille/contract/notifications/notifications'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql, when } from '../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql, when } from '#platform/database/sql.ts'
 
 export interface NotificationRow extends Listed {
   readonly id: NotificationId

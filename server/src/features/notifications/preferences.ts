@@ -5,8 +5,8 @@ import {
   lastingKinds,
   type NotificationPreference,
 } from '@permille/contract/notifications/notifications'
-import type { Database } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { listPreferences, type StoredPreference, upsertPreference } from './notification-store.ts'
 

@@ -1,4 +1,4 @@
-import { NotFound } from '../../platform/errors/errors.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { markRead, type Reading } from './notification-store.ts'
 

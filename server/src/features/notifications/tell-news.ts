@@ -1,6 +1,6 @@
 import { digestKinds, type NotificationKind } from '@permille/contract/notifications/notifications'
-import { addHours, addSeconds } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { News } from './news/news.ts'
 import { newsSources } from './news/sources.ts'
 import {

@@ -3,9 +3,9 @@ import {
   readBrandStatsCall,
   readCreatorStatsCall,
 } from '@permille/contract/overview'
-import type { Database } from '../../platform/database/database.ts'
-import { asBrand, asCreator } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { Database } from '#platform/database/database.ts'
+import { asBrand, asCreator } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
 
 export function overviewRoutes({ database }: { database: Database }): Route[] {

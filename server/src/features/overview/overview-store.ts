@@ -1,9 +1,9 @@
 import type { BrandId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { creatorDebts } from '../../money/balances.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { creatorDebts } from '#money/balances.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { marketplaceSums } from '../history/public.ts'
 
 export interface BrandStats {

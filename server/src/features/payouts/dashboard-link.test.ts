@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { newId } from '#platform/ids.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,16 +1,12 @@
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addHours, systemClock } from '../../platform/clock.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { Unavailable } from '../../platform/errors/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import {
-  brokenInvariants,
-  makeCreator,
-  makePayableCreator,
-} from '../../testing/test-marketplace.ts'
+import { addHours, systemClock } from '#platform/clock.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { brokenInvariants, makeCreator, makePayableCreator } from '#testing/test-marketplace.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { storePayoutAccount } from './refresh-payout-account.ts'

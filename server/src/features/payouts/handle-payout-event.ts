@@ -1,4 +1,4 @@
-import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
+import type { Transfer } from '#integrations/stripe/payment-provider.ts'
 import {
   type EventHandler,
   type EventHandlers,

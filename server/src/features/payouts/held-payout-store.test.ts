@@ -1,11 +1,11 @@
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addSeconds } from '../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { isLocked } from '../../testing/row-locks.ts'
-import { makeCreator, type TestCreator } from '../../testing/test-marketplace.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { isLocked } from '#testing/row-locks.ts'
+import { makeCreator, type TestCreator } from '#testing/test-marketplace.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import {
   freeLease,

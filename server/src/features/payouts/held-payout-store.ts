@@ -1,10 +1,10 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { PayoutId, UserId } from '@permille/contract/ids'
-import { isHistoryLost } from '../../money/books/payout-stop.ts'
-import { lockRow, lockRows } from '../../money/locks.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { isHistoryLost } from '#money/books/payout-stop.ts'
+import { lockRow, lockRows } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   type Call,
   heldSince,

@@ -1,8 +1,8 @@
 import type { CreatorId } from '@permille/contract/ids'
 import { memberPages } from '@permille/contract/pages'
-import { replayedFailure } from '../../integrations/stripe/payment-provider.ts'
-import { addHours } from '../../platform/clock.ts'
-import { NotFound, Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { replayedFailure } from '#integrations/stripe/payment-provider.ts'
+import { addHours } from '#platform/clock.ts'
+import { NotFound, Rejected, Unavailable } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { checkPayoutCountry } from './payout-account.ts'
 import {

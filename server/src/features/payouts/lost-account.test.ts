@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
-import { brokenInvariants, makePayableCreator } from '../../testing/test-marketplace.ts'
+import { systemClock } from '#platform/clock.ts'
+import { brokenInvariants, makePayableCreator } from '#testing/test-marketplace.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { linkPayoutAccount } from './link-payout-account.ts'
 import { findAccountHolder } from './payout-account-store.ts'

@@ -1,6 +1,6 @@
 import type { CreatorId } from '@permille/contract/ids'
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { PayoutAccountMissing } from '../earnings/public.ts'
 import { findAccountHolder } from './payout-account-store.ts'

@@ -1,10 +1,10 @@
 import type { KycStatus } from '@permille/contract/enums'
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { ReturnedByBank } from '../../integrations/stripe/payment-provider.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { ReturnedByBank } from '#integrations/stripe/payment-provider.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { PayoutAccountStatus } from './payout-account.ts'
 
 export interface AccountHolder {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayoutAccount } from '../../integrations/stripe/payment-provider.ts'
+import type { PayoutAccount } from '#integrations/stripe/payment-provider.ts'
 import {
   canContinue,
   checkPayoutCountry,

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '@permille/contract/money'
 import { countries, countriesWithoutPayouts } from '@permille/contract/reference-lists'
-import type { PayoutAccount, ReturnedByBank } from '../../integrations/stripe/payment-provider.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { PayoutAccount, ReturnedByBank } from '#integrations/stripe/payment-provider.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { unfinishedAccount } from '../earnings/public.ts'
 
 export type PayoutAccountStatus = 'not_connected' | 'pending' | 'connected' | 'restricted'

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import { fundingBooked } from '../funding/public.ts'
 import { refreshProviderBalance } from './balance/read-provider-money.ts'
 import type { PayoutDeps } from './payout-deps.ts'

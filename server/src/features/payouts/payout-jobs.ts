@@ -1,5 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** The provider refuses our key or our account: nothing moves until the operator acts. */
 export const providerRefusedUs = defineJob<Record<string, never>>('provider-refused-us', 3)

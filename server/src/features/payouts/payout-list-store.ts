@@ -1,12 +1,12 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { creatorAccountSql } from '../../money/chart-of-accounts.ts'
-import { type Listed, newestFirst, type PageRequest } from '../../platform/database/after-cursor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { whenSearched } from '../../platform/database/search-pattern.ts'
-import { plannedForValues, sql, when } from '../../platform/database/sql.ts'
+import { creatorAccountSql } from '#money/chart-of-accounts.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { plannedForValues, sql, when } from '#platform/database/sql.ts'
 import { holdReason, isHeld, isHeldItself, isRetried } from './payout-store.ts'
 
 export interface AdminPayoutRow extends Listed {

@@ -15,11 +15,11 @@ import {
   readPayoutCall,
   readPayoutCountriesCall,
 } from '@permille/contract/payouts'
-import { asAdmin, asCreator } from '../../platform/http/actor.ts'
-import { withFiles } from '../../platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '../../platform/http/calls/list-page.ts'
-import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
-import { type Route, route, secretRoute } from '../../platform/http/calls/route.ts'
+import { asAdmin, asCreator } from '#platform/http/actor.ts'
+import { withFiles } from '#platform/http/calls/list-file.ts'
+import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import type { RawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import { askAboutPayout } from './ask-about-payout.ts'
 import { readProviderMoney } from './balance/read-provider-money.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'

@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { watchProviderBalance } from './balance/read-provider-money.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'

@@ -1,6 +1,6 @@
 import type { PayoutCountry } from '@permille/contract/payouts'
 import { countries } from '@permille/contract/reference-lists'
-import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts'
+import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
 import { countryProblem } from './payout-account.ts'
 
 /** Every country a creator can name, with the reason if an account there could not be paid. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchBooks } from '../../money/books/watch-books.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { makePayableCreator } from '../../testing/test-marketplace.ts'
+import { watchBooks } from '#money/books/watch-books.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { makePayableCreator } from '#testing/test-marketplace.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { requestPayout } from './request-payout.ts'
 import {

@@ -1,5 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
-import { addSeconds } from '../../platform/clock.ts'
+import { addSeconds } from '#platform/clock.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { findStalePayouts } from './payout-store.ts'
 import { sendPayout } from './send-payout.ts'

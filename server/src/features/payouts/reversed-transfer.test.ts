@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBalance } from '../../money/balances.ts'
-import { creatorAvailable, creatorDebt } from '../../money/chart-of-accounts.ts'
-import { takeBackPost } from '../../money/movements/taken-back/take-back-post.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import { readBalance } from '#money/balances.ts'
+import { creatorAvailable, creatorDebt } from '#money/chart-of-accounts.ts'
+import { takeBackPost } from '#money/movements/taken-back/take-back-post.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import {
   brokenInvariants,
   makePayableCreator,
   type PayableCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import { payoutEventHandlers } from './handle-payout-event.ts'
 import { listPayoutsOf } from './payout-store.ts'

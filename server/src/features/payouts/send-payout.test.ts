@@ -5,17 +5,17 @@ import type {
   CallOutcome,
   PaymentProvider,
   Transfer,
-} from '../../integrations/stripe/payment-provider.ts'
-import { addHours, addSeconds, type Clock } from '../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { Unavailable } from '../../platform/errors/errors.ts'
+} from '#integrations/stripe/payment-provider.ts'
+import { addHours, addSeconds, type Clock } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
 import {
   brokenInvariants,
   makePayableCreator,
   type PayableCreator,
-} from '../../testing/test-marketplace.ts'
-import { suspend } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { suspend } from '#testing/test-users.ts'
 import { requestPayout } from './request-payout.ts'
 import { applyTransfer, sendPayout } from './send-payout.ts'
 import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'

@@ -1,21 +1,15 @@
 import type { AuditAction } from '@permille/contract/admin/audit-actions'
 import type { PayoutId } from '@permille/contract/ids'
-import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
-import {
-  backoffSeconds,
-  type CallEnd,
-  lookFor,
-  type Making,
-  makeOnce,
-} from '../../money/make-once.ts'
-import { bookReversals } from '../../money/movements/book-reversals.ts'
-import { bookTransfer, transferProblem } from '../../money/movements/book-transfer.ts'
-import { failPayout } from '../../money/movements/fail-payout.ts'
-import { endProviderCall } from '../../money/provider-calls.ts'
-import { addSeconds } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { isExpectedError } from '../../platform/errors/errors.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import type { Transfer } from '#integrations/stripe/payment-provider.ts'
+import { backoffSeconds, type CallEnd, lookFor, type Making, makeOnce } from '#money/make-once.ts'
+import { bookReversals } from '#money/movements/book-reversals.ts'
+import { bookTransfer, transferProblem } from '#money/movements/book-transfer.ts'
+import { failPayout } from '#money/movements/fail-payout.ts'
+import { endProviderCall } from '#money/provider-calls.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { markSubmissionsPaid, markSubmissionsUnpaid } from '../submissions/public.ts'
 import { heldReason, transferKey } from './payout.ts'

@@ -1,16 +1,16 @@
 import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchBooks } from '../../money/books/watch-books.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { watchBooks } from '#money/books/watch-books.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   makeApprovedPost,
   makePayableCreator,
   readingOf,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
-import { suspend } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { suspend } from '#testing/test-users.ts'
 import { readWithdrawalFacts } from '../earnings/earnings-store.ts'
 import { explainWithdrawal } from '../earnings/withdrawal-rules.ts'
 import { requestPayout } from './request-payout.ts'

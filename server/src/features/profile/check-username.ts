@@ -1,7 +1,7 @@
 import { username } from '@permille/contract/forms/profile-form'
 import type { CreatorId } from '@permille/contract/ids'
 import * as z from 'zod/mini'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { isReserved } from '../accounts/public.ts'
 import { isHandleTaken } from './profile-store.ts'
 

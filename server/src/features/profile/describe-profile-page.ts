@@ -2,9 +2,9 @@ import { fillPage, visitorPages } from '@permille/contract/pages'
 import { publicProfileCall } from '@permille/contract/profile'
 import { isolate } from '@permille/contract/texts/isolate'
 import * as z from 'zod/mini'
-import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/errors.ts'
-import type { PageHead } from '../../platform/http/pages/page-head.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { PageHead } from '#platform/http/pages/page-head.ts'
 import { readPublicProfile } from './read-public-profile.ts'
 
 const profileAddress = new RegExp(`^${visitorPages.profile.replace(':username', '([^/]+)')}/?$`)

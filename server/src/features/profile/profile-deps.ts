@@ -1,6 +1,6 @@
-import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { FileStorage, ImageEncoder } from '#integrations/storage/file-storage.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 
 export interface UploadDeps {
   readonly database: DatabaseServer

@@ -8,11 +8,11 @@ import {
   setAvatarCall,
   updateProfileCall,
 } from '@permille/contract/profile'
-import type { Database, DatabaseServer } from '../../platform/database/database.ts'
-import { invariant } from '../../platform/errors/errors.ts'
-import { asCreator, asSignedIn } from '../../platform/http/actor.ts'
-import { type RawCall, type RawRoute, rawRoute } from '../../platform/http/calls/raw-route.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { Database, DatabaseServer } from '#platform/database/database.ts'
+import { invariant } from '#platform/errors/errors.ts'
+import { asCreator, asSignedIn } from '#platform/http/actor.ts'
+import { type RawCall, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { brandRoutes } from './brand/brand-routes.ts'
 import { checkUsername } from './check-username.ts'
 import { featuredRoutes } from './featured/featured-routes.ts'

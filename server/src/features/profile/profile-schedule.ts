@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { UploadDeps } from './profile-deps.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
 

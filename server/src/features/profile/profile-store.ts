@@ -1,8 +1,8 @@
 import type { CreatorId, UserId } from '@permille/contract/ids'
-import { lockRow, lockRows } from '../../money/locks.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { lockRow, lockRows } from '#money/locks.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Profile } from './profile.ts'
 
 /** Verified: identified by the payout provider, with a proven account; lost when either is (rules §3). */

@@ -2,7 +2,7 @@ import type { BodyOf } from '@permille/contract/endpoint'
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { updateProfileCall } from '@permille/contract/profile'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 export interface Profile {
   readonly userId: UserId

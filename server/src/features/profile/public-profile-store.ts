@@ -2,9 +2,9 @@ import type { Platform } from '@permille/contract/enums'
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import { portfolioLength } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface ShownAccount {
   readonly platform: Platform

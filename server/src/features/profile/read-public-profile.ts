@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { earningsRange, type Profile } from './profile.ts'
 import { findProfileByHandle } from './profile-store.ts'
 import { listPortfolio, listShownAccounts, sumCreator } from './public-profile-store.ts'

@@ -1,6 +1,6 @@
-import type { FileStorage } from '../../integrations/storage/file-storage.ts'
-import { addHours, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { FileStorage } from '#integrations/storage/file-storage.ts'
+import { addHours, type Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 import { deleteUploads, listRemovedUploads, markUnusedUploads } from './upload-store.ts'
 
 /** Longer than anyone keeps a form open. */

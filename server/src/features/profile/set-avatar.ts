@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { updateAvatar } from './profile-store.ts'
 import { uploadUrl } from './upload-image.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { creatorOfUser } from '../accounts/account-store.ts'
 import {
   type AccountSetup,

@@ -1,6 +1,6 @@
 import type { CreatorId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { invariant, Rejected } from '../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { invariant, Rejected } from '#platform/errors/errors.ts'
 import { countNameChange, lockHandle, requireOwnName, writeAudit } from '../accounts/public.ts'
 import { changeProfile, type Profile, type ProfileChange } from './profile.ts'
 import {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { NotFound, Rejected } from '../../platform/errors/errors.ts'
-import { countInWindow } from '../../platform/limits/call-window.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import { countInWindow } from '#platform/limits/call-window.ts'
 import type { UploadDeps } from './profile-deps.ts'
 import {
   findOwnUpload,

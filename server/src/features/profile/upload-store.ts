@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface OwnUpload {
   readonly key: string

@@ -1,11 +1,11 @@
 import type { RefundStatus } from '@permille/contract/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { takenByPayment } from '../../money/balances.ts'
-import { returnableParts } from '../../money/kept-money.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { takenByPayment } from '#money/balances.ts'
+import { returnableParts } from '#money/kept-money.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export async function findCampaignBrand(
   db: Database,

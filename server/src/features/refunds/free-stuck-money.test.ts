@@ -1,10 +1,10 @@
 import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeOffBrandDebts } from '../../money/movements/brand-debts/write-off-brand-debts.ts'
-import { type DebtScene, openDebtScene } from '../../money/testing/debt-scene.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { writeOffBrandDebts } from '#money/movements/brand-debts/write-off-brand-debts.ts'
+import { type DebtScene, openDebtScene } from '#money/testing/debt-scene.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { freeStuckMoney } from './free-stuck-money.ts'
 
 let scene: DebtScene

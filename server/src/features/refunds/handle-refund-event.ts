@@ -1,4 +1,4 @@
-import type { Refund } from '../../integrations/stripe/payment-provider.ts'
+import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { type EventHandler, type EventOutcome, findObject, foreign } from '../funding/public.ts'
 import { bookOutsideRefund } from './book-outside-refund.ts'
 import type { RefundDeps } from './refund-deps.ts'

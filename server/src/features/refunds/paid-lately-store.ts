@@ -5,7 +5,7 @@ import {
   smallRefundCents,
   trackRecordCents,
 } from '@permille/contract/limits'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 /**
  * What payments agreed to before: a campaign in which a post was ever approved does not wait. Stored, so it never

@@ -1,6 +1,6 @@
 import type { RefundId } from '@permille/contract/ids'
-import { addSeconds } from '../../platform/clock.ts'
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { freeStuckMoney } from './free-stuck-money.ts'
 import { findStaleRefunds } from './refund-call-store.ts'
 import type { RefundDeps } from './refund-deps.ts'

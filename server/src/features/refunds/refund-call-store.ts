@@ -1,8 +1,8 @@
 import type { RefundId } from '@permille/contract/ids'
-import { beginProviderCall, isFree, longestUntried } from '../../money/provider-calls.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { beginProviderCall, isFree, longestUntried } from '#money/provider-calls.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type RefundRow, refundColumns } from './refund-store.ts'
 
 /** Takes the right to call the provider for a refund that it has not made yet. */

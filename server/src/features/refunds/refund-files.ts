@@ -1,7 +1,7 @@
 import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
 import { listRefundsCall, type Refund } from '@permille/contract/billing'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
-import type { Sendable } from '../../platform/http/calls/route.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
+import type { Sendable } from '#platform/http/calls/route.ts'
 
 type Row = Sendable<Refund>
 

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 import { sendRefund } from './send-refund.ts'

@@ -1,8 +1,8 @@
 import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   fund,
   makeCreator,
@@ -10,7 +10,7 @@ import {
   makeLiveCampaign,
   makePendingSubmission,
   type TestCampaign,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { settlementSentence, waitingSentence } from './refund.ts'
 import {
   findPaymentOf,

@@ -2,7 +2,7 @@ import type { FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { type RefundablePayment, splitOverPayments } from './refund.ts'
 
 function payment(amount: number, fee: number): RefundablePayment {

@@ -3,10 +3,10 @@ import type { FundingId, RefundId } from '@permille/contract/ids'
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
-import type { RefundPart } from '../../money/movements/reserve-refunds.ts'
-import { addHours } from '../../platform/clock.ts'
-import { invariant } from '../../platform/errors/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import type { RefundPart } from '#money/movements/reserve-refunds.ts'
+import { addHours } from '#platform/clock.ts'
+import { invariant } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
 
 /** The provider's idempotency key: the same for every try until an outcome is definite. */
 export function refundKey(refund: { id: RefundId; attempt: number }): string {

@@ -1,16 +1,16 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addHours, addSeconds } from '../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   brokenInvariants,
   fund,
   makeCreator,
   makeDraft,
   makePendingSubmission,
-} from '../../testing/test-marketplace.ts'
-import { makeBrand } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { makeBrand } from '#testing/test-users.ts'
 import { readBillingTotals } from '../billing/read-billing.ts'
 import { type FundingSetup, storedEntries } from '../funding/testing/funding-setup.ts'
 import { listRefundable, listRefunds } from './refund-store.ts'

@@ -8,19 +8,15 @@ import {
 } from '@permille/contract/limits'
 import { formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
-import { lockRows } from '../../money/locks.ts'
-import { lockWithDebts, payBrandDebts } from '../../money/movements/brand-debts/pay-brand-debts.ts'
-import {
-  type RefundPart,
-  refundTotal,
-  reserveRefunds,
-} from '../../money/movements/reserve-refunds.ts'
-import { addSeconds } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { type Once, withoutKey } from '../../platform/database/once.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import { lockRows } from '#money/locks.ts'
+import { lockWithDebts, payBrandDebts } from '#money/movements/brand-debts/pay-brand-debts.ts'
+import { type RefundPart, refundTotal, reserveRefunds } from '#money/movements/reserve-refunds.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type Once, withoutKey } from '#platform/database/once.ts'
+import { Rejected } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import {
   campaignNotFound,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenStray } from '../../money/testing/given-stray.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { givenStray } from '#money/testing/given-stray.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { requestStrayRefund } from './request-stray-refund.ts'
 import { listStrayRefunds } from './stray-refund-store.ts'
 import { sendingsOf } from './testing/refund-setup.ts'

@@ -1,10 +1,10 @@
 import type { BookExceptionId, RefundId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { readStrayLeft, reserveStrayRefund } from '../../money/movements/strays/take-in-stray.ts'
-import { addSeconds } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import { readStrayLeft, reserveStrayRefund } from '#money/movements/strays/take-in-stray.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { listWaitingForMoney } from '../../money/provider-calls.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import { listWaitingForMoney } from '#money/provider-calls.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 
 /** Sends the refunds that waited for money at the provider. Returns how many. */

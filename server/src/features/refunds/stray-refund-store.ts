@@ -1,9 +1,9 @@
 import type { RefundStatus } from '@permille/contract/billing'
 import type { BookExceptionId, RefundId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** The exception of a payment that no campaign took, if it is in the books. */
 export async function findStrayOf(

@@ -1,9 +1,9 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { returnableParts } from '../../money/kept-money.ts'
-import type { MoneyParts } from '../../money/movements/split-returned.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import { returnableParts } from '#money/kept-money.ts'
+import type { MoneyParts } from '#money/movements/split-returned.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 /** Payments `p` by other campaigns for refunds `r` of campaign `c`. */
 const paidByOthers = sql<never>`refunds r JOIN brand_debt_payments p ON p.refund_id = r.id

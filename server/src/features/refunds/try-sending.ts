@@ -1,5 +1,5 @@
 import type { RefundId } from '@permille/contract/ids'
-import { waitFor } from '../../platform/wait-for.ts'
+import { waitFor } from '#platform/wait-for.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefund } from './send-refund.ts'
 

@@ -1,21 +1,21 @@
 import type { CampaignId, PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Refund, Transfer } from '../../integrations/stripe/payment-provider.ts'
-import { readBalance } from '../../money/balances.ts'
-import { findOpenRestore } from '../../money/books/open-restore.ts'
-import { creatorAvailable, creatorDebt } from '../../money/chart-of-accounts.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Refund, Transfer } from '#integrations/stripe/payment-provider.ts'
+import { readBalance } from '#money/balances.ts'
+import { findOpenRestore } from '#money/books/open-restore.ts'
+import { creatorAvailable, creatorDebt } from '#money/chart-of-accounts.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import {
   brokenInvariants,
   makeCreator,
   makeDraft,
   makePayableCreator,
-} from '../../testing/test-marketplace.ts'
-import { intentOf } from '../../testing/test-sandbox.ts'
-import { makeBrand } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { intentOf } from '#testing/test-sandbox.ts'
+import { makeBrand } from '#testing/test-users.ts'
 import { comparePayments } from '../funding/compare-payments.ts'
 import { booksWatchOf, type PayoutSetup, setUpPayouts } from '../payouts/testing/payout-setup.ts'
 import { bookLostHistory } from './book-lost-history.ts'

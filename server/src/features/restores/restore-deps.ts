@@ -1,4 +1,4 @@
-import type { BooksWatch } from '../../money/books/watch-books.ts'
+import type { BooksWatch } from '#money/books/watch-books.ts'
 import type { RecoveryDeps } from '../funding/public.ts'
 
 /** What booking a lost history, and the check of the books after it, need. */

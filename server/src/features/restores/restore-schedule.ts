@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { bookLostHistory } from './book-lost-history.ts'
 import type { RestoreDeps } from './restore-deps.ts'
 

@@ -1,7 +1,7 @@
-import type { LostEvent } from '../../money/books/open-restore.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { LostEvent } from '#money/books/open-restore.ts'
+import type { Database } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** What one comparison with the provider booked and left over; the restore is over when nothing is left. */
 export async function noteComparison(

@@ -1,8 +1,8 @@
 import type { CreatorId } from '@permille/contract/ids'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql, when } from '../../platform/database/sql.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { type Statement, sql, when } from '#platform/database/sql.ts'
+import type { Actor } from '#platform/http/actor.ts'
 
 /** A row of someone's own data; its columns are those of its table, so names are as in the database. */
 export type OwnRow = Readonly<Record<string, unknown>> & { readonly id: string }

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { type OwnRow, readSection, type Section, sectionsOf } from './account-export-store.ts'
 
 const rowsPerRead = 1000

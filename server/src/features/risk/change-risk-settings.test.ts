@@ -1,9 +1,9 @@
 import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Person } from '../../testing/test-users.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import type { Person } from '#testing/test-users.ts'
 import { changeRiskSettings } from './change-risk-settings.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import type { RiskSettings } from '@permille/contract/risk/settings'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { type RiskSettingsRow, readRiskSettings, saveRiskSettings } from './settings-store.ts'
 

@@ -3,12 +3,12 @@ import type { CreatorId, SocialAccountId, SubmissionId } from '@permille/contrac
 import type { RiskSettings } from '@permille/contract/risk/settings'
 import { comparedPostsMax } from '@permille/contract/risk/settings'
 import type { HeldSignal } from '@permille/contract/risk/signals'
-import { hasComparableViews } from '../../money/comparable-views.ts'
-import type { Reading } from '../../money/reading.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { invariant } from '../../platform/errors/errors.ts'
+import { hasComparableViews } from '#money/comparable-views.ts'
+import type { Reading } from '#money/reading.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { invariant } from '#platform/errors/errors.ts'
 
 const comparedPostsMin = 3
 

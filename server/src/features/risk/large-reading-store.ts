@@ -1,9 +1,9 @@
 import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
-import { readingToAccept } from '../../money/approval-pay.ts'
-import { isUndecided } from '../../money/movements/taken-back/reopen-freezes.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { readingToAccept } from '#money/approval-pay.ts'
+import { isUndecided } from '#money/movements/taken-back/reopen-freezes.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { othersOnlyHours } from './large-reading.ts'
 
 /**

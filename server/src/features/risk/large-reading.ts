@@ -1,6 +1,6 @@
 import { utcTime } from '@permille/contract/notifications/moments'
-import { addHours } from '../../platform/clock.ts'
-import { Rejected } from '../../platform/errors/errors.ts'
+import { addHours } from '#platform/clock.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 /** Below this a reading by hand never waits. */
 const largeFrom = 10_000

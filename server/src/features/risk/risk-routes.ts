@@ -1,8 +1,8 @@
 import { changeRiskSettingsCall, readRiskSettingsCall } from '@permille/contract/admin/risk'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { asAdmin } from '../../platform/http/actor.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { asAdmin } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { changeRiskSettings } from './change-risk-settings.ts'
 import { readRiskSettings } from './settings-store.ts'
 

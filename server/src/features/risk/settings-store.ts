@@ -4,9 +4,9 @@ import {
   type RiskSettings,
   riskSettings,
 } from '@permille/contract/risk/settings'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface RiskSettingsRow {
   readonly settings: RiskSettings

@@ -1,8 +1,8 @@
 import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants, readingOf } from '../../testing/test-marketplace.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants, readingOf } from '#testing/test-marketplace.ts'
 import { settleReadings } from './settle-readings.ts'
 import { openWatchScene, type WatchScene } from './testing/watch-scene.ts'
 

@@ -1,9 +1,9 @@
 import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { HeldSignal } from '@permille/contract/risk/signals'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { othersOnlyHours } from './large-reading.ts'
 import { readRiskSettings } from './settings-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import type { Decided, ReviewRequest } from './review.ts'
 

@@ -1,7 +1,7 @@
 import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions/reasons'
-import { lockRow } from '../../money/locks.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { lockRow } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import {
   findPaidInFull,
   listLockedOf,

@@ -1,17 +1,17 @@
 import type { CampaignId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { isLocked } from '../../testing/row-locks.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { isLocked } from '#testing/row-locks.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedPost,
   makeApprovedSubmission,
   makeCreator,
   readingOf,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { closeSubmission } from './close-submission.ts'
 import { findPaidInFull, listLockedOf, listPaidByPayout } from './closed-store.ts'
 

@@ -1,9 +1,9 @@
 import type { CampaignId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions/reasons'
-import { lockRows } from '../../money/locks.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { lockRows } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export async function markLocked(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { endNewerSubmission } from './end-newer-submission.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { rejectSubmission } from './review/reject-submission.ts'

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { recordRejection } from './record-transition.ts'
 import { lockSubmissionState } from './submission-store.ts'
 import { listPendingTwins } from './twin-store.ts'

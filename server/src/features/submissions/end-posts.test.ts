@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   makePendingSubmission,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { lockCreatorOf } from '../accounts/account-store.ts'
 import { lockCampaignsOfOpenPosts } from './closed-store.ts'
 import { endPosts } from './end-posts.ts'

@@ -1,6 +1,6 @@
 import type { CreatorId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs/job.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { closeSubmission } from './close-submission.ts'
 import { lockOpenPosts } from './closed-store.ts'
 import { submissionsEnded } from './submission-jobs.ts'

@@ -1,8 +1,8 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
-import { lockRows } from '../../money/locks.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { lockRows } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Proof } from '../connections/public.ts'
 import type { Submission } from './submission.ts'
 

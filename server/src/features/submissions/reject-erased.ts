@@ -1,6 +1,6 @@
 import type { SocialAccountId } from '@permille/contract/ids'
-import { lockRows } from '../../money/locks.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { lockRows } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { recordRejection } from './record-transition.ts'
 import { listPendingOf, lockSubmissionState } from './submission-store.ts'
 

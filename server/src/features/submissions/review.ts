@@ -1,5 +1,5 @@
 import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
-import { NotFound, Rejected } from '../../platform/errors/errors.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { Submission } from './submission.ts'
 
 /** Who decides: the campaign's brand, an admin, or the system at the deadline. */

@@ -1,8 +1,8 @@
-import type { PictureSource } from '../../integrations/pictures/picture-source.ts'
-import type { FileStorage, ImageEncoder } from '../../integrations/storage/file-storage.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import type { PictureSource } from '#integrations/pictures/picture-source.ts'
+import type { FileStorage, ImageEncoder } from '#integrations/storage/file-storage.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 import type { AccessTokenDeps } from '../connections/public.ts'
 import type { PostReadings } from './submit/post-readings.ts'
 

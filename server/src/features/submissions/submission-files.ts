@@ -6,8 +6,8 @@ import {
   listCreatorSubmissionsCall,
 } from '@permille/contract/submissions'
 import { listAccrualsCall } from '@permille/contract/submissions/accruals'
-import { instantText, listFile } from '../../platform/http/calls/list-file.ts'
-import type { Sendable } from '../../platform/http/calls/route.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
+import type { Sendable } from '#platform/http/calls/route.ts'
 
 type Reviewed = Sendable<BrandSubmission>
 

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import { campaignCompleted } from '../campaigns/public.ts'
 import { accountsErased } from '../connections/public.ts'
 import { endCampaign } from './end-campaign.ts'

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { defineJob } from '../../platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** Its tracking starts. */
 export const submissionApproved = defineJob<{ submissionId: SubmissionId }>('submission-approved')

@@ -15,12 +15,12 @@ import {
   undoApprovalCall,
   withdrawPostCall,
 } from '@permille/contract/submissions/corrections'
-import { asBrand, asCreator, asSignedIn } from '../../platform/http/actor.ts'
-import { withFiles } from '../../platform/http/calls/list-file.ts'
-import { respondWithPage } from '../../platform/http/calls/list-page.ts'
-import type { RawRoute } from '../../platform/http/calls/raw-route.ts'
-import { type Route, route } from '../../platform/http/calls/route.ts'
-import { countInWindow } from '../../platform/limits/call-window.ts'
+import { asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
+import { withFiles } from '#platform/http/calls/list-file.ts'
+import { respondWithPage } from '#platform/http/calls/list-page.ts'
+import type { RawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
+import { countInWindow } from '#platform/limits/call-window.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { accrualRoutes } from './read/accrual-routes.ts'

@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { copyDuePictures } from './pictures/copy-pictures.ts'
 import { sweepPictures } from './pictures/remove-pictures.ts'
 import { autoApprove } from './review/auto-approve.ts'

@@ -1,18 +1,18 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours, addSeconds } from '../../platform/clock.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { isLocked, runWhile } from '../../testing/row-locks.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { isLocked, runWhile } from '#testing/row-locks.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   makePendingSubmission,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { readAccount } from '../connections/public.ts'
 import {
   erasePostTexts,

@@ -9,7 +9,7 @@ import type {
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { decisionHoursAfterEnd, resubmitHours } from '@permille/contract/submissions/deadlines'
 import type { ClosingCode, RejectionCode } from '@permille/contract/submissions/reasons'
-import { addHours } from '../../platform/clock.ts'
+import { addHours } from '#platform/clock.ts'
 
 export type SubmissionActor = 'creator' | 'brand' | 'admin' | 'system'
 

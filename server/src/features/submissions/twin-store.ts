@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Submission } from './submission.ts'
 
 /** Other submissions of the same post by its creator that are in review; in lock order. */

@@ -1,6 +1,6 @@
-import { addHours, type Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
+import { addHours, type Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import {
   deleteSchedules,

@@ -1,16 +1,16 @@
 import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
   type TestCampaign,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { closeGone, maybeGone } from './close-gone.ts'
 import type { PostOutcome } from './read-batch.ts'
 import { insertSchedule } from './tracking-store.ts'

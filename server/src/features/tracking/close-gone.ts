@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseServer } from '../../platform/database/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import type { PostOutcome } from './read-batch.ts'
 import { deleteHeld, hurryWitnesses, readWitnesses } from './tracking-store.ts'

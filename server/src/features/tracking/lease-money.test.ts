@@ -1,12 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { leaseDuePosts } from './lease-store.ts'
 import { insertSchedule } from './tracking-store.ts'
 

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PostFacts, ReadPosts, SocialPlatform } from '../../integrations/social-platform.ts'
-import { createYoutubePlatform } from '../../integrations/youtube/youtube-platform.ts'
-import { systemClock } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { createEncryption } from '../../platform/encryption.ts'
-import { runWhile } from '../../testing/row-locks.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+import type { PostFacts, ReadPosts, SocialPlatform } from '#integrations/social-platform.ts'
+import { createYoutubePlatform } from '#integrations/youtube/youtube-platform.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { createEncryption } from '#platform/encryption.ts'
+import { runWhile } from '#testing/row-locks.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { createCallCounter } from '../connections/public.ts'
 import { LeaseLost } from './close-gone.ts'
 import { readDuePosts } from './read-due-posts.ts'

@@ -1,8 +1,8 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import type { DuePost } from './due-post.ts'
 
 interface Leasing {

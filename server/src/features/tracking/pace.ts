@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '../../integrations/social-platform.ts'
+import type { SocialPlatform } from '#integrations/social-platform.ts'
 import type { QuotaAhead } from '../connections/public.ts'
 import { pacedSeconds } from './cadence.ts'
 import type { PaceDeps } from './tracking-deps.ts'

@@ -1,11 +1,11 @@
-import type { PostFacts, SocialPlatform } from '../../integrations/social-platform.ts'
+import type { PostFacts, SocialPlatform } from '#integrations/social-platform.ts'
 import {
   PermissionWithdrawn,
   PlatformUnavailable,
   PostBeforeProfessional,
   ReconnectNeeded,
   ViewsNotOffered,
-} from '../../integrations/social-platform.ts'
+} from '#integrations/social-platform.ts'
 import { PlatformQuotaUsedUp, readPostsTogether } from '../connections/public.ts'
 import { isBilled } from './billed-day.ts'
 import type { DuePost } from './due-post.ts'

@@ -1,16 +1,16 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { createEncryption } from '../../platform/encryption.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { systemClock } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { createEncryption } from '#platform/encryption.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedPost,
   readSubmissionSums,
-} from '../../testing/test-marketplace.ts'
-import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+} from '#testing/test-marketplace.ts'
+import { startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import { createCallCounter } from '../connections/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { readDuePosts } from './read-due-posts.ts'

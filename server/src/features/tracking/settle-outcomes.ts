@@ -1,5 +1,5 @@
-import { isDataError } from '../../platform/database/data-error.ts'
-import type { Log } from '../../platform/log.ts'
+import { isDataError } from '#platform/database/data-error.ts'
+import type { Log } from '#platform/log.ts'
 import type { PostOutcome } from './read-batch.ts'
 
 const setAsideSeconds = 3600

@@ -1,16 +1,16 @@
 import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookTransfer } from '../../money/movements/book-transfer.ts'
-import { releaseHolds } from '../../money/movements/release-holds.ts'
-import { reservePayout } from '../../money/movements/reserve-payout.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { takeBackPost } from '../../money/movements/taken-back/take-back-post.ts'
-import { addHours, systemClock } from '../../platform/clock.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { bookTransfer } from '#money/movements/book-transfer.ts'
+import { releaseHolds } from '#money/movements/release-holds.ts'
+import { reservePayout } from '#money/movements/reserve-payout.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { takeBackPost } from '#money/movements/taken-back/take-back-post.ts'
+import { addHours, systemClock } from '#platform/clock.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   fund,
@@ -20,7 +20,7 @@ import {
   readingOf,
   readSubmissionSums,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { closeSubmission, markPaidAfterCorrection } from '../submissions/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { settleShortfall } from './settle-shortfall.ts'

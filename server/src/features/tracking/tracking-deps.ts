@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import type { AccessTokenDeps, ReadQuotaAhead } from '../connections/public.ts'
 
 /** What reading posts needs. */

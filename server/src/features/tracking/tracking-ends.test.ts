@@ -1,15 +1,15 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settleViews } from '../../money/movements/settle-views.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedPost,
   makeApprovedSubmission,
   makePendingSubmission,
   readingOf,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
 import {
   type EndedTracking,

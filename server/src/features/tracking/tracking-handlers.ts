@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '../../platform/jobs/job-runner.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import { campaignFunded } from '../funding/public.ts'
 import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
 import { settleShortfall } from './settle-shortfall.ts'

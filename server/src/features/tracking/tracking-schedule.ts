@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { createPace } from './pace.ts'
 import { payPromises } from './pay-promises.ts'

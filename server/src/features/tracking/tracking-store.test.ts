@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -10,7 +10,7 @@ import {
   makePendingSubmission,
   type TestCampaign,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { findHeld, leaseDuePosts, renewLeases } from './lease-store.ts'
 import {
   deleteHeld,

@@ -1,9 +1,9 @@
 import type { ReadingTrouble } from '@permille/contract/admin/attention'
 import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { fillsCap } from '../submissions/public.ts'
 
 /** Starts tracking an approved submission; a second call only sets the time of the next reading. */

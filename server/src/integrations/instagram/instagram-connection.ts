@@ -1,4 +1,4 @@
-import { addSeconds, systemClock } from '../../platform/clock.ts'
+import { addSeconds, systemClock } from '#platform/clock.ts'
 import {
   callPlatform,
   endpointUrl,

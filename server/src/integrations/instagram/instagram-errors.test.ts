@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { giveConsent, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { giveConsent, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import {
   type OAuthConnection,
   PermissionWithdrawn,

@@ -1,5 +1,5 @@
-import { Unavailable } from '../../platform/errors/errors.ts'
-import { lazily } from '../../platform/lazily.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
+import { lazily } from '#platform/lazily.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const timeoutMs = 10_000

@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { Rejected, Unavailable } from '#platform/errors/errors.ts'
 
 /** Where the pictures of posts come from: the platforms' own hosts. */
 export interface PictureSource {

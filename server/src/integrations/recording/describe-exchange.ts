@@ -1,4 +1,4 @@
-import type { Exchange } from '../../platform/exchanges.ts'
+import type { Exchange } from '#platform/exchanges.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { Recording } from './recording.ts'
 import { redactBody, redactParameters } from './redact.ts'

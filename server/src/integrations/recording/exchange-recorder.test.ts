@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishExchange } from '../../platform/exchanges.ts'
-import { createLog } from '../../platform/log.ts'
+import { publishExchange } from '#platform/exchanges.ts'
+import { createLog } from '#platform/log.ts'
 import { recordExchanges } from './exchange-recorder.ts'
 import { readRecordings } from './recording.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Unavailable } from '../../platform/errors/errors.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
 import { type FileStorage, requirePlainKey } from './file-storage.ts'
 
 /** Files in one folder of this machine, closed to other users; a partially written file is never visible. */

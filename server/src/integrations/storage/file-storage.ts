@@ -1,4 +1,4 @@
-import { invariant } from '../../platform/errors/errors.ts'
+import { invariant } from '#platform/errors/errors.ts'
 
 /** Storage for uploaded images. Keys are random and written once. */
 export interface FileStorage {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Unavailable } from '../../platform/errors/errors.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openS3Storage, type S3Options } from './s3-storage.ts'
 

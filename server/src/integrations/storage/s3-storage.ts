@@ -1,5 +1,5 @@
 import type { GetObjectCommand, S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import { invariant, Unavailable } from '../../platform/errors/errors.ts'
+import { invariant, Unavailable } from '#platform/errors/errors.ts'
 import { type FileStorage, requirePlainKey } from './file-storage.ts'
 
 export interface S3Options {

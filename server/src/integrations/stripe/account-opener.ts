@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { Rejected, Unavailable } from '#platform/errors/errors.ts'
 import { openedInV2, type Role, v2Params } from './accounts-v2.ts'
 import type { Mark } from './installation-mark.ts'
 import type { PaymentProvider } from './payment-provider.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
+import { Rejected, Unavailable } from '#platform/errors/errors.ts'
 import { replayedFailure } from './payment-provider.ts'
 import { stripeLibrary } from './stripe-library.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { BrandId, CampaignId, CreatorId, FundingId, PayoutId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Rejected, Unavailable } from '../../platform/errors/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { providerAt, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { Rejected, Unavailable } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { providerAt, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 let sandbox: TestSandbox

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { publishExchange, readExchangeBody } from '../../platform/exchanges.ts'
+import { publishExchange, readExchangeBody } from '#platform/exchanges.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>

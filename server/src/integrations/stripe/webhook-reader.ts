@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { invariant, Rejected } from '../../platform/errors/errors.ts'
+import { invariant, Rejected } from '#platform/errors/errors.ts'
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts'
 import { stripeLibrary } from './stripe-library.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addSeconds, systemClock } from '../../platform/clock.ts'
+import { addSeconds, systemClock } from '#platform/clock.ts'
 import { readShape } from '../platform-http.ts'
 import {
   type AccountFacts,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveConsent, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { giveConsent, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import { createTiktokPlatform, tiktokEndpointsAt } from './tiktok-platform.ts'
 
 const post = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveConsent, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { giveConsent, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import {
   AuthorizationIncomplete,
   type OAuthConnection,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import { PlatformUnavailable, type SocialPlatform } from '../social-platform.ts'
 import { createYoutubePlatform } from './youtube-platform.ts'
 

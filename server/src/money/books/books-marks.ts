@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Slice } from './slices.ts'
 
 /** How far a part of a rule was checked. */

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { earn } from '../../testing/test-marketplace.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { earn } from '#testing/test-marketplace.ts'
 import { carryMissing, carrySums } from './carry-sums.ts'
 import { findSettledEntry } from './changed-subjects.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   debtorOfAccount,
   isCreatorAccount,

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { createTurns } from '../../platform/fair-turns.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { createTurns } from '#platform/fair-turns.ts'
 import {
   beginWalks,
   dropBrokenSlice,

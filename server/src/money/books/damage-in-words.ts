@@ -1,4 +1,4 @@
-import type { DamagedField } from '../../integrations/stripe/payment-provider.ts'
+import type { DamagedField } from '#integrations/stripe/payment-provider.ts'
 
 /** "Its metadata cannot be read: feeCents says “abc”". */
 export function damageInWords(damaged: readonly DamagedField[]): string {

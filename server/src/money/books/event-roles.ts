@@ -1,5 +1,5 @@
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
-import { sql } from '../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
 

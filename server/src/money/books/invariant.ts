@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database/sql.ts'
+import type { Statement } from '#platform/database/sql.ts'
 import type { MoneySums } from './money-sums.ts'
 
 export interface Offender {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { checkInvariants, invariantClaims, isHolding } from './invariants.ts'
 
 test('every rule stops payouts except those about lateness, campaigns without money, the provider’s list and walks', () => {

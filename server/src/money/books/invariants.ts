@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
 import { collectFindings, type Finding, offendersMax } from './findings.ts'
 import type { Invariant, InvariantPart, Offender } from './invariant.ts'
 import { readMoneySums } from './money-sums.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   expenseAccounts,
   isCampaignAccount,

@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type MoneySums, readMoneySums } from './money-sums.ts'
 
 export interface MoneyWhole {

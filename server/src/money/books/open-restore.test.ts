@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcilePayouts } from '../../features/payouts/reconcile-payouts.ts'
-import { requestPayout } from '../../features/payouts/request-payout.ts'
-import { sendPayout } from '../../features/payouts/send-payout.ts'
+import { reconcilePayouts } from '#features/payouts/reconcile-payouts.ts'
+import { requestPayout } from '#features/payouts/request-payout.ts'
+import { sendPayout } from '#features/payouts/send-payout.ts'
 import {
   booksWatchOf,
   type PayoutSetup,
   setUpPayouts,
-} from '../../features/payouts/testing/payout-setup.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+} from '#features/payouts/testing/payout-setup.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import {
   brokenInvariants,
   makePayableCreator,
   type PayableCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { checkInvariants } from './invariants.ts'
 import { findOpenRestore } from './open-restore.ts'
 import { readLastCheck } from './read-books.ts'

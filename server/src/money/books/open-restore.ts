@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import { firstRow } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Something that the provider did in the lost history. */
 export interface LostEvent {

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * SQL condition: the database was restored from a backup, and what the provider did since is not

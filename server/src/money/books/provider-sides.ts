@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
-import { literalSql, type Statement, sql, when } from '../../platform/database/sql.ts'
+import { literalSql, type Statement, sql, when } from '#platform/database/sql.ts'
 import { movesOwnMoney, stripeAsset } from '../chart-of-accounts.ts'
 import { fillKeySql, type IdsIn } from '../key-parts.ts'
 import { movements } from '../ledger-events.ts'

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { connectDatabase, type Database } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
-import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+import { connectDatabase, type Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { carrySums } from './carry-sums.ts'
 import { sinceMark } from './changed-subjects.ts'
 import { partOf, type Since, type Subject, type Within } from './invariant.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows } from '../../platform/database/query.ts'
-import { type Statement, sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import type { InvariantPart, Offender, Periods, Since, Subject, Within } from './invariant.ts'
 
 /**

@@ -3,11 +3,11 @@ import {
   booksWatchOf,
   type PayoutSetup,
   setUpPayouts,
-} from '../../features/payouts/testing/payout-setup.ts'
-import { connectDatabase } from '../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants, makeLiveCampaign } from '../../testing/test-marketplace.ts'
+} from '#features/payouts/testing/payout-setup.ts'
+import { connectDatabase } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { transferClaim } from './invariants.ts'
 import { readLastCheck } from './read-books.ts'
 import { type BooksWatch, watchAllBooks } from './watch-books.ts'

@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeCreator,
@@ -10,7 +10,7 @@ import {
   makePendingSubmission,
   readingOf,
   readSubmissionSums,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { acceptViews } from './accept-views.ts'
 import { settleViews } from './settle-views.ts'
 

@@ -1,9 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   earn,
@@ -13,7 +13,7 @@ import {
   readSubmissionSums,
   type TestCampaign,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget, campaignFeeReserve, creatorPending } from '../chart-of-accounts.ts'
 import { accrueBonus } from './accrue-bonus.ts'

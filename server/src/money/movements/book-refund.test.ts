@@ -1,8 +1,8 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { openRefundScene, type RefundScene, type SceneRefund } from '../testing/refund-scene.ts'
 import { lockRefund } from './book-refund.ts'
 

@@ -1,12 +1,12 @@
 import type { PayoutId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transfer } from '../../integrations/stripe/payment-provider.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { isLocked } from '../../testing/row-locks.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { Transfer } from '#integrations/stripe/payment-provider.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { isLocked } from '#testing/row-locks.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   earn,
@@ -14,7 +14,7 @@ import {
   makeCreator,
   makeLiveCampaign,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
 import { bookTransfer, lockPayout } from './book-transfer.ts'

@@ -1,8 +1,8 @@
 import type { FreezeId, SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 interface DoubtFacts {
   /** Nothing but a reading by hand is its reason, so a correction of that ends it. */

@@ -1,17 +1,17 @@
 import type { CampaignId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   earn,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { campaignFeeReserve, campaignRefunding } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'

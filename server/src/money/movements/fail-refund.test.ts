@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget, campaignFeeReserve, campaignRefunding } from '../chart-of-accounts.ts'
 import { openRefundScene, type RefundScene, type SceneRefund } from '../testing/refund-scene.ts'

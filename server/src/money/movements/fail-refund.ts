@@ -1,7 +1,7 @@
 import type { CampaignId, RefundId } from '@permille/contract/ids'
-import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   campaignBudget,
   campaignFeeReserve,

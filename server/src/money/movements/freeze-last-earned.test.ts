@@ -1,8 +1,8 @@
 import type { FreezeId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../platform/ids.ts'
-import { brokenInvariants } from '../../testing/test-marketplace.ts'
+import { newId } from '#platform/ids.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { type MoneyScene, openMoneyScene, type ScenePost } from '../testing/money-scene.ts'
 import { freezeLastEarned, lockEarners } from './freeze-last-earned.ts'
 

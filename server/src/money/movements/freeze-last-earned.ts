@@ -1,8 +1,8 @@
 import type { CampaignId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { lockRows } from '../locks.ts'
 import { type Freeze, freezeUnpaid } from './freeze-money.ts'
 

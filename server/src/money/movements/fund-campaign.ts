@@ -1,6 +1,6 @@
 import type { CampaignId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { campaignBudget, campaignFeeReserve, stripeAsset } from '../chart-of-accounts.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'

@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   fund,
@@ -11,7 +11,7 @@ import {
   makeLiveCampaign,
   readingOf,
   type TestCampaign,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { payPromised, promiseBonus } from './pay-promised.ts'
 import { lockForSettlement, settleViews } from './settle-views.ts'
 

@@ -1,8 +1,8 @@
 import type { FreezeId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addSeconds } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -10,7 +10,7 @@ import {
   makeLiveCampaign,
   readingOf,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import { freezeMoney } from './freeze-money.ts'

@@ -1,9 +1,9 @@
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { literalSql, nothingSql, type Statement, sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { literalSql, nothingSql, type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { creatorAvailable, creatorInTransit } from '../chart-of-accounts.ts'
 import { ledgerKey, movements } from '../ledger-events.ts'
 

@@ -1,8 +1,8 @@
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   brandDebt,
   campaignBudget,

@@ -2,9 +2,9 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { earnedCents } from '@permille/contract/reward'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedPost,
@@ -13,7 +13,7 @@ import {
   makeLiveCampaign,
   readingOf,
   readSubmissionSums,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget, creatorAvailable, creatorPending } from '../chart-of-accounts.ts'
 import type { Reading } from '../reading.ts'

@@ -1,11 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeSubmission } from '../../features/submissions/close-submission.ts'
-import { exactlyOne, manyRows, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { isLocked } from '../../testing/row-locks.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { closeSubmission } from '#features/submissions/close-submission.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { isLocked } from '#testing/row-locks.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -14,8 +14,8 @@ import {
   readingOf,
   readSubmissionSums,
   type TestCampaign,
-} from '../../testing/test-marketplace.ts'
-import { suspend } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { suspend } from '#testing/test-users.ts'
 import type { Reading } from '../reading.ts'
 import { bookFunding } from './fund-campaign.ts'
 import { settleViews } from './settle-views.ts'

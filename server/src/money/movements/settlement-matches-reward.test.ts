@@ -1,7 +1,7 @@
 import { earnedCents } from '@permille/contract/reward'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -9,7 +9,7 @@ import {
   makeLiveCampaign,
   readingOf,
   readSubmissionSums,
-} from '../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { type Demand, shareSpendable } from '../share-spendable.ts'
 import { settleViews } from './settle-views.ts'
 

@@ -5,8 +5,8 @@ import {
   plannedForValues,
   type Statement,
   sql,
-} from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
+} from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { campaignAccountSql, creatorAccountSql } from '../chart-of-accounts.ts'
 import { addDayGains } from '../day-gains.ts'
 import { ledgerKeySql, movements } from '../ledger-events.ts'

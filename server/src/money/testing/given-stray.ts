@@ -1,10 +1,10 @@
 import type { BookExceptionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import type { DatabaseServer } from '../../platform/database/database.ts'
-import { run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { makeAdmin } from '../../testing/test-users.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { takeInStray } from '../movements/strays/take-in-stray.ts'
 
 /** A payment of $50.00 that no campaign took, in the books, and nothing asked back of it. */

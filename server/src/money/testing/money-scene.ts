@@ -1,10 +1,10 @@
 import type { CreatorId, FreezeId, PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { FreezeCause } from '@permille/contract/ledger'
 import { toCents } from '@permille/contract/money'
-import { exactlyOne } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -12,8 +12,8 @@ import {
   readingOf,
   type TestCampaign,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { readBalance } from '../balances.ts'
 import {
   campaignBudget,

@@ -1,10 +1,10 @@
 import type { FreezeId, FundingId, PayoutId, RefundId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import type { Transaction } from '../../platform/database/database.ts'
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { newId } from '../../platform/ids.ts'
-import type { TestDatabase } from '../../testing/test-database.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import type { TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -12,8 +12,8 @@ import {
   readingOf,
   type TestCampaign,
   type TestCreator,
-} from '../../testing/test-marketplace.ts'
-import { makeAdmin, type TestAdmin } from '../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { makeAdmin, type TestAdmin } from '#testing/test-users.ts'
 import { readBalance } from '../balances.ts'
 import {
   campaignBudget,

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts'
-import { manyRows } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Balances of guarded accounts by name; those without entries are missing. */
 export async function readBalances(

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { beginTransaction, leavingNothing, onlyReading } from './begin-transaction.ts'
 import { inTurn } from './query.ts'
 import { sql } from './sql.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { connectDatabase } from './database.ts'
 import { exactlyOne, run } from './query.ts'
 import { sql } from './sql.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrationsDir, openEmptyDatabase } from '../../testing/test-database.ts'
+import { migrationsDir, openEmptyDatabase } from '#testing/test-database.ts'
 import { createLog } from '../log.ts'
 import { migrate } from './migrate.ts'
 

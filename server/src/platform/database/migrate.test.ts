@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrationsDir, openEmptyDatabase } from '../../testing/test-database.ts'
+import { migrationsDir, openEmptyDatabase } from '#testing/test-database.ts'
 import { createLog } from '../log.ts'
 import { migrate, queueMigrationsCount } from './migrate.ts'
 

@@ -1,7 +1,7 @@
 import { searchForm } from '@permille/contract/texts/search-form'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { exactlyOne } from './query.ts'
 import { whenSearched } from './search-pattern.ts'
 import { sql } from './sql.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { until } from '../../testing/until.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { until } from '#testing/until.ts'
 import { announcePresence } from '../database/presence.ts'
 import { firstRow, manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { addSeconds } from '../clock.ts'
 import { countInWindow, giveBackToWindow, type WindowLimit } from './call-window.ts'
 import { deleteWindowsEndedBefore } from './limit-store.ts'

@@ -1,6 +1,6 @@
 import { termsVersion } from '@permille/contract/rights/terms'
-import { confirmApp, insertApp } from '../../features/accounts/factors/factor-store.ts'
-import { settleViews } from '../../money/movements/settle-views.ts'
+import { confirmApp, insertApp } from '#features/accounts/factors/factor-store.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
 import { addPasskey } from '../partners.ts'
 import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'

@@ -1,5 +1,5 @@
 import { defaultRiskSettings } from '@permille/contract/risk/settings'
-import { readWatch, settleReadings } from '../../features/risk/public.ts'
+import { readWatch, settleReadings } from '#features/risk/public.ts'
 import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Buttons } from './button.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
-import { ThousandDots } from '../../ui/charts/thousand-dots.tsx'
-import { Wordmark } from '../../ui/layout/permille-mark.tsx'
+import { paths } from '#paths.ts'
+import { ThousandDots } from '#ui/charts/thousand-dots.tsx'
+import { Wordmark } from '#ui/layout/permille-mark.tsx'
 
 interface AuthLayoutProps {
   readonly title: string

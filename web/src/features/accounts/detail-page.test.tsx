@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
-import { renderText } from '../../testing/render-text.ts'
+import { ApiError } from '#api/api-error.ts'
+import { renderText } from '#testing/render-text.ts'
 import { DetailPage } from './detail-page.tsx'
 
 const query = { data: undefined, error: null, isFetching: false, refetch: () => undefined }

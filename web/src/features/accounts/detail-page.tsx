@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { statusOf } from '../../api/api-error.ts'
-import { DetailSkeleton } from '../../ui/layout/detail-skeleton.tsx'
-import { Loaded, type QueryState } from '../../ui/layout/loaded.tsx'
+import { statusOf } from '#api/api-error.ts'
+import { DetailSkeleton } from '#ui/layout/detail-skeleton.tsx'
+import { Loaded, type QueryState } from '#ui/layout/loaded.tsx'
 import { BackLink } from './back-link.tsx'
 import { NotFoundHeader } from './not-found-header.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
-import { ThousandDots } from '../../ui/charts/thousand-dots.tsx'
-import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
+import { paths } from '#paths.ts'
+import { ThousandDots } from '#ui/charts/thousand-dots.tsx'
+import { PermilleMark } from '#ui/layout/permille-mark.tsx'
 
 /** The name, two words and the privacy policy; nothing else. */
 export function LandingPage() {

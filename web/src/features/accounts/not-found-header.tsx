@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { buttonLook } from '../../ui/controls/button-look.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 interface NotFoundHeaderProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
-import { ThousandDots } from '../../ui/charts/thousand-dots.tsx'
-import { buttonLook } from '../../ui/controls/button-look.ts'
+import { paths } from '#paths.ts'
+import { ThousandDots } from '#ui/charts/thousand-dots.tsx'
+import { buttonLook } from '#ui/controls/button-look.ts'
 
 export function NotFoundPage() {
   return (

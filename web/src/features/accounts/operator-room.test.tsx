@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminPaths } from '../../admin-paths.ts'
-import { markupOf } from '../../testing/markup-of.tsx'
+import { adminPaths } from '#admin-paths.ts'
+import { markupOf } from '#testing/markup-of.tsx'
 import { OperatorRoom } from './operator-room.tsx'
 
 test('each operator page links to the others', () => {

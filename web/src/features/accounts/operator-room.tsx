@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminPaths } from '../../admin-paths.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { adminPaths } from '#admin-paths.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PageTabs } from './page-tabs.tsx'
 
 const pages = [

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
-import { joinClasses } from '../../ui/join-classes.ts'
-import { overflowFades, useTabRow } from '../../ui/values/use-overflow.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { overflowFades, useTabRow } from '#ui/values/use-overflow.ts'
 
 export interface PageTab {
   readonly label: string

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { markupOf } from '../../testing/markup-of.tsx'
+import { markupOf } from '#testing/markup-of.tsx'
 import { PasswordForm } from '../profile/account/password-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'

@@ -1,6 +1,6 @@
 import { Clapperboard } from 'lucide-react'
 import { useSearch } from 'wouter'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 import { AuthLayout, AuthLink, withSearch } from './auth-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 

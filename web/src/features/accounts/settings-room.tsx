@@ -1,8 +1,8 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useCurrentUser } from '#api/session.ts'
+import { paths } from '#paths.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { type PageTab, PageTabs } from './page-tabs.tsx'
 
 const security: PageTab = { label: 'Security', path: paths.security }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx'
 
 it('a user signed out elsewhere is told that nothing is lost, and is not asked for a password here', () => {

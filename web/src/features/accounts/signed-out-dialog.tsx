@@ -1,12 +1,12 @@
 import { type CurrentUser, readCurrentUserCall } from '@permille/contract/accounts'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf, ShownError, statusOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { useCurrentUser } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { buttonLook } from '../../ui/controls/button-look.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { messageOf, ShownError, statusOf } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { useCurrentUser } from '#api/session.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface SignedOutDialogProps {
   readonly onAnswer: (isSignedIn: boolean) => void

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 
 const providers = ['Facebook', 'Instagram', 'TikTok', 'Apple']
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 export function BillingSumsSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { textOf } from '../../testing/text-of.ts'
+import { textOf } from '#testing/text-of.ts'
 import { BillingSums } from './billing-sums.tsx'
 
 /** $110.00 paid in, $60.00 of it earned with its fee, and all of it returned to the card. */

@@ -2,9 +2,9 @@ import type { readBillingTotalsCall } from '@permille/contract/billing'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ComponentProps, ReactNode } from 'react'
-import { Meter } from '../../ui/charts/meter.tsx'
-import { MeterKey } from '../../ui/charts/meter-key.tsx'
-import { Money } from '../../ui/values/money.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
+import { MeterKey } from '#ui/charts/meter-key.tsx'
+import { Money } from '#ui/values/money.tsx'
 
 type Sums = ResponseOf<typeof readBillingTotalsCall>
 

@@ -1,5 +1,5 @@
 import type { LedgerDay } from '@permille/contract/billing'
-import { formatCount } from '../../ui/values/views.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 
 type Counted = Pick<LedgerDay, 'event' | 'lineCount'>
 

@@ -1,6 +1,6 @@
 import { ledgerTypes } from '@permille/contract/enums'
-import { Field } from '../../ui/controls/field.tsx'
-import { Select } from '../../ui/controls/select.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import { CampaignChoice } from '../campaigns/choice/campaign-choice.tsx'
 import { typeNames } from './ledger-words.ts'
 import { monthOptions } from './month-options.ts'

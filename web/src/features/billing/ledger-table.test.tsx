@@ -1,6 +1,6 @@
 import type { LedgerDay } from '@permille/contract/billing'
 import { expect, test } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { LedgerTable } from './ledger-table.tsx'
 
 const views = {

@@ -2,7 +2,7 @@ import type { LedgerLine } from '@permille/contract/billing'
 import type { LedgerType } from '@permille/contract/enums'
 import type { LedgerEvent } from '@permille/contract/ledger'
 import { isolate } from '@permille/contract/texts/isolate'
-import { titleOf } from '../../ui/values/title-of.ts'
+import { titleOf } from '#ui/values/title-of.ts'
 
 export const typeNames: Record<LedgerType, string> = {
   brand_fund: 'Funding',

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../ui/controls/select.tsx'
+import type { SelectOption } from '#ui/controls/select.tsx'
 
 const monthsListed = 24
 

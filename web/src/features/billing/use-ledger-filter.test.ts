@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from '../../api/address-filters.ts'
+import { readAddress } from '#api/address-filters.ts'
 import { ledgerFilterIn } from './use-ledger-filter.ts'
 
 const campaignId = '01a1fcf9-d4f9-718c-a046-1fb223f84ac8'

@@ -2,9 +2,9 @@ import type { listLedgerCall } from '@permille/contract/billing'
 import type { QueryOf } from '@permille/contract/endpoint'
 import { ledgerTypes } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
-import type { AddressReader } from '../../api/address-filters.ts'
-import { isId } from '../../api/is-id.ts'
-import { useAddressFilters } from '../../api/use-address-filters.ts'
+import type { AddressReader } from '#api/address-filters.ts'
+import { isId } from '#api/is-id.ts'
+import { useAddressFilters } from '#api/use-address-filters.ts'
 
 type Filter = Pick<QueryOf<typeof listLedgerCall>, 'type' | 'campaignId' | 'month'>
 

@@ -8,9 +8,9 @@ import {
 } from '@permille/contract/admin/exceptions'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { sayBooking } from './exception-words.ts'
 import { PayDialog } from './pay-dialog.tsx'
 

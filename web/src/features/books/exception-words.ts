@@ -1,7 +1,7 @@
 import type { BookException } from '@permille/contract/admin/exceptions'
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
-import type { Tone } from '../../ui/values/badge.tsx'
+import type { Tone } from '#ui/values/badge.tsx'
 
 const subjectWords: Readonly<Record<BookException['kind'], string>> = {
   payment: 'Payment',

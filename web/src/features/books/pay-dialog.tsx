@@ -1,6 +1,6 @@
 import { type BookException, payStrayOtherwiseCall } from '@permille/contract/admin/exceptions'
-import { useAction } from '../../api/use-action.ts'
-import { PaidDialog, type PaidOtherwise } from '../../ui/overlays/paid-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
 interface PayDialogProps {
   readonly exception: BookException

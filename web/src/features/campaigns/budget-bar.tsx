@@ -1,6 +1,6 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
-import { Meter } from '../../ui/charts/meter.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
 import { unfundedCents } from './offer.ts'
 
 interface BudgetBarProps {

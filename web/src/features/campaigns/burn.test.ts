@@ -1,7 +1,7 @@
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { formatDay } from '../../ui/values/relative-time.ts'
+import { formatDay } from '#ui/values/relative-time.ts'
 import { burnOf } from './burn.ts'
 
 const now = new Date()

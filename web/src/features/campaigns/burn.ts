@@ -1,5 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns'
-import { formatDay } from '../../ui/values/relative-time.ts'
+import { formatDay } from '#ui/values/relative-time.ts'
 
 export interface Burn {
   readonly perDayCents: number

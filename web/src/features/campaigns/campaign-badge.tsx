@@ -1,6 +1,6 @@
 import type { Campaign } from '@permille/contract/campaigns'
-import { Badge, StatusBadge } from '../../ui/values/badge.tsx'
-import { Time } from '../../ui/values/time.tsx'
+import { Badge, StatusBadge } from '#ui/values/badge.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { isScheduled } from './own-campaigns.ts'
 
 interface CampaignBadgeProps {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { useState } from 'react'
-import { joinClasses } from '../../ui/join-classes.ts'
-import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { PermilleMark } from '#ui/layout/permille-mark.tsx'
 
 interface CampaignPictureProps {
   readonly campaign: Pick<Campaign, 'thumbnailUrl'>

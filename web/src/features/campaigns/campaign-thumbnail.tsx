@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { joinClasses } from '../../ui/join-classes.ts'
-import { PermilleMark } from '../../ui/layout/permille-mark.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { PermilleMark } from '#ui/layout/permille-mark.tsx'
 import type { Offer } from './offer.ts'
 
 interface CampaignThumbnailProps {

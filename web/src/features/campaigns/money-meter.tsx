@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import { MeterKey } from '../../ui/charts/meter-key.tsx'
+import { MeterKey } from '#ui/charts/meter-key.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import type { BudgetMeterProps } from './budget-meter.tsx'
 import { type GoneMoney, sayGone } from './gone-money.ts'

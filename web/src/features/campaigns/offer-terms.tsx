@@ -1,9 +1,9 @@
 import type { PublicOffer } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
-import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { Money } from '../../ui/values/money.tsx'
-import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { placesLeft, postLimits } from './campaign-words.ts'
 
 interface OfferTermsProps {

@@ -1,6 +1,6 @@
 import type { Campaign, PauseReason } from '@permille/contract/campaigns'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
-import type { ToastMessage } from '../../ui/overlays/toast.ts'
+import type { ToastMessage } from '#ui/overlays/toast.ts'
 
 type Paused = Pick<Campaign, 'status' | 'pauseReasons'>
 

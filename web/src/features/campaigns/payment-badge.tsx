@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/values/badge.tsx'
+import { Badge } from '#ui/values/badge.tsx'
 import { type PaymentState, sayPayment, toneOfPayment } from './payment-state.ts'
 
 export function PaymentBadge({ payment }: { readonly payment: PaymentState }) {

@@ -1,6 +1,6 @@
 import type { FundingStatus } from '@permille/contract/enums'
 import type { PaymentEnd } from '@permille/contract/funding'
-import type { Tone } from '../../ui/values/badge.tsx'
+import type { Tone } from '#ui/values/badge.tsx'
 
 export interface PaymentState {
   readonly status: FundingStatus

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../ui/values/views.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 
 interface UnpaidPaymentsProps {
   readonly count: number

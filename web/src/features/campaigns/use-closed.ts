@@ -1,7 +1,7 @@
 import type { Campaign } from '@permille/contract/campaigns'
 import { fullWords, listStandingsCall, notLiveWords } from '@permille/contract/submissions/standing'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query.ts'
+import { queryOf } from '#api/query.ts'
 
 /** Returns why a listed campaign takes no more posts from this creator; null if it does. */
 export function useClosed(campaign: Pick<Campaign, 'id' | 'status' | 'placesLeft'>): string | null {

@@ -6,12 +6,12 @@ import {
 import { statementMaxLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
-import { Textarea } from '../../ui/controls/textarea.tsx'
-import { FormDialog, ReasonDialog } from '../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
+import { FormDialog, ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 
 /** Sends the evidence or accepts the loss; each asks for confirmation, because both are final. */
 export function AnswerActions({ chargeback }: { readonly chargeback: ChargebackCase }) {

@@ -1,7 +1,7 @@
 import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { CaseState } from './case-state.tsx'
 
 const claim = {

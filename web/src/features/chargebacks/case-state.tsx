@@ -1,7 +1,7 @@
 import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
 import { formatCents } from '@permille/contract/money'
-import { Notice } from '../../ui/layout/notice.tsx'
-import { Minute } from '../../ui/values/minute.tsx'
+import { Notice } from '#ui/layout/notice.tsx'
+import { Minute } from '#ui/values/minute.tsx'
 
 /** Shows the state of the case, and what is next. */
 export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase }) {

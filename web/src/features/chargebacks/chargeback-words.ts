@@ -1,5 +1,5 @@
 import type { ChargebackStatus } from '@permille/contract/chargebacks/chargebacks'
-import type { Tone } from '../../ui/values/badge.tsx'
+import type { Tone } from '#ui/values/badge.tsx'
 
 interface Shown {
   readonly status: ChargebackStatus

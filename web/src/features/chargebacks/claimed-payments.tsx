@@ -3,9 +3,9 @@ import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { queryOf } from '../../api/query.ts'
-import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/layout/notice.tsx'
+import { queryOf } from '#api/query.ts'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/layout/notice.tsx'
 
 const claimed = queryOf(listBrandChargebacksCall, { query: { state: 'claimed', limit: 100 } })
 

@@ -1,6 +1,6 @@
 import type { ChargebackCase } from '@permille/contract/chargebacks/chargebacks'
-import { Button } from '../../ui/controls/button.tsx'
-import { Card, CardHeader } from '../../ui/layout/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
 
 /** Shows our own receipts as the bank reads them, and saves them as a file. */
 export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCase }) {

@@ -3,7 +3,7 @@ import type { SocialAccountId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { AccountCard } from './account-card.tsx'
 
 const at = timestamp.parse('2020-03-01T10:00:00Z')

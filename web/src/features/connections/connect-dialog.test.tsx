@@ -1,8 +1,8 @@
 import { listPlatformsCall } from '@permille/contract/connections'
 import type { Platform } from '@permille/contract/enums'
 import { expect, test } from 'vitest'
-import { queryOf } from '../../api/query.ts'
-import { markupOf } from '../../testing/markup-of.tsx'
+import { queryOf } from '#api/query.ts'
+import { markupOf } from '#testing/markup-of.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 
 const connectable = [

@@ -1,10 +1,10 @@
 import { type SocialAccount, verifySocialAccountCall } from '@permille/contract/connections'
 import { platformFacts } from '@permille/contract/platforms'
 import { isolate } from '@permille/contract/texts/isolate'
-import { messageOf } from '../../api/api-error.ts'
-import { useAction } from '../../api/use-action.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { messageOf } from '#api/api-error.ts'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
 
 interface OwnershipProofProps {
   readonly account: SocialAccount

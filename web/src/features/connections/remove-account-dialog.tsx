@@ -1,8 +1,8 @@
 import { removeSocialAccountCall, type SocialAccount } from '@permille/contract/connections'
 import { platformFacts } from '@permille/contract/platforms'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useAction } from '../../api/use-action.ts'
-import { ConfirmDialog } from '../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 
 interface RemoveAccountDialogProps {
   readonly account: SocialAccount

@@ -2,10 +2,10 @@ import { addSocialAccountCall, startAuthorizationCalls } from '@permille/contrac
 import type { Platform } from '@permille/contract/enums'
 import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { errorToast, useAction } from '../../api/use-action.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { messageOf } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 interface Connection {
   readonly platform: Platform

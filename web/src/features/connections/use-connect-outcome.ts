@@ -2,7 +2,7 @@ import { platforms } from '@permille/contract/enums'
 import { permissionsToAllow, platformFacts } from '@permille/contract/platforms'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 
 /** Shows once how a visit to a platform's authorization page ended, and cleans up the URL. */
 export function useConnectOutcome() {

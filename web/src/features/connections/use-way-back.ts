@@ -1,8 +1,8 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { isId } from '../../api/is-id.ts'
-import { paths } from '../../paths.ts'
+import { isId } from '#api/is-id.ts'
+import { paths } from '#paths.ts'
 
 /**
  * A `sessionStorage` key: connecting may leave for the platform's own page, which returns to a

@@ -3,8 +3,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../api/query.ts'
-import { renderText } from '../../testing/render-text.ts'
+import { pagesOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { DebtsCard } from './debts-card.tsx'
 
 const debt: Debt = {

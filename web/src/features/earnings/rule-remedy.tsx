@@ -1,6 +1,6 @@
 import type { WithdrawalRule } from '@permille/contract/earnings'
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 
 /** Anchors on this page that a remedy links to. */
 export const payoutAccountPlace = 'payout-account'

@@ -1,7 +1,7 @@
 import { readWithdrawalRulesCall } from '@permille/contract/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query.ts'
+import { queryOf } from '#api/query.ts'
 
 export type WithdrawalState = ResponseOf<typeof readWithdrawalRulesCall>
 

@@ -1,7 +1,7 @@
 import { readWithdrawalRulesCall, type WithdrawalCode } from '@permille/contract/earnings'
 import { expect, it } from 'vitest'
-import { queryOf } from '../../api/query.ts'
-import { renderText } from '../../testing/render-text.ts'
+import { queryOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { isNotYet, WithdrawalRules } from './withdrawal-rules.tsx'
 
 const failed = (...codes: WithdrawalCode[]) => codes.map((code) => ({ code, passed: false }))

@@ -3,10 +3,10 @@ import { fundingMaximumCents, fundingMinimumCents } from '@permille/contract/lim
 import { centsFromDollars, feeOn, formatCents } from '@permille/contract/money'
 import { dollarsTyped } from '@permille/contract/typed/amounts'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query.ts'
-import { AmountField } from '../../ui/controls/amount-field.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { Form } from '../../ui/controls/form.tsx'
+import { queryOf } from '#api/query.ts'
+import { AmountField } from '#ui/controls/amount-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Form } from '#ui/controls/form.tsx'
 import { ChargeLines } from './charge-lines.tsx'
 
 interface AmountFormProps {

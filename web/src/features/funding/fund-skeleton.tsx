@@ -1,5 +1,5 @@
-import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 export function FundSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { LoadError } from '../../ui/layout/error-state.tsx'
+import type { LoadError } from '#ui/layout/error-state.tsx'
 
 export interface ProviderSettings {
   publishableKey: string

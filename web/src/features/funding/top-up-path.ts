@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import { paths } from '../../paths.ts'
+import { paths } from '#paths.ts'
 
 /** Returns the payment page with the sum typed in already. */
 export function topUpPath(campaignId: CampaignId, amountCents: number): string {

@@ -3,9 +3,9 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { useOneAtATime } from '../../api/use-one-at-a-time.ts'
-import { paths } from '../../paths.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { useOneAtATime } from '#api/use-one-at-a-time.ts'
+import { paths } from '#paths.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { useSettleFunding } from './use-settle-funding.ts'
 
 /** Confirms with the provider, then has the server check the payment with the provider. */

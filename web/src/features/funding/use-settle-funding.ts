@@ -2,8 +2,8 @@ import type { ResponseOf } from '@permille/contract/endpoint'
 import { listFundingsCall, refreshFundingCall } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { refreshAfter } from '../../api/stale.ts'
+import { call } from '#api/call.ts'
+import { refreshAfter } from '#api/stale.ts'
 
 type Payment = ResponseOf<typeof listFundingsCall>[number]
 

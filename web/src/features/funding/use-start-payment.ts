@@ -4,8 +4,8 @@ import type { CampaignId } from '@permille/contract/ids'
 import { hasWholeCents } from '@permille/contract/money'
 import { amountProblem, dollarsTyped } from '@permille/contract/typed/amounts'
 import { useState } from 'react'
-import { errorToast, useAction } from '../../api/use-action.ts'
-import { dismissToast, toast } from '../../ui/overlays/toast.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
+import { dismissToast, toast } from '#ui/overlays/toast.ts'
 
 const invalidAmount = 'Please enter a valid funding amount'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { afterFirstPaint } from '../../ui/after-first-paint.ts'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { afterFirstPaint } from '#ui/after-first-paint.ts'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { HistoryTitle } from './history-title.tsx'
 import type { HistoryProps } from './use-history.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoryDay } from '@permille/contract/history'
 import { formatCents } from '@permille/contract/money'
-import { formatCount, formatViews } from '../../ui/values/views.tsx'
+import { formatCount, formatViews } from '#ui/values/views.tsx'
 
 /** One of the two numbers in a day of history. */
 export interface HistoryMeasure {

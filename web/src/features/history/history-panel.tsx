@@ -1,11 +1,11 @@
 import type { HistoryDay } from '@permille/contract/history'
 import { useMemo } from 'react'
-import { TimeSeriesChart } from '../../ui/charts/time-series-chart.tsx'
-import { Segmented } from '../../ui/controls/segmented.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { TimeSeriesChart } from '#ui/charts/time-series-chart.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import {
   changeText,
   type HistoryMeasure,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../api/address-filters.ts'
+import { readAddress } from '#api/address-filters.ts'
 import { periodIn } from './use-history.ts'
 
 describe('the period of a history', () => {

@@ -1,8 +1,8 @@
 import type { readCreatorHistoryCall } from '@permille/contract/history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AddressReader } from '../../api/address-filters.ts'
-import type { queryOf } from '../../api/query.ts'
-import { useAddressFilters } from '../../api/use-address-filters.ts'
+import type { AddressReader } from '#api/address-filters.ts'
+import type { queryOf } from '#api/query.ts'
+import { useAddressFilters } from '#api/use-address-filters.ts'
 
 export const historyPeriods = [7, 30, 90] as const
 export type HistoryPeriod = (typeof historyPeriods)[number]

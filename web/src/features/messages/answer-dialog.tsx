@@ -2,11 +2,11 @@ import { messageMaxLength } from '@permille/contract/messages/message-form'
 import { answerMessageCall, type ListedMessage } from '@permille/contract/messages/messages'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../api/use-action.ts'
-import { Field } from '../../ui/controls/field.tsx'
-import { Form } from '../../ui/controls/form.tsx'
-import { Textarea } from '../../ui/controls/textarea.tsx'
-import { FormDialog } from '../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
+import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 
 interface AnswerDialogProps {
   readonly message: ListedMessage

@@ -2,7 +2,7 @@ import type { CampaignId, MessageId, UserId } from '@permille/contract/ids'
 import type { ListedMessage } from '@permille/contract/messages/messages'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { whereItGoes } from './answer-dialog.tsx'
 import { Messages } from './messages-page.tsx'
 

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 interface BellButtonProps extends ComponentProps<'button'> {
   /** Laid over the bell, so that nothing moves when it appears. */

@@ -2,8 +2,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { StreamEvents } from '@permille/contract/notifications/stream'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asOwnDecision } from '../../api/heard-decisions.ts'
-import { staleAfter } from '../../api/stale.ts'
+import { asOwnDecision } from '#api/heard-decisions.ts'
+import { staleAfter } from '#api/stale.ts'
 import { listen, refresh, staleAfterNews } from './live-news.ts'
 
 /** The browser's side of a stream, of which a test is the server. */

@@ -9,9 +9,9 @@ import { newsStreamPath, type StreamEvents } from '@permille/contract/notificati
 import { rejectSubmissionCall } from '@permille/contract/submissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetOwnDecisions, hearDecisions } from '../../api/heard-decisions.ts'
-import { knownServerTime } from '../../api/server-time.ts'
-import { fundings, ledger, ownEarnings, refreshAfter } from '../../api/stale.ts'
+import { forgetOwnDecisions, hearDecisions } from '#api/heard-decisions.ts'
+import { knownServerTime } from '#api/server-time.ts'
+import { fundings, ledger, ownEarnings, refreshAfter } from '#api/stale.ts'
 import { freshness } from './freshness-store.ts'
 
 const ownPosts = [

@@ -1,6 +1,6 @@
 import type { Notification } from '@permille/contract/notifications/notifications'
-import { Button } from '../../ui/controls/button.tsx'
-import type { ButtonLook } from '../../ui/controls/button-look.ts'
+import { Button } from '#ui/controls/button.tsx'
+import type { ButtonLook } from '#ui/controls/button-look.ts'
 import { useUnreadCount } from './unread-count.ts'
 import { useMarkRead } from './use-mark-read.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { afterFirstPaint } from '../../ui/after-first-paint.ts'
-import { Boundary } from '../../ui/failure/boundary.tsx'
-import { lazyCode } from '../../ui/lazy-part.ts'
+import { afterFirstPaint } from '#ui/after-first-paint.ts'
+import { Boundary } from '#ui/failure/boundary.tsx'
+import { lazyCode } from '#ui/lazy-part.ts'
 import { BellButton } from './bell-button.tsx'
 
 const BellPopover = lazyCode(

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import { expect, test } from 'vitest'
-import { markupOf } from '../../testing/markup-of.tsx'
+import { markupOf } from '#testing/markup-of.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 
 test('a kind that the page does not know yet has an icon too, and does not break the page', () => {

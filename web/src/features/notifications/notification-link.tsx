@@ -1,6 +1,6 @@
 import type { Notification } from '@permille/contract/notifications/notifications'
 import { Link } from 'wouter'
-import { joinClasses } from '../../ui/join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface NotificationLinkProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 

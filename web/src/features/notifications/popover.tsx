@@ -1,7 +1,7 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { joinClasses } from '../../ui/join-classes.ts'
-import { floatLook } from '../../ui/overlays/overlay-look.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { floatLook } from '#ui/overlays/overlay-look.ts'
 
 interface PopoverProps {
   /** The button that opens it. */

@@ -3,8 +3,8 @@ import {
   type NotificationChannel,
   type NotificationPreference,
 } from '@permille/contract/notifications/notifications'
-import { useAction } from '../../api/use-action.ts'
-import { Switch } from '../../ui/controls/switch.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Switch } from '#ui/controls/switch.tsx'
 import { channelNames, kindWords } from './kind-words.ts'
 import { reasonIdOf } from './preference-table.tsx'
 import { savingPreference, shownState } from './saving-preference.ts'

@@ -6,7 +6,7 @@ import {
   notificationChannels,
 } from '@permille/contract/notifications/notifications'
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '../../api/session.ts'
+import { useCurrentUser } from '#api/session.ts'
 import { channelNames, kindWords } from './kind-words.ts'
 
 interface PreferenceTableProps {

@@ -1,10 +1,10 @@
 import { readPreferencesCall } from '@permille/contract/notifications/notifications'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createIdempotencyKey } from '../../api/idempotency-key.ts'
-import { keyOf } from '../../api/query.ts'
-import { actionOptions } from '../../api/use-action.ts'
-import { shownToast } from '../../ui/overlays/toast.ts'
+import { createIdempotencyKey } from '#api/idempotency-key.ts'
+import { keyOf } from '#api/query.ts'
+import { actionOptions } from '#api/use-action.ts'
+import { shownToast } from '#ui/overlays/toast.ts'
 import { savingPreference, shownState } from './saving-preference.ts'
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()

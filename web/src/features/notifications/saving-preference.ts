@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   setPreferenceCall,
 } from '@permille/contract/notifications/notifications'
-import type { Action } from '../../api/use-action.ts'
+import type { Action } from '#api/use-action.ts'
 
 interface Switched {
   readonly kind: NotificationKind

@@ -1,6 +1,6 @@
 import { countUnreadCall } from '@permille/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../api/query.ts'
+import { queryOf } from '#api/query.ts'
 import { useLiveNews } from './live-news.ts'
 
 /** Returns the unread count, kept up to date while the page is visible. */

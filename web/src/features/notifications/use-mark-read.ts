@@ -1,6 +1,6 @@
 import type { NotificationId } from '@permille/contract/ids'
 import { readNotificationsCall } from '@permille/contract/notifications/notifications'
-import { useAction } from '../../api/use-action.ts'
+import { useAction } from '#api/use-action.ts'
 
 export interface MarkRead {
   readonly id: NotificationId

@@ -2,13 +2,13 @@ import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campa
 import { dashboardListLength } from '@permille/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { queryOf } from '../../api/query.ts'
-import { paths } from '../../paths.ts'
-import { buttonLook } from '../../ui/controls/button-look.ts'
-import { Card, CardHeader } from '../../ui/layout/card.tsx'
-import { Loaded } from '../../ui/layout/loaded.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { type Step, StepList } from '../../ui/layout/step-list.tsx'
+import { queryOf } from '#api/query.ts'
+import { paths } from '#paths.ts'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { type Step, StepList } from '#ui/layout/step-list.tsx'
 
 /** Shows a brand without submissions its first steps, instead of empty charts. */
 export function BrandFirstSteps() {

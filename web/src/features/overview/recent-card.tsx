@@ -1,10 +1,10 @@
 import { dashboardListLength } from '@permille/contract/limits'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
-import { Boundary } from '../../ui/failure/boundary.tsx'
-import { Card, CardHeader } from '../../ui/layout/card.tsx'
-import { ListSkeleton } from '../../ui/layout/list-skeleton.tsx'
-import { Loaded, type QueryState } from '../../ui/layout/loaded.tsx'
+import { Boundary } from '#ui/failure/boundary.tsx'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Loaded, type QueryState } from '#ui/layout/loaded.tsx'
 
 interface RecentCardProps<Item> {
   readonly title: string

@@ -2,7 +2,7 @@ import { setApartSentence } from '@permille/contract/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
-import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { type PaymentOutcome, useSettleFunding } from '../funding/use-settle-funding.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { linkPayoutAccountCall } from '@permille/contract/payouts'
-import { messageOf, statusOf } from '../../api/api-error.ts'
-import { errorToast, useAction } from '../../api/use-action.ts'
+import { messageOf, statusOf } from '#api/api-error.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
 
 /** Sends the browser to the provider's own page to finish the account. */
 export function useLinkPayoutAccount() {

@@ -1,6 +1,6 @@
 import { createPayoutCall } from '@permille/contract/payouts'
-import { errorToast, useAction } from '../../api/use-action.ts'
-import { type ToastMessage, toast } from '../../ui/overlays/toast.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 
 /**
  * Requests a payout of the whole available balance; repeats with the same key until the outcome is

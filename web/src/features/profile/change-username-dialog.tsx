@@ -1,5 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface ChangeUsernameDialogProps {
   readonly isOpen: boolean

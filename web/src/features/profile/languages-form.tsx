@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@permille/contract/profile'
 import { contentCategories, languages } from '@permille/contract/reference-lists'
 import { useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { Checkbox } from '../../ui/controls/checkbox.tsx'
-import { Form } from '../../ui/controls/form.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Form } from '#ui/controls/form.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 export function LanguagesForm({ profile }: { readonly profile: OwnProfile }) {

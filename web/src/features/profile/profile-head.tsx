@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@permille/contract/profile'
 import { BadgeCheck, CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
-import { Avatar } from '../../ui/values/avatar.tsx'
+import { Avatar } from '#ui/values/avatar.tsx'
 
 // One zone for everyone: the server renders this too, and hydration must find the same month.
 const monthAndYear = new Intl.DateTimeFormat('en-US', {

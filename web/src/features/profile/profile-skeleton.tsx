@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
-import { StatTile, StatTiles } from '../../ui/layout/stat-tile.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx'
 
 export function ProfileSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import { requestAvatarUploadCall } from '@permille/contract/profile'
-import { call } from '../../api/call.ts'
+import { call } from '#api/call.ts'
 import { imageProblem, uploadImage } from './upload-image.ts'
 
 /** Uploads one image and returns its URL. Each step fails with its own message. */

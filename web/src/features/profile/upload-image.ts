@@ -1,5 +1,5 @@
 import { avatarMaxBytes, avatarMaxMegabytes } from '@permille/contract/limits'
-import { ApiError, messageOf } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '#api/api-error.ts'
 
 /** Returns why a chosen file cannot be uploaded; undefined if it can (rules §7). */
 export function imageProblem(file: { readonly type: string; readonly size: number }) {

@@ -1,9 +1,9 @@
 import { setAvatarCall } from '@permille/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { updateSession } from '../../api/session.ts'
-import { refreshAfter } from '../../api/stale.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { call } from '#api/call.ts'
+import { updateSession } from '#api/session.ts'
+import { refreshAfter } from '#api/stale.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { failingAs } from './store-image.ts'
 import { useImageUpload } from './use-image-upload.ts'
 

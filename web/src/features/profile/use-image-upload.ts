@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { storeImage } from './store-image.ts'
 
 /**

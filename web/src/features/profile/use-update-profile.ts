@@ -1,9 +1,9 @@
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import { updateProfileCall } from '@permille/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { fieldMessagesOf } from '../../api/api-error.ts'
-import { updateSession } from '../../api/session.ts'
-import { useAction } from '../../api/use-action.ts'
+import { fieldMessagesOf } from '#api/api-error.ts'
+import { updateSession } from '#api/session.ts'
+import { useAction } from '#api/use-action.ts'
 
 export type ProfileChanges = BodyInputOf<typeof updateProfileCall>
 

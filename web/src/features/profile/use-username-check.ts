@@ -1,6 +1,6 @@
 import { checkUsernameCall } from '@permille/contract/profile'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { call } from '#api/call.ts'
 import { localUsernameCheck, type UsernameCheck } from './username-check.ts'
 
 const pauseMs = 500

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
 import { useUsernameCheck } from './use-username-check.ts'
 import type { UsernameCheck } from './username-check.ts'
 

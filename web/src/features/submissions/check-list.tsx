@@ -1,6 +1,6 @@
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { Check, X } from 'lucide-react'
-import { joinClasses } from '../../ui/join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 
 export function CheckList({ checks }: { readonly checks: readonly SubmissionCheck[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
-import { Minute } from '../../ui/values/minute.tsx'
+import { Minute } from '#ui/values/minute.tsx'
 import { sayAdminReasons } from './admin-reasons.ts'
 
 export type WithDeadline = Pick<

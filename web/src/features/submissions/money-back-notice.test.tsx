@@ -1,7 +1,7 @@
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { MoneyBackNotice } from './money-back-notice.tsx'
 
 const at = timestamp.parse('2026-03-01T10:00:00Z')

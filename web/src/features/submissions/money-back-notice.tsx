@@ -1,7 +1,7 @@
 import { formatCents } from '@permille/contract/money'
 import type { OwnSubmission } from '@permille/contract/submissions'
-import { Notice } from '../../ui/layout/notice.tsx'
-import { Time } from '../../ui/values/time.tsx'
+import { Notice } from '#ui/layout/notice.tsx'
+import { Time } from '#ui/values/time.tsx'
 
 type MoneyBack = Pick<OwnSubmission, 'holds' | 'takenBack'>
 

@@ -1,7 +1,7 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import { Link } from 'wouter'
-import { StatusBadge } from '../../ui/values/badge.tsx'
-import { PlatformIcon } from '../../ui/values/platform-icon.tsx'
+import { StatusBadge } from '#ui/values/badge.tsx'
+import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { shownStatus } from './shown-status.ts'
 
 interface PostHeadlineProps {

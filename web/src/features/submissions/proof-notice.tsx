@@ -1,8 +1,8 @@
 import { isolate } from '@permille/contract/texts/isolate'
 import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
-import { buttonLook } from '../../ui/controls/button-look.ts'
-import { Notice } from '../../ui/layout/notice.tsx'
+import { paths } from '#paths.ts'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { Notice } from '#ui/layout/notice.tsx'
 
 /** Tells the creator why the post earns nothing yet and what to do. */
 export function ProofNotice({ username }: { readonly username: string }) {

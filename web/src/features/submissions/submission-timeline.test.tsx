@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { SubmissionTimeline } from './submission-timeline.tsx'
 
 const at = '2020-03-01T10:00:00Z'

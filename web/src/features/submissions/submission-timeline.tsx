@@ -1,8 +1,8 @@
 import type { SubmissionStatus, UserRole } from '@permille/contract/enums'
-import { useCurrentUser } from '../../api/session.ts'
-import { Card, CardHeader } from '../../ui/layout/card.tsx'
-import { StatusBadge } from '../../ui/values/badge.tsx'
-import { Time } from '../../ui/values/time.tsx'
+import { useCurrentUser } from '#api/session.ts'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { StatusBadge } from '#ui/values/badge.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { shownStatus } from './shown-status.ts'
 
 interface Step {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupOf } from '../../testing/markup-of.tsx'
+import { markupOf } from '#testing/markup-of.tsx'
 import type { Snapshot } from './snapshots.ts'
 import { ViewSnapshots } from './view-snapshots.tsx'
 

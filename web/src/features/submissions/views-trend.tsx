@@ -1,6 +1,6 @@
 import { recentViewsDays } from '@permille/contract/limits'
-import { Sparkline } from '../../ui/charts/sparkline.tsx'
-import { formatCount } from '../../ui/values/views.tsx'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 
 interface ViewsTrendProps {
   /** New views per day, newest last. */

@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../../api/session.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useCurrentUser } from '#api/session.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { controlKey } from './control-key.ts'
 import { keysOf } from './keys-of.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useSingleKeys } from '../../ui/controls/use-single-keys.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const KeyboardHelpDialog = lazyPart(
   async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,

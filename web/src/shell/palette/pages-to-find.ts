@@ -8,7 +8,7 @@ import {
   SlidersHorizontal,
   Wrench,
 } from 'lucide-react'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '#admin-paths.ts'
 import type { MenuEntry } from '../menu.ts'
 
 /** An admin's pages that the sidebar does not list. */

@@ -1,8 +1,8 @@
 import type { UserRole } from '@permille/contract/enums'
 import { Zap } from 'lucide-react'
-import { adminPaths } from '../../admin-paths.ts'
-import { paths } from '../../paths.ts'
-import type { Command } from '../../ui/overlays/find-commands.ts'
+import { adminPaths } from '#admin-paths.ts'
+import { paths } from '#paths.ts'
+import type { Command } from '#ui/overlays/find-commands.ts'
 
 /** An action: where it is done, or the function that does it. */
 export interface Action extends Command {

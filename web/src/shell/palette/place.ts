@@ -1,4 +1,4 @@
-import type { Command } from '../../ui/overlays/find-commands.ts'
+import type { Command } from '#ui/overlays/find-commands.ts'
 
 /** Something the palette leads to. */
 export interface Place extends Command {

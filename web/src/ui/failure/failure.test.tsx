@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { Boundary } from './boundary.tsx'
 import { Failure, isMissingCode, sentencesFor, showFailuresInFull } from './failure.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupOf } from '../../testing/markup-of.tsx'
+import { markupOf } from '#testing/markup-of.tsx'
 import { DataTable } from './data-table.tsx'
 
 const shown = (count: number) =>

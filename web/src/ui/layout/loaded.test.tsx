@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { Loaded } from './loaded.tsx'
 
 const answered = Object.assign(new Error('503'), { note: 'We are busy.' })

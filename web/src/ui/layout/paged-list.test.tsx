@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderText } from '../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { PagedList } from './paged-list.tsx'
 
 const done = {

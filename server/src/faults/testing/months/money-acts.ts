@@ -1,13 +1,13 @@
-import { writeOff as giveUp } from '../../../money/testing/model-debts.ts'
+import { writeOff as giveUp } from '#money/testing/model-debts.ts'
 import {
   fail,
   mature as matureAll,
   pay,
   reverse,
   withdraw as withdrawAll,
-} from '../../../money/testing/model-payouts.ts'
-import { at } from '../../../money/testing/money-model-rows.ts'
-import { sql } from '../../../platform/database/sql.ts'
+} from '#money/testing/model-payouts.ts'
+import { at } from '#money/testing/money-model-rows.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId, payForCampaign } from './month-scene.ts'
 import { type Act, pick } from './post-acts.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { TestCreator } from '../../../testing/test-marketplace.ts'
-import type { Person } from '../../../testing/test-users.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { TestCreator } from '#testing/test-marketplace.ts'
+import type { Person } from '#testing/test-users.ts'
 import type { FaultyMarket } from './faulty-market.ts'
 
 /** A post as its platform has it. */

@@ -9,15 +9,15 @@ import {
   creatorFrozen,
   creatorInTransit,
   creatorPending,
-} from '../../../money/chart-of-accounts.ts'
-import type { MoneyModel } from '../../../money/testing/money-model.ts'
-import { at } from '../../../money/testing/money-model-rows.ts'
-import { readBalances } from '../../../money/testing/read-balances.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { Reply } from '../../../testing/test-client.ts'
-import { makeCreator, type TestCreator } from '../../../testing/test-marketplace.ts'
-import { makeBrand, type Person } from '../../../testing/test-users.ts'
+} from '#money/chart-of-accounts.ts'
+import type { MoneyModel } from '#money/testing/money-model.ts'
+import { at } from '#money/testing/money-model-rows.ts'
+import { readBalances } from '#money/testing/read-balances.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { Reply } from '#testing/test-client.ts'
+import { makeCreator, type TestCreator } from '#testing/test-marketplace.ts'
+import { makeBrand, type Person } from '#testing/test-users.ts'
 import type { FaultyMarket } from './faulty-market.ts'
 import { nameOfPost, openChannel, type ShownPost, showPost, submitPost } from './month-posts.ts'
 

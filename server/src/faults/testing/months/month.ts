@@ -1,18 +1,13 @@
 import type { PayoutId } from '@permille/contract/ids'
-import type { ModelAdvance } from '../../../money/testing/model-campaign.ts'
-import {
-  approve,
-  payByGoodwill,
-  payPromised,
-  settle,
-} from '../../../money/testing/model-earning.ts'
-import { doubt } from '../../../money/testing/model-freezes.ts'
-import type { ModelClaim, ModelPayment } from '../../../money/testing/model-payments.ts'
-import { pay } from '../../../money/testing/model-payouts.ts'
-import { reinstate } from '../../../money/testing/model-take-back.ts'
-import { reopen } from '../../../money/testing/model-undecided.ts'
-import type { MoneyModel } from '../../../money/testing/money-model.ts'
-import { at, sum } from '../../../money/testing/money-model-rows.ts'
+import type { ModelAdvance } from '#money/testing/model-campaign.ts'
+import { approve, payByGoodwill, payPromised, settle } from '#money/testing/model-earning.ts'
+import { doubt } from '#money/testing/model-freezes.ts'
+import type { ModelClaim, ModelPayment } from '#money/testing/model-payments.ts'
+import { pay } from '#money/testing/model-payouts.ts'
+import { reinstate } from '#money/testing/model-take-back.ts'
+import { reopen } from '#money/testing/model-undecided.ts'
+import type { MoneyModel } from '#money/testing/money-model.ts'
+import { at, sum } from '#money/testing/money-model-rows.ts'
 import { type FaultyMarket, holdHours, type MarketFault } from './faulty-market.ts'
 import type { MonthScene } from './month-scene.ts'
 import { PostState } from './post-state.ts'

@@ -1,11 +1,8 @@
-import { earn as earnViews } from '../../../money/testing/model-earning.ts'
-import {
-  hold as holdMoney,
-  release as releaseFreeze,
-} from '../../../money/testing/model-freezes.ts'
-import { takeBack, takeBackDoubt as takeBackViews } from '../../../money/testing/model-take-back.ts'
-import { at } from '../../../money/testing/money-model-rows.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { earn as earnViews } from '#money/testing/model-earning.ts'
+import { hold as holdMoney, release as releaseFreeze } from '#money/testing/model-freezes.ts'
+import { takeBack, takeBackDoubt as takeBackViews } from '#money/testing/model-take-back.ts'
+import { at } from '#money/testing/money-model-rows.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId } from './month-scene.ts'
 import type { PostState } from './post-state.ts'

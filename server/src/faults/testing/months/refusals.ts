@@ -1,4 +1,4 @@
-import type { Reply } from '../../../testing/test-client.ts'
+import type { Reply } from '#testing/test-client.ts'
 
 /** The refusal that the rules give an act in its state; null if it is done. Several where the rules leave open which. */
 export type Expected = string | null | readonly (string | null)[]

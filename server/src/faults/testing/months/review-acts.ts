@@ -1,4 +1,4 @@
-import { at } from '../../../money/testing/money-model-rows.ts'
+import { at } from '#money/testing/money-model-rows.ts'
 import type { Month } from './month.ts'
 import { showPost } from './month-posts.ts'
 import { type Act, pick } from './post-acts.ts'

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../testing/test-client.ts'
+import type { Reply } from '#testing/test-client.ts'
 import type { Scene } from './scene.ts'
 import type { Role, SeenPost } from './shown.ts'
 

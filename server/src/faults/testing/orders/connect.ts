@@ -1,5 +1,5 @@
-import type { Reply } from '../../../testing/test-client.ts'
-import { giveConsent } from '../../../testing/test-sandbox.ts'
+import type { Reply } from '#testing/test-client.ts'
+import { giveConsent } from '#testing/test-sandbox.ts'
 import type { Scene } from './scene.ts'
 
 interface Claim {

@@ -1,5 +1,5 @@
-import { newId } from '../../../platform/ids.ts'
-import type { Reply } from '../../../testing/test-client.ts'
+import { newId } from '#platform/ids.ts'
+import type { Reply } from '#testing/test-client.ts'
 import type { PostFacts } from './facts.ts'
 import { type Scene, urlOf } from './scene.ts'
 import type { Post } from './shown.ts'

@@ -1,6 +1,6 @@
-import { addSeconds } from '../../../platform/clock.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Reply } from '../../../testing/test-client.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import type { Reply } from '#testing/test-client.ts'
 import {
   handleOf,
   makeAdmin,
@@ -8,7 +8,7 @@ import {
   makeNewCreator,
   type Person,
   type TestBrand,
-} from '../../../testing/test-users.ts'
+} from '#testing/test-users.ts'
 import { Facts } from './facts.ts'
 import { readSeen } from './seen.ts'
 import type { Post, Role, Seen, Terms } from './shown.ts'

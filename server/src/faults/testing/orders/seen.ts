@@ -1,4 +1,4 @@
-import type { Reply } from '../../../testing/test-client.ts'
+import type { Reply } from '#testing/test-client.ts'
 import type { Facts } from './facts.ts'
 import type { Post, Role, Seen, SeenMoney, SeenPost } from './shown.ts'
 import type { Stage } from './stage.ts'

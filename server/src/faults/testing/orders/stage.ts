@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { compareBooks } from '../../../features/books/compare-books.ts'
-import { signText } from '../../../features/funding/testing/funding-setup.ts'
-import { watchBooks } from '../../../money/books/watch-books.ts'
-import { addSeconds } from '../../../platform/clock.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { compareBooks } from '#features/books/compare-books.ts'
+import { signText } from '#features/funding/testing/funding-setup.ts'
+import { watchBooks } from '#money/books/watch-books.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 const environment = {
   PLATFORM_FEE_BPS: '1000',

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../testing/test-client.ts'
+import type { Reply } from '#testing/test-client.ts'
 import type { Act, Outcome } from './act.ts'
 import { missedDeadlines } from './acts/account-acts.ts'
 import { untrueNews } from './news.ts'

@@ -1,8 +1,8 @@
 import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
-import { isFreshSignIn, signInTooOld } from '../../../platform/http/gate/fresh-sign-in.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { isFreshSignIn, signInTooOld } from '#platform/http/gate/fresh-sign-in.ts'
 import type { Account } from '../account.ts'
 import type { EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import {

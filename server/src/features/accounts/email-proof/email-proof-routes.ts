@@ -1,5 +1,5 @@
 import { acceptEmailProofCall, askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
-import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
+import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import { readOwnAccount } from '../own-account.ts'
 import { callOriginOf, ownRequest } from '../sign-in/sign-in-routes.ts'

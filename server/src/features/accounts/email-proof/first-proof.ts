@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Account } from '../account.ts'
 import type { FirstProofDeps } from '../account-deps.ts'
 import { replaceRecoveryCodes } from '../factors/factor-secret-store.ts'

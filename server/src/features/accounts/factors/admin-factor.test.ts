@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createEncryption } from '../../../platform/encryption.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createEncryption } from '#platform/encryption.ts'
+import { createLog } from '#platform/log.ts'
 import {
   type AccountSetup,
   invitedAdmin,

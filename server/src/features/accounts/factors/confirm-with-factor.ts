@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@permille/contract/factors/passkey-shapes'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { FactorDeps } from '../account-deps.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { recordAccountEvent, recordRefusal } from '../sign-in/record-account-event.ts'

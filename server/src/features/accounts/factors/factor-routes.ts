@@ -15,10 +15,10 @@ import {
   signInWithPasskeyCall,
   startAppCall,
 } from '@permille/contract/factors/factors'
-import { asAdmin } from '../../../platform/http/actor.ts'
-import type { ReplySetters } from '../../../platform/http/calls/call.ts'
-import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
-import { countInWindow } from '../../../platform/limits/call-window.ts'
+import { asAdmin } from '#platform/http/actor.ts'
+import type { ReplySetters } from '#platform/http/calls/call.ts'
+import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
+import { countInWindow } from '#platform/limits/call-window.ts'
 import type { FactorDeps } from '../account-deps.ts'
 import { countSignIn } from '../sign-in/guard-guessing.ts'
 import { callOriginOf, handOver, ownRequest, respondSignedIn } from '../sign-in/sign-in-routes.ts'

@@ -1,9 +1,9 @@
 import { handedOverHours } from '@permille/contract/factors/lifetimes'
 import type { UserId } from '@permille/contract/ids'
 import { utcTime } from '@permille/contract/notifications/moments'
-import { addHours } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { addHours } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { findOwnAudit } from '../audit-store.ts'
 
 const others = {

@@ -6,8 +6,8 @@ import type {
 } from '@permille/contract/factors/passkey-shapes'
 import type { UserId } from '@permille/contract/ids'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { addSeconds } from '../../../platform/clock.ts'
-import { invariant, Rejected } from '../../../platform/errors/errors.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { invariant, Rejected } from '#platform/errors/errors.ts'
 import type { PasskeyDeps } from '../account-deps.ts'
 import { hashToken } from '../sign-in/session.ts'
 import {

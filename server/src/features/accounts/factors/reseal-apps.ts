@@ -1,6 +1,6 @@
-import type { DatabaseServer } from '../../../platform/database/database.ts'
-import type { Encryption } from '../../../platform/encryption.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
+import type { Log } from '#platform/log.ts'
 import { appContext } from './app-code.ts'
 import { listAppsSealedOtherwise, resealApp } from './factor-store.ts'
 

@@ -1,6 +1,6 @@
 import type { BrandId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { type Account, emailTaken } from '../account.ts'
 import type { PasswordDeps } from '../account-deps.ts'
 import {

@@ -1,5 +1,5 @@
 import { listInvitationsCall } from '@permille/contract/invitations'
-import { instantText, listFile } from '../../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const invitationFile = listFile(listInvitationsCall, 'invitations', {
   'Invited (UTC)': (row) => instantText(row.createdAt),

@@ -7,11 +7,11 @@ import {
   readInvitationCall,
   revokeInvitationCall,
 } from '@permille/contract/invitations'
-import { asAdmin } from '../../../platform/http/actor.ts'
-import { withFiles } from '../../../platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
-import type { RawRoute } from '../../../platform/http/calls/raw-route.ts'
-import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
+import { asAdmin } from '#platform/http/actor.ts'
+import { withFiles } from '#platform/http/calls/list-file.ts'
+import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import type { RawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import type { AccountDeps, FactorDeps, PasswordDeps } from '../account-deps.ts'
 import { endSessions } from '../sign-in/end-sessions.ts'
 import { callOriginOf, handOver, ownRequest, respondSignedIn } from '../sign-in/sign-in-routes.ts'

@@ -1,13 +1,9 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { whenSearched } from '../../../platform/database/search-pattern.ts'
-import { sql, when } from '../../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { sql, when } from '#platform/database/sql.ts'
 
 export interface Invitation {
   readonly id: InvitationId

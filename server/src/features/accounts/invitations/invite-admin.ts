@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 import { normalizeEmail } from '../account.ts'
 import { invitationUrl, inviteUser } from './invite-user.ts'
 

@@ -1,8 +1,8 @@
 import type { InvitationId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { type Invited, invitationContext } from '../account-jobs.ts'
 import {
   type AccountSetup,

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { enqueue } from '../../../platform/jobs/job.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import type { InvitationDeps } from '../account-deps.ts'
 import { type Invited, invitationContext, userInvited } from '../account-jobs.ts'
 import { countMail } from '../count-mail.ts'

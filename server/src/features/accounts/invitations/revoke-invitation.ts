@@ -1,6 +1,6 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { writeAudit } from '../audit-store.ts'
 import { revokeInvitation } from './invitation-store.ts'
 

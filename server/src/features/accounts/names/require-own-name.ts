@@ -1,5 +1,5 @@
 import type { UserRole } from '@permille/contract/enums'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { isReserved } from './look-alikes.ts'
 
 /** Nobody but an admin goes by the operator's name (rules §7). */

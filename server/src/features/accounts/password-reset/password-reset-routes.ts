@@ -5,8 +5,8 @@ import {
   resetPasswordCall,
 } from '@permille/contract/accounts'
 import { makePasswordLinkCall } from '@permille/contract/admin/users'
-import { asAdmin } from '../../../platform/http/actor.ts'
-import { type Route, route, secretRoute } from '../../../platform/http/calls/route.ts'
+import { asAdmin } from '#platform/http/actor.ts'
+import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import { callOriginOf } from '../sign-in/sign-in-routes.ts'
 import { forgotPassword } from './forgot-password.ts'

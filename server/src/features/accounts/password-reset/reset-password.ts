@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import type { Account } from '../account.ts'
 import { announceChange } from '../account-changed.ts'
 import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'

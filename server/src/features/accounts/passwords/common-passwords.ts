@@ -1,4 +1,4 @@
-import { lazyPackage } from '../../../platform/lazy-package.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 
 const language = lazyPackage<typeof import('@zxcvbn-ts/language-common')>(
   '@zxcvbn-ts/language-common',

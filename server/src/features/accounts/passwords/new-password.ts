@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const namePartMinLength = 4

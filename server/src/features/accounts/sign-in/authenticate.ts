@@ -1,8 +1,8 @@
-import { addHours, addSeconds, type Clock } from '../../../platform/clock.ts'
-import { createBatchedRead } from '../../../platform/database/batched-read.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
-import type { Session } from '../../../platform/http/http-options.ts'
+import { addHours, addSeconds, type Clock } from '#platform/clock.ts'
+import { createBatchedRead } from '#platform/database/batched-read.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { Session } from '#platform/http/http-options.ts'
 import { hashToken } from './session.ts'
 import { findLiveSessions, type LiveSession, touchSession } from './session-store.ts'
 

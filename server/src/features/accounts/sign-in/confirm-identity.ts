@@ -1,4 +1,4 @@
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import type { PasswordDeps } from '../account-deps.ts'
 import { type OwnRequest, proveOwnPassword, readOwnAccount } from '../own-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'

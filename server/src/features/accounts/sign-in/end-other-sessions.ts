@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { OwnRequest } from '../own-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { renewSession, type StartedSession } from './session.ts'

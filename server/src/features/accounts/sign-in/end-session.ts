@@ -1,6 +1,6 @@
 import type { SessionId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import type { OwnRequest } from '../own-account.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { deleteSessionById } from './session-store.ts'

@@ -1,5 +1,5 @@
-import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { normalizeEmail } from '../account.ts'
 import { findAccountByEmail, lockAccount } from '../account-store.ts'
 import { writeAudit } from '../audit-store.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import {
   type AccountSetup,
   goodPassword,

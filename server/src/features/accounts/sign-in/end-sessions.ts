@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { lockAccount } from '../account-store.ts'
 import { writeAudit } from '../audit-store.ts'
 import { renewSession, type StartedSession } from './session.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
-import { addSeconds, type Clock } from '../../../platform/clock.ts'
-import type { Database, DatabaseServer } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
-import { createTurns } from '../../../platform/fair-turns.ts'
-import { countInWindow, giveBackToWindow } from '../../../platform/limits/call-window.ts'
+import { addSeconds, type Clock } from '#platform/clock.ts'
+import type { Database, DatabaseServer } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
+import { createTurns } from '#platform/fair-turns.ts'
+import { countInWindow, giveBackToWindow } from '#platform/limits/call-window.ts'
 import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-in-attempt-store.ts'
 
 const failuresMax = 10

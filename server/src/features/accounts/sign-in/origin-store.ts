@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { AuditId } from '../audit-store.ts'
 
 /** Where a call came from. */

@@ -1,6 +1,6 @@
 import { readCurrentUserCall } from '@permille/contract/accounts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Member } from '../../../platform/http/pages/member-pages.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Member } from '#platform/http/pages/member-pages.ts'
 import { currentUserOf } from '../account.ts'
 import { findAccount } from '../account-store.ts'
 import type { Authenticate } from './authenticate.ts'

@@ -1,8 +1,8 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, SessionId, UserId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { networkOf, type Origin, shortUserAgent } from './origin-store.ts'
 
 export interface NewSession {

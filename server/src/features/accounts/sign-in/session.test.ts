@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { type AccountSetup, registerSomebody, setUpAccounts } from '../testing/account-setup.ts'
 import { createAuthentication } from './authenticate.ts'
 import { startSession } from './session.ts'

@@ -1,7 +1,7 @@
-import { addSeconds } from '../../../platform/clock.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { addSeconds } from '#platform/clock.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Who is guessing whose password: the lock is on the pair, so no one can lock someone else out. */
 export interface Guesser {

@@ -11,10 +11,10 @@ import {
   signInCall,
   signOutCall,
 } from '@permille/contract/accounts'
-import { invariant } from '../../../platform/errors/errors.ts'
-import { asSignedIn } from '../../../platform/http/actor.ts'
-import type { Call, ReplySetters } from '../../../platform/http/calls/call.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { invariant } from '#platform/errors/errors.ts'
+import { asSignedIn } from '#platform/http/actor.ts'
+import type { Call, ReplySetters } from '#platform/http/calls/call.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { currentUserOf } from '../account.ts'
 import type {
   AccountChangeDeps,

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
-import { countInWindow } from '../../../platform/limits/call-window.ts'
+import { newId } from '#platform/ids.ts'
+import { countInWindow } from '#platform/limits/call-window.ts'
 import {
   type AccountSetup,
   type Browser,

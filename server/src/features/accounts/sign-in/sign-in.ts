@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { type Account, accountSuspended, normalizeEmail } from '../account.ts'
 import type { PasswordDeps } from '../account-deps.ts'
 import { listAccountsByEmail, lockAccount, updatePassword } from '../account-store.ts'

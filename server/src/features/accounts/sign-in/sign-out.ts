@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { type CallOrigin, recordAccountEvent } from './record-account-event.ts'
 import { deleteSession } from './session-store.ts'
 

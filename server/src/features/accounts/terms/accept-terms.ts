@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import { termsVersion } from '@permille/contract/rights/terms'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { insertAcceptance } from './terms-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { acceptTermsCall, readTermsCall } from '@permille/contract/rights/terms'
-import { asSignedIn } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { asSignedIn } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { PasswordDeps } from '../account-deps.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { findLastAcceptance } from './terms-store.ts'

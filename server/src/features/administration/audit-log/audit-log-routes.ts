@@ -1,9 +1,9 @@
 import { auditFilePath, auditFilter, listAuditLogCall } from '@permille/contract/admin/audit-log'
-import type { Database } from '../../../platform/database/database.ts'
-import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
-import { csvFile, type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
-import { readQuery } from '../../../platform/http/calls/validate.ts'
+import type { Database } from '#platform/database/database.ts'
+import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { csvFile, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
+import { readQuery } from '#platform/http/calls/validate.ts'
 import { openAuditFile, readAuditLog } from './audit-log.ts'
 
 /** What an admin has just done is in it, so it is read from the primary. */

@@ -5,15 +5,11 @@ import type {
   AuditSubject,
 } from '@permille/contract/admin/audit-log'
 import type { Id, UserId } from '@permille/contract/ids'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { patternOf } from '../../../platform/database/search-pattern.ts'
-import { plannedForValues, type Statement, sql, when } from '../../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { patternOf } from '#platform/database/search-pattern.ts'
+import { plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 
 export interface AuditRow extends Listed {
   readonly at: Date

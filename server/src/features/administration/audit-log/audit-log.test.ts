@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { makeLiveCampaign, type TestCampaign } from '../../../testing/test-marketplace.ts'
-import { serveRoutes, type TestRoutes } from '../../../testing/test-routes.ts'
-import type { Person } from '../../../testing/test-users.ts'
-import { writeAudit } from '../../accounts/public.ts'
+import { writeAudit } from '#features/accounts/public.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeLiveCampaign, type TestCampaign } from '#testing/test-marketplace.ts'
+import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
+import type { Person } from '#testing/test-users.ts'
 import { auditLogRoutes } from './audit-log-routes.ts'
 
 let opened: TestDatabase

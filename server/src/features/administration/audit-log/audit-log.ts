@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@permille/contract/admin/audit-log'
-import type { PageRequest } from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { openCsvFile } from '../../../platform/http/calls/csv-file.ts'
+import type { PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openCsvFile } from '#platform/http/calls/csv-file.ts'
 import { type AuditRow, listAuditRows } from './audit-log-store.ts'
 
 /** Who did what to what, newest first. */

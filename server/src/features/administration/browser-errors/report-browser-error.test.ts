@@ -1,11 +1,8 @@
 import type { BrowserErrorReport } from '@permille/contract/errors/browser-errors'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import {
-  createBrowserErrorCount,
-  showBrowserErrors,
-} from '../../../platform/http/browser-error-count.ts'
-import { createLog } from '../../../platform/log.ts'
+import { createBrowserErrorCount, showBrowserErrors } from '#platform/http/browser-error-count.ts'
+import { createLog } from '#platform/log.ts'
 import { createBrowserErrorReports } from './report-browser-error.ts'
 
 const report: BrowserErrorReport = {

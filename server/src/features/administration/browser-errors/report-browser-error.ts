@@ -1,7 +1,7 @@
 import { browserErrorReport } from '@permille/contract/errors/browser-errors'
 import * as z from 'zod/mini'
-import { Rejected } from '../../../platform/errors/errors.ts'
-import { createRateLimit } from '../../../platform/http/gate/rate-limit.ts'
+import { Rejected } from '#platform/errors/errors.ts'
+import { createRateLimit } from '#platform/http/gate/rate-limit.ts'
 import type { BrowserErrorDeps } from './browser-error-deps.ts'
 
 /** A page reports five at most; an office shares one address. */

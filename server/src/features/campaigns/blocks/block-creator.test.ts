@@ -1,9 +1,9 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { makePartners, type Partners } from '../../../testing/partners.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { makePartners, type Partners } from '#testing/partners.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
 let other: Partners

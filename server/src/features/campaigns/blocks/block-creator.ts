@@ -1,9 +1,9 @@
 import type { BrandId, UserId } from '@permille/contract/ids'
 import { usernameIn } from '@permille/contract/posts/profile-names'
-import { lockRow } from '../../../money/locks.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
-import { writeAudit } from '../../accounts/public.ts'
+import { writeAudit } from '#features/accounts/public.ts'
+import { lockRow } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { deleteBlock, findCreatorByHandle, insertBlock } from './block-store.ts'
 
 export interface BlockRequest {

@@ -1,5 +1,5 @@
 import { listBlocksCall } from '@permille/contract/blocks/blocks'
-import { instantText, listFile } from '../../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const blockFile = listFile(listBlocksCall, 'blocked-creators', {
   'Blocked (UTC)': (row) => instantText(row.blockedAt),

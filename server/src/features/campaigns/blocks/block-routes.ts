@@ -3,11 +3,11 @@ import {
   listBlocksCall,
   unblockCreatorCall,
 } from '@permille/contract/blocks/blocks'
-import { asBrand } from '../../../platform/http/actor.ts'
-import { withFiles } from '../../../platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
-import type { RawRoute } from '../../../platform/http/calls/raw-route.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { asBrand } from '#platform/http/actor.ts'
+import { withFiles } from '#platform/http/calls/list-file.ts'
+import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import type { RawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { CampaignDeps } from '../campaign-deps.ts'
 import { blockCreator, unblockCreator } from './block-creator.ts'
 import { blockFile } from './block-file.ts'

@@ -1,9 +1,9 @@
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
 import type { CreatorId } from '@permille/contract/ids'
-import { hasComparableViews } from '../../../money/comparable-views.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { hasComparableViews } from '#money/comparable-views.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Outcome } from './forecast.ts'
 
 const newestPerPlatform = 300

@@ -1,6 +1,6 @@
 import type { Forecast } from '@permille/contract/forecast/forecast'
 import type { CampaignId, CreatorId } from '@permille/contract/ids'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { hashInviteOf } from '../invite/campaign-link.ts'
 import { readOffer } from '../read-campaign.ts'
 import { forecastOf } from './forecast.ts'

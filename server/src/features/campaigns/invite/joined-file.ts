@@ -1,5 +1,5 @@
 import { listJoinedCreatorsCall } from '@permille/contract/invite-only/invite-only'
-import { instantText, listFile } from '../../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const joinedFile = listFile(listJoinedCreatorsCall, 'joined-creators', {
   'Joined (UTC)': (row) => instantText(row.joinedAt),

@@ -1,12 +1,8 @@
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface SealedLink {
   readonly campaignId: CampaignId

@@ -1,18 +1,18 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { systemClock } from '#platform/clock.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   type CampaignForm,
   makeCreator,
   makeDraft,
   makePendingSubmission,
-} from '../../../testing/test-marketplace.ts'
-import { serveRoutes, type TestRoutes } from '../../../testing/test-routes.ts'
-import { makeBrand, type Person, type TestBrand } from '../../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
+import { makeBrand, type Person, type TestBrand } from '#testing/test-users.ts'
 import { campaignRoutes } from '../campaign-routes.ts'
 import { hashInvite } from '../invite/campaign-link.ts'
 import { insertLink } from '../invite/link-store.ts'

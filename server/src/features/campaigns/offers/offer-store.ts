@@ -1,9 +1,9 @@
 import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
-import { newestFirst, type PageRequest } from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../../platform/database/query.ts'
-import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
+import { newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
 import {
   type CampaignRow,
   type CampaignViewer,

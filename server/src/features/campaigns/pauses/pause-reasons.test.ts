@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { pauseByAdmin, resumeAfterSuspension } from '../system-transitions.ts'
 import { daysLater, now, openPauseScene, type PauseScene } from '../testing/pause-scene.ts'
 import { exhaust, queuedJobs, storedHistory } from '../testing/stored-campaign.ts'

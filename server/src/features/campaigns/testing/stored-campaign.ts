@@ -1,8 +1,8 @@
 import type { CampaignStatus } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** For campaigns without payments: the provider is never called. */
 export function neverAsked(campaignId: CampaignId): Promise<never> {

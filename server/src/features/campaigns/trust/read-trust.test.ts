@@ -3,20 +3,16 @@ import path from 'node:path'
 import type { BrandId, SubmissionId } from '@permille/contract/ids'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import {
-  migrationsDir,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../../testing/test-database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeCreator,
   makeLiveCampaign,
   makePendingSubmission,
   type TestCampaign,
   type TestCreator,
-} from '../../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { listLiveCampaigns } from '../campaign-list-store.ts'
 import { readOffer } from '../read-campaign.ts'
 import { readTrust } from './trust-store.ts'

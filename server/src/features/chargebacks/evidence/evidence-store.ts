@@ -1,9 +1,9 @@
 import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, ChargebackId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Database } from '../../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Who bought what, and under which terms. */
 export interface Purchase {

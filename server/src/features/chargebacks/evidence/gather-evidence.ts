@@ -1,7 +1,7 @@
 import type { ChargebackId } from '@permille/contract/ids'
-import type { DisputeEvidence } from '../../../integrations/stripe/payment-provider.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { DisputeEvidence } from '#integrations/stripe/payment-provider.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import {
   listCustomerActions,
   listDeliveredPosts,

@@ -1,7 +1,7 @@
 import type { EvidenceSection } from '@permille/contract/chargebacks/chargebacks'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
-import type { DisputeEvidence } from '../../../integrations/stripe/payment-provider.ts'
+import type { DisputeEvidence } from '#integrations/stripe/payment-provider.ts'
 import type {
   CustomerAction,
   DeliveredPost,

@@ -1,19 +1,19 @@
 import type { CampaignId, FraudWarningId, FundingId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../../testing/test-users.ts'
-import { until } from '../../../testing/until.ts'
-import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
+import type { FundingSetup } from '#features/funding/testing/funding-setup.ts'
 import {
   payFor,
   refuseOf,
   setUpRefunds,
   spendOf,
   storedRefunds,
-} from '../../refunds/testing/refund-setup.ts'
+} from '#features/refunds/testing/refund-setup.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
+import { makeAdmin } from '#testing/test-users.ts'
+import { until } from '#testing/until.ts'
 import { followDispute } from '../apply-dispute.ts'
 import { payDisputed, storedCampaign } from '../testing/chargeback-setup.ts'
 import { keepWarned, refundWarned } from './decide-fraud-warning.ts'

@@ -1,17 +1,13 @@
 import type { WarningState } from '@permille/contract/chargebacks/fraud-warnings'
 import type { CampaignId, FraudWarningId, FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { FraudWarning } from '../../../integrations/stripe/payment-provider.ts'
-import { takenByPayment } from '../../../money/balances.ts'
-import { returnableParts } from '../../../money/kept-money.ts'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { type Statement, sql, when } from '../../../platform/database/sql.ts'
+import type { FraudWarning } from '#integrations/stripe/payment-provider.ts'
+import { takenByPayment } from '#money/balances.ts'
+import { returnableParts } from '#money/kept-money.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { type Statement, sql, when } from '#platform/database/sql.ts'
 
 /**
  * Updates what the provider says and keeps what an admin decided. Returns whether the warning is

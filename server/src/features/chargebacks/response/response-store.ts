@@ -1,9 +1,9 @@
 import type { ResponseKind } from '@permille/contract/chargebacks/chargebacks'
 import type { CampaignId, ChargebackId, Id, UserId } from '@permille/contract/ids'
-import type { DisputeEvidence } from '../../../integrations/stripe/payment-provider.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { DisputeEvidence } from '#integrations/stripe/payment-provider.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export type ResponseId = Id<'chargeback-response'>
 

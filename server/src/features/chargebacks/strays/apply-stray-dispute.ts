@@ -1,13 +1,10 @@
 import type { BookExceptionId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
-import type { Dispute } from '../../../integrations/stripe/payment-provider.ts'
-import { lockRow } from '../../../money/locks.ts'
-import {
-  bookStrayDispute,
-  undoStrayDispute,
-} from '../../../money/movements/strays/dispute-stray.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import type { EventOutcome } from '../../funding/public.ts'
+import type { EventOutcome } from '#features/funding/public.ts'
+import type { Dispute } from '#integrations/stripe/payment-provider.ts'
+import { lockRow } from '#money/locks.ts'
+import { bookStrayDispute, undoStrayDispute } from '#money/movements/strays/dispute-stray.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { ChargebackDeps } from '../chargeback-deps.ts'
 import { findStrayException, noteStrayDispute } from './stray-dispute-store.ts'
 

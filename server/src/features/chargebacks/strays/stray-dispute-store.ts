@@ -1,8 +1,8 @@
 import type { BookExceptionId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 /** Of a payment that is in the books as no campaign's. */
 export async function findStrayException(

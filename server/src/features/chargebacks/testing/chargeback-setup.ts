@@ -1,10 +1,10 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { Dispute } from '../../../integrations/stripe/payment-provider.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
-import { payFor } from '../../refunds/testing/refund-setup.ts'
+import type { FundingSetup } from '#features/funding/testing/funding-setup.ts'
+import { payFor } from '#features/refunds/testing/refund-setup.ts'
+import type { Dispute } from '#integrations/stripe/payment-provider.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** A campaign whose payment ($100.00, or as given, and its 10 % fee) is disputed once `dispute` is asked. */
 export async function payDisputed(

@@ -1,13 +1,13 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
+import { requireNotSuspended } from '#features/accounts/public.ts'
 import {
   type OAuthConnection,
   type OAuthGrant,
   ReconnectNeeded,
-} from '../../../integrations/social-platform.ts'
-import { invariant, Rejected } from '../../../platform/errors/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import { requireNotSuspended } from '../../accounts/public.ts'
+} from '#integrations/social-platform.ts'
+import { invariant, Rejected } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { sealTokens } from '../account-tokens.ts'
 import { auditAccount } from '../audit-account.ts'
 import type { AccessTokenDeps, ConnectionDeps } from '../connection-deps.ts'

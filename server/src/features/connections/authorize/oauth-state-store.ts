@@ -1,7 +1,7 @@
 import type { OAuthPlatform } from '@permille/contract/platforms'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { firstRow, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { OAuthBrowser } from './oauth-state.ts'
 
 /** Also deletes states that were never used in time. */

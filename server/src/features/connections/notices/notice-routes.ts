@@ -1,12 +1,12 @@
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import type { OAuthPlatform } from '@permille/contract/platforms'
-import type { PlatformNotice } from '../../../integrations/social-platform.ts'
+import type { PlatformNotice } from '#integrations/social-platform.ts'
 import {
   type RawCall,
   type RawRoute,
   rawRoute,
   webhookMaxBytes,
-} from '../../../platform/http/calls/raw-route.ts'
+} from '#platform/http/calls/raw-route.ts'
 import type { ConnectionDeps } from '../connection-deps.ts'
 import { receiveNotice } from './receive-notice.ts'
 

@@ -1,9 +1,9 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
-import type { PlatformNotice } from '../../../integrations/social-platform.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { PlatformNotice } from '#integrations/social-platform.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 type Noticed = PlatformNotice & { readonly platform: OAuthPlatform }
 

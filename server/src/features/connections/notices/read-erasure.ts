@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import { type Erasure, findErasure } from './notice-store.ts'
 
 /** The erasure that this code was given for, for the page that its person reads. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '../../../platform/clock.ts'
-import { createEncryption } from '../../../platform/encryption.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
-import { startTestSandbox } from '../../../testing/test-sandbox.ts'
-import { makeNewCreator } from '../../../testing/test-users.ts'
-import { createProofEffects } from '../../submissions/public.ts'
+import { createProofEffects } from '#features/submissions/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import { createEncryption } from '#platform/encryption.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { startTestSandbox } from '#testing/test-sandbox.ts'
+import { makeNewCreator } from '#testing/test-users.ts'
 import { createCallCounter } from '../public.ts'
 
 /** A database and the sandbox's platforms behind the real clients, with a movable clock. */

@@ -1,8 +1,8 @@
 import type { Platform } from '@permille/contract/enums'
-import type { PlatformTrouble } from '../../../integrations/social-platform.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { PlatformTrouble } from '#integrations/social-platform.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Keeps the time since which a platform fails in this way; another problem starts over. */
 export async function saveTrouble(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { addAccount } from '../add-account.ts'
 import { addCreator, type ConnectionSetup, setUpConnections } from '../testing/connection-setup.ts'
 import { watchPlatforms } from './watch-platforms.ts'

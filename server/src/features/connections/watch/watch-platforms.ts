@@ -1,8 +1,8 @@
 import type { Platform } from '@permille/contract/enums'
-import { PlatformUnavailable, type SocialPlatform } from '../../../integrations/social-platform.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
-import type { Log } from '../../../platform/log.ts'
+import { PlatformUnavailable, type SocialPlatform } from '#integrations/social-platform.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 import type { PlatformRegistry } from '../social-account.ts'
 import { deleteTrouble, saveTrouble } from './platform-trouble-store.ts'
 

@@ -1,18 +1,16 @@
 import type { FreezeId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import { readBalance } from '../../../money/balances.ts'
-import {
-  creatorAvailable,
-  creatorFrozen,
-  creatorPending,
-} from '../../../money/chart-of-accounts.ts'
-import { doubtPosts } from '../../../money/movements/doubt-posts.ts'
-import { freezeMoney } from '../../../money/movements/freeze-money.ts'
-import { addHours, type Clock } from '../../../platform/clock.ts'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { closeSubmission } from '#features/submissions/public.ts'
+import { rejectSubmission } from '#features/submissions/review/reject-submission.ts'
+import { readBalance } from '#money/balances.ts'
+import { creatorAvailable, creatorFrozen, creatorPending } from '#money/chart-of-accounts.ts'
+import { doubtPosts } from '#money/movements/doubt-posts.ts'
+import { freezeMoney } from '#money/movements/freeze-money.ts'
+import { addHours, type Clock } from '#platform/clock.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import {
   earn,
   makeApprovedSubmission,
@@ -21,10 +19,8 @@ import {
   makePendingSubmission,
   type TestCampaign,
   type TestCreator,
-} from '../../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../../testing/test-users.ts'
-import { closeSubmission } from '../../submissions/public.ts'
-import { rejectSubmission } from '../../submissions/review/reject-submission.ts'
+} from '#testing/test-marketplace.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { answerDispute } from '../answer-dispute.ts'
 import { type DisputeDecision, decideDispute } from '../decide-dispute.ts'
 import { openDispute } from '../open-dispute.ts'

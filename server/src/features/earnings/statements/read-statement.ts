@@ -1,8 +1,8 @@
 import type { CreatorId } from '@permille/contract/ids'
-import type { PageRequest } from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
-import { openCsvFile } from '../../../platform/http/calls/csv-file.ts'
+import type { PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { NotFound } from '#platform/errors/errors.ts'
+import { openCsvFile } from '#platform/http/calls/csv-file.ts'
 import {
   type Between,
   gainOf,

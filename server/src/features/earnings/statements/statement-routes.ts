@@ -4,13 +4,13 @@ import {
   statementFilePath,
   statementFilter,
 } from '@permille/contract/earnings/statements'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { asCreator } from '../../../platform/http/actor.ts'
-import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
-import { csvFile, type RawRoute, rawRoute } from '../../../platform/http/calls/raw-route.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
-import { readQuery } from '../../../platform/http/calls/validate.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { asCreator } from '#platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { csvFile, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
+import { readQuery } from '#platform/http/calls/validate.ts'
 import { listStatementCampaigns, openStatementFile, readStatement } from './read-statement.ts'
 
 interface Deps {

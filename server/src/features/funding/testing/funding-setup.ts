@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import { systemClock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { makeDraft } from '../../../testing/test-marketplace.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeDraft } from '#testing/test-marketplace.ts'
 import {
   intentOf,
   startTestSandbox,
   type TestSandbox,
   webhookSecret,
-} from '../../../testing/test-sandbox.ts'
-import { makeBrand, type TestBrand } from '../../../testing/test-users.ts'
+} from '#testing/test-sandbox.ts'
+import { makeBrand, type TestBrand } from '#testing/test-users.ts'
 import type { FundingDeps } from '../funding-deps.ts'
 import { type StartedFunding, startFunding } from '../start-funding.ts'
 

@@ -1,5 +1,5 @@
 import type { MailId } from '@permille/contract/ids'
-import { Unavailable } from '../../../platform/errors/errors.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { claimMail, type DueMail, isUnsent, markFailed, markSent } from './mail-store.ts'
 import { secretContext } from './post-mail.ts'

@@ -1,5 +1,5 @@
 import { listMailsCall } from '@permille/contract/notifications/mails'
-import { instantText, listFile } from '../../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const mailFile = listFile(listMailsCall, 'mails', {
   'Written (UTC)': (row) => instantText(row.at),

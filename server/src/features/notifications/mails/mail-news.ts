@@ -1,6 +1,6 @@
 import type { MailId } from '@permille/contract/ids'
 import { digestKinds } from '@permille/contract/notifications/notifications'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import {
   giveUpMailing,
   listMailableNews,

@@ -1,8 +1,8 @@
 import type { MailId, UserId } from '@permille/contract/ids'
 import type { MailKind } from '@permille/contract/notifications/mails'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { WrittenMail } from './written-mail.ts'
 
 export interface StoredMail extends Omit<WrittenMail, 'secret'> {

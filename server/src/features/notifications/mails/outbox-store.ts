@@ -1,14 +1,10 @@
 import type { MailId } from '@permille/contract/ids'
 import type { MailKind, MailState } from '@permille/contract/notifications/mails'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../../platform/database/query.ts'
-import { whenSearched } from '../../../platform/database/search-pattern.ts'
-import { plannedForValues, sql, when } from '../../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { plannedForValues, sql, when } from '#platform/database/sql.ts'
 
 export interface ListedMailRow extends Listed {
   readonly id: MailId

@@ -5,8 +5,8 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@permille/contract/notifications/notifications'
-import type { Encryption } from '../../../platform/encryption.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
+import type { Encryption } from '#platform/encryption.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { upsertPreference } from '../notification-store.ts'
 

@@ -3,7 +3,7 @@ import type {
   AccountDeletion,
   EmailProofAsked,
   MailedPasswordLink,
-} from '../../accounts/public.ts'
+} from '#features/accounts/public.ts'
 import { AccountChangeMail } from './account-change-mail.tsx'
 import { AccountDeletionMail } from './account-deletion-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'

@@ -1,6 +1,6 @@
 import { adminPages } from '@permille/contract/admin/pages'
 import { isolate } from '@permille/contract/texts/isolate'
-import type { MessageRow } from '../../messages/public.ts'
+import type { MessageRow } from '#features/messages/public.ts'
 import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
 import { renderMail } from './render-mail.ts'
 import type { WrittenMail } from './written-mail.ts'

@@ -1,9 +1,9 @@
 import type { Platform, UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import { termsVersion } from '@permille/contract/rights/terms'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Span } from './news.ts'
 import { untold } from './untold-store.ts'
 

@@ -1,18 +1,14 @@
 import { setApartSentence } from '@permille/contract/funding'
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import {
-  makeApprovedSubmission,
-  makeCreator,
-  makeLiveCampaign,
-} from '../../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../../testing/test-users.ts'
-import { changeCampaignStatus } from '../../campaigns/public.ts'
-import { exhaust } from '../../campaigns/testing/stored-campaign.ts'
+import { changeCampaignStatus } from '#features/campaigns/public.ts'
+import { exhaust } from '#features/campaigns/testing/stored-campaign.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '#testing/test-marketplace.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { tellNews } from '../tell-news.ts'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import type { PauseReason } from '@permille/contract/campaigns'
 import type { CampaignStatus } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
-import { refusesMoney } from '../../campaigns/public.ts'
+import { refusesMoney } from '#features/campaigns/public.ts'
 import {
   type CampaignChange,
   type LowBudget,

@@ -1,7 +1,7 @@
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
-import type { ChargebackNews, NoticeFacts } from '../../chargebacks/public.ts'
+import type { ChargebackNews, NoticeFacts } from '#features/chargebacks/public.ts'
+import { newId } from '#platform/ids.ts'
 import { chargebackNews } from './chargeback-news.ts'
 
 const facts: NoticeFacts = {

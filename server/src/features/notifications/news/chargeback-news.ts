@@ -3,7 +3,7 @@ import type { ChargebackId, UserId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
-import type { ChargebackNews, NoticeFacts } from '../../chargebacks/public.ts'
+import type { ChargebackNews, NoticeFacts } from '#features/chargebacks/public.ts'
 import type { News } from './news.ts'
 
 interface Words {

@@ -1,16 +1,16 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   type DisputedPost,
   type DisputeSetup,
   setUpDisputes,
-} from '../../disputes/testing/dispute-setup.ts'
-import { correctReading } from '../../submissions/review/correct-reading.ts'
-import { enterReading } from '../../submissions/review/enter-reading.ts'
-import { reverseApproval } from '../../submissions/review/reverse-approval.ts'
+} from '#features/disputes/testing/dispute-setup.ts'
+import { correctReading } from '#features/submissions/review/correct-reading.ts'
+import { enterReading } from '#features/submissions/review/enter-reading.ts'
+import { reverseApproval } from '#features/submissions/review/reverse-approval.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { listNotifications } from '../notification-store.ts'
 import { tellNews } from '../tell-news.ts'
 

@@ -1,8 +1,8 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { AdminReason } from '@permille/contract/submissions/reasons'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Span } from './news.ts'
 import { untold } from './untold-store.ts'
 

@@ -1,11 +1,11 @@
 import type { UserId } from '@permille/contract/ids'
 import { termsVersion } from '@permille/contract/rights/terms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours } from '../../../platform/clock.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { addHours } from '#platform/clock.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   earn,
   makeApprovedSubmission,
@@ -14,8 +14,8 @@ import {
   makePendingSubmission,
   type TestCampaign,
   type TestCreator,
-} from '../../../testing/test-marketplace.ts'
-import { makeAdmin, makeNewCreator } from '../../../testing/test-users.ts'
+} from '#testing/test-marketplace.ts'
+import { makeAdmin, makeNewCreator } from '#testing/test-users.ts'
 import { tellNews } from '../tell-news.ts'
 import { campaignNews } from './campaign-news.ts'
 

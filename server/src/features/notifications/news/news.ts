@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import { isolate } from '@permille/contract/texts/isolate'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 
 /** One person is told one thing, once: (`key`, `userId`) is unique. */
 export interface News {

@@ -1,7 +1,7 @@
 import { utcTime } from '@permille/contract/notifications/moments'
 import { memberPages } from '@permille/contract/pages'
 import { countries } from '@permille/contract/reference-lists'
-import { returnedByBank, returnedTitle } from '../../payouts/public.ts'
+import { returnedByBank, returnedTitle } from '#features/payouts/public.ts'
 import { type News, newsSource } from './news.ts'
 import { listPayoutAccountChanges, type PayoutAccountChange } from './payout-account-news-store.ts'
 

@@ -2,8 +2,8 @@ import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'
 import type { LockReason } from '@permille/contract/submissions/reasons'
-import type { Database } from '../../../platform/database/database.ts'
-import { findDisputeEnd } from '../../disputes/public.ts'
+import { findDisputeEnd } from '#features/disputes/public.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type News, newsSource, postName, type Span } from './news.ts'
 import {
   type FreezeChange,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { makeLiveCampaign, type TestCampaign } from '../../../testing/test-marketplace.ts'
-import { makeAdmin } from '../../../testing/test-users.ts'
-import { insertPaymentRow, insertRefundRow } from '../../refunds/testing/refund-row.ts'
+import { insertPaymentRow, insertRefundRow } from '#features/refunds/testing/refund-row.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeLiveCampaign, type TestCampaign } from '#testing/test-marketplace.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { tellNews } from '../tell-news.ts'
 
 let database: TestDatabase

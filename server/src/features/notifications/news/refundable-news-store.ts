@@ -1,9 +1,9 @@
 import type { CampaignId, UserId } from '@permille/contract/ids'
-import { returnableParts } from '../../../money/kept-money.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { findRefundHindrance, type RefundFacts, refundFacts } from '../../refunds/public.ts'
+import { findRefundHindrance, type RefundFacts, refundFacts } from '#features/refunds/public.ts'
+import { returnableParts } from '#money/kept-money.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Span } from './news.ts'
 
 export interface NewlyRefundable extends RefundFacts {

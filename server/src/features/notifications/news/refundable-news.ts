@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@permille/contract/money'
 import { memberPages } from '@permille/contract/pages'
-import { reservedSentence } from '../../refunds/public.ts'
+import { reservedSentence } from '#features/refunds/public.ts'
 import { type News, newsSource } from './news.ts'
 import { listNewlyRefundable, type NewlyRefundable } from './refundable-news-store.ts'
 

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import type { Span } from './news.ts'
 
 /** The condition that a row with this moment and key is in the span and has not been told yet. */

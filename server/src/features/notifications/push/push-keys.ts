@@ -1,4 +1,4 @@
-import type { PushKeys } from '../../../integrations/push/push-sender.ts'
+import type { PushKeys } from '#integrations/push/push-sender.ts'
 import type { PushDeps } from '../notification-deps.ts'
 import { findPushKeys, insertPushKeys, resealPushKeys } from './push-store.ts'
 

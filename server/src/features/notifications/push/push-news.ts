@@ -1,9 +1,9 @@
 import type { NotificationId, UserId } from '@permille/contract/ids'
 import { digestKinds } from '@permille/contract/notifications/notifications'
 import { memberPages } from '@permille/contract/pages'
-import type { PushMessage } from '../../../integrations/push/push-sender.ts'
-import { addHours, addSeconds } from '../../../platform/clock.ts'
-import { Unavailable } from '../../../platform/errors/errors.ts'
+import type { PushMessage } from '#integrations/push/push-sender.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
 import type { PushDeps } from '../notification-deps.ts'
 import { readPushKeys } from './push-keys.ts'
 import {

@@ -1,10 +1,10 @@
 import type { Id, NotificationId, UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
-import type { PushAddress } from '../../../integrations/push/push-sender.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { PushAddress } from '#integrations/push/push-sender.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 interface StoredKeys {
   readonly publicKey: string

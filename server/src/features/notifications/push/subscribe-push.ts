@@ -1,5 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import type { PushDeps } from '../notification-deps.ts'
 import {
   cutSubscriptions,

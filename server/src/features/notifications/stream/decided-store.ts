@@ -1,8 +1,8 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { DecisionAct } from '@permille/contract/notifications/stream'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** A decision on a post, for one who sees it on a screen. */
 export interface DecidedPost {

@@ -1,20 +1,20 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addHours, addSeconds, systemClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { makeAdmin } from '../../../testing/test-users.ts'
 import {
   decideApproval,
   makeFinal,
   undoApproval,
-} from '../../submissions/review/decide-approval.ts'
-import { rejectSubmission } from '../../submissions/review/reject-submission.ts'
+} from '#features/submissions/review/decide-approval.ts'
+import { rejectSubmission } from '#features/submissions/review/reject-submission.ts'
 import {
   type SubmissionSetup,
   setUpSubmissions,
-} from '../../submissions/testing/submission-setup.ts'
+} from '#features/submissions/testing/submission-setup.ts'
+import { addHours, addSeconds, systemClock } from '#platform/clock.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 import { setPreference } from '../preferences.ts'
 import { tell } from '../tell-news.ts'
 import { createNewsHub, type NewsHub } from './news-hub.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import type { StreamedDecision } from '@permille/contract/notifications/stream'
-import { addSeconds } from '../../../platform/clock.ts'
+import { addSeconds } from '#platform/clock.ts'
 import type { DecidedPost } from './decided-store.ts'
 import { type Position, readPosition } from './position.ts'
 import { streamEvent } from './stream-events.ts'

@@ -1,4 +1,4 @@
-import { addHours, addSeconds } from '../../../platform/clock.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
 
 /** Until where a page has heard everything. */
 export interface Position {

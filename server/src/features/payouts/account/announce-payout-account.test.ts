@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import {
-  makeCreator,
-  makePayableCreator,
-  type TestCreator,
-} from '../../../testing/test-marketplace.ts'
-import { tellNews } from '../../notifications/tell-news.ts'
+import { tellNews } from '#features/notifications/tell-news.ts'
+import { addHours } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { makeCreator, makePayableCreator, type TestCreator } from '#testing/test-marketplace.ts'
 import { linkPayoutAccount } from '../link-payout-account.ts'
 import { readPayoutAccount } from '../read-payout-account.ts'
 import { refreshPayoutAccount, storePayoutAccount } from '../refresh-payout-account.ts'

@@ -1,11 +1,8 @@
-import type {
-  PayoutAccount,
-  ReturnedByBank,
-} from '../../../integrations/stripe/payment-provider.ts'
-import { lockRow } from '../../../money/locks.ts'
-import { addHours } from '../../../platform/clock.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { holdPayouts, writeAudit } from '../../accounts/public.ts'
+import { holdPayouts, writeAudit } from '#features/accounts/public.ts'
+import type { PayoutAccount, ReturnedByBank } from '#integrations/stripe/payment-provider.ts'
+import { lockRow } from '#money/locks.ts'
+import { addHours } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { statusOf } from '../payout-account.ts'
 import { findHolderOfAccount } from '../payout-account-store.ts'
 import { hasOtherDestinations, wasAnnounced } from './announced-account-store.ts'

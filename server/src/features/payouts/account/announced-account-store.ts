@@ -1,7 +1,7 @@
 import type { CreatorId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Whether its owner was told of it, or was paid to it before anyone was told. */
 export async function wasAnnounced(

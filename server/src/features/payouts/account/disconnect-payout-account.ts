@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { writeAudit } from '../../accounts/public.ts'
+import { writeAudit } from '#features/accounts/public.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { disconnectedProblem } from '../payout-account.ts'
 import {
   type AccountHolder,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { explainWithdrawal, readWithdrawalFacts } from '#features/earnings/public.ts'
+import { tellNews } from '#features/notifications/tell-news.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import {
   brokenInvariants,
   earn,
@@ -9,9 +11,7 @@ import {
   makeLiveCampaign,
   makePayableCreator,
   type PayableCreator,
-} from '../../../testing/test-marketplace.ts'
-import { explainWithdrawal, readWithdrawalFacts } from '../../earnings/public.ts'
-import { tellNews } from '../../notifications/tell-news.ts'
+} from '#testing/test-marketplace.ts'
 import { readOwnPayout } from '../paid/read-own-payout.ts'
 import { findAccountHolder } from '../payout-account-store.ts'
 import { listPayoutsOf } from '../payout-store.ts'

@@ -4,10 +4,10 @@ import {
   isCreatorAccount,
   isStray,
   partOfAccount,
-} from '../../../money/chart-of-accounts.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+} from '#money/chart-of-accounts.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Dues, ProviderBalance, ProviderReading } from './provider-money.ts'
 
 /** A reading never replaces a later one. */

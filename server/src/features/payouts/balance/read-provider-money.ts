@@ -1,8 +1,8 @@
 import type { ProviderMoney } from '@permille/contract/admin/provider-money'
 import { toCents } from '@permille/contract/money'
-import type { Database } from '../../../platform/database/database.ts'
-import { isExpectedError } from '../../../platform/errors/errors.ts'
-import { enqueue } from '../../../platform/jobs/job.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
 import { providerRefusedUs } from '../payout-jobs.ts'
 import {

@@ -1,16 +1,16 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleViews } from '../../../money/movements/settle-views.ts'
-import { systemClock } from '../../../platform/clock.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { systemClock } from '#platform/clock.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import {
   makeApprovedPost,
   makeCreator,
   makePayableCreator,
   readingOf,
-} from '../../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { payoutEventHandlers } from '../handle-payout-event.ts'
 import { settlementSentence } from '../payout.ts'
 import { payoutHandlers } from '../payout-handlers.ts'

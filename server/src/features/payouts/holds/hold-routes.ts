@@ -5,8 +5,8 @@ import {
   releasePayoutsCall,
   retryPayoutCall,
 } from '@permille/contract/admin/payout-holds'
-import { asAdmin, type Calling } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { asAdmin, type Calling } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { PayoutDeps } from '../payout-deps.ts'
 import { holdPayout, holdPayoutsOf, releasePayoutsOf } from './hold-payouts.ts'
 import { payCreatorOtherwise } from './pay-creator-otherwise.ts'

@@ -4,7 +4,7 @@ import {
   payoutActsOf,
 } from '@permille/contract/admin/payout-acts'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 type Asked = PayoutState & { readonly heldReason: string | null }
 

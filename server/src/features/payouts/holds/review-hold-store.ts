@@ -1,9 +1,9 @@
 import type { CreatorId, PayoutHoldId, PayoutId, UserId } from '@permille/contract/ids'
-import { lockRow } from '../../../money/locks.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { lockRow } from '#money/locks.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 export interface PayoutHold {
   readonly id: PayoutHoldId

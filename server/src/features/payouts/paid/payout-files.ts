@@ -1,7 +1,7 @@
 import { listAllPayoutsCall } from '@permille/contract/admin/payouts'
 import { listPayoutLinesCall, listPayoutsCall } from '@permille/contract/payouts'
 import { platformFacts } from '@permille/contract/platforms'
-import { instantText, listFile } from '../../../platform/http/calls/list-file.ts'
+import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const payoutFiles = [
   listFile(listPayoutsCall, 'payouts', {

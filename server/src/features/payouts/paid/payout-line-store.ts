@@ -1,14 +1,10 @@
 import type { Platform } from '@permille/contract/enums'
 import type { PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import {
-  highestFirst,
-  type Listed,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { highestFirst, type Listed, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface PayoutLineRow extends Listed {
   readonly submissionId: SubmissionId | null

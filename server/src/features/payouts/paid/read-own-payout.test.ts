@@ -1,10 +1,10 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { PayoutLine } from '@permille/contract/payouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failPayout } from '../../../money/movements/fail-payout.ts'
-import { reservePayout } from '../../../money/movements/reserve-payout.ts'
-import { newId } from '../../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { failPayout } from '#money/movements/fail-payout.ts'
+import { reservePayout } from '#money/movements/reserve-payout.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   earn,
@@ -12,7 +12,7 @@ import {
   makeCreator,
   makeLiveCampaign,
   type TestCreator,
-} from '../../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { listOwnLines, readOwnPayout } from './read-own-payout.ts'
 
 let opened: TestDatabase

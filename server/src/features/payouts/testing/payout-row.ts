@@ -1,9 +1,9 @@
 import type { PayoutId } from '@permille/contract/ids'
-import type { Database } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { TestCreator } from '../../../testing/test-marketplace.ts'
+import type { Database } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import type { TestCreator } from '#testing/test-marketplace.ts'
 
 /** A payout of $10.00, without money behind it. */
 export async function insertPayoutRow(

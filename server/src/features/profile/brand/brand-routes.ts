@@ -1,6 +1,6 @@
 import { changeBrandCall, readBrandCall } from '@permille/contract/profile'
-import { asBrand } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { asBrand } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { ProfileDeps } from '../profile-deps.ts'
 import { findBrand } from './brand-store.ts'
 import { changeBrand } from './change-brand.ts'

@@ -1,8 +1,8 @@
 import type { BrandId } from '@permille/contract/ids'
 import type { BrandSettings } from '@permille/contract/profile'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export function findBrand(db: Database, brandId: BrandId): Promise<BrandSettings> {
   return exactlyOne(

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@permille/contract/profile'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { insertUpload } from '../upload-store.ts'
 
 let server: TestServer

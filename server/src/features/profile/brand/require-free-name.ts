@@ -1,7 +1,7 @@
 import type { BrandId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
-import { looksLike, requireOwnName } from '../../accounts/public.ts'
+import { looksLike, requireOwnName } from '#features/accounts/public.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { lockNames, otherNames } from './brand-store.ts'
 
 /**

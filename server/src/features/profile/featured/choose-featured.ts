@@ -1,7 +1,7 @@
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
-import { lockRow } from '../../../money/locks.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { lockRow } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { listFeatured, type ShowablePostRow, updateFeatured } from './featured-store.ts'
 
 /**

@@ -3,10 +3,10 @@ import {
   listShowableCall,
   readFeaturedCall,
 } from '@permille/contract/profile/featured'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
-import { asCreator } from '../../../platform/http/actor.ts'
-import { pageAsked, respondWithRows } from '../../../platform/http/calls/list-page.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { asCreator } from '#platform/http/actor.ts'
+import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { chooseFeatured } from './choose-featured.ts'
 import { listFeatured, listShowable } from './featured-store.ts'
 

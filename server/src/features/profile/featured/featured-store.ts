@@ -1,13 +1,9 @@
 import type { Platform } from '@permille/contract/enums'
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { isShowable } from '../public-profile-store.ts'
 
 export interface ShowablePostRow extends Listed {

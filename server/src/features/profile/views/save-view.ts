@@ -1,9 +1,9 @@
 import type { SavedViewId, UserId } from '@permille/contract/ids'
 import { savedViewsMax } from '@permille/contract/profile/saved-views'
-import { lockRow } from '../../../money/locks.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import { lockRow } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
 import {
   countSavedViews,
   deleteView,

@@ -4,10 +4,10 @@ import {
   renameViewCall,
   saveViewCall,
 } from '@permille/contract/profile/saved-views'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
-import { asSignedIn } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { asSignedIn } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { removeView, renameView, saveView } from './save-view.ts'
 import { listSavedViews } from './saved-view-store.ts'
 

@@ -1,8 +1,8 @@
 import type { SavedViewId, UserId } from '@permille/contract/ids'
 import type { ViewFilters, ViewPage } from '@permille/contract/profile/saved-views'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 interface Shelf {
   readonly userId: UserId

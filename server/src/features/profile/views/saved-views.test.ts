@@ -1,9 +1,9 @@
 import { savedViewsMax } from '@permille/contract/profile/saved-views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../../platform/clock.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { serveRoutes, type TestRoutes } from '../../../testing/test-routes.ts'
-import type { Person } from '../../../testing/test-users.ts'
+import { systemClock } from '#platform/clock.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
+import type { Person } from '#testing/test-users.ts'
 import { savedViewRoutes } from './saved-view-routes.ts'
 
 let opened: TestDatabase

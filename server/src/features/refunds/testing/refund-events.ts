@@ -1,7 +1,7 @@
 import type { RefundId } from '@permille/contract/ids'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import type { FundingSetup } from '../../funding/testing/funding-setup.ts'
+import type { FundingSetup } from '#features/funding/testing/funding-setup.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { refundEventHandler } from '../handle-refund-event.ts'
 
 /** Handles an event about this refund of ours, and returns its outcome. */

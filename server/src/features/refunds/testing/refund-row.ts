@@ -1,9 +1,9 @@
 import type { FundingId, RefundId } from '@permille/contract/ids'
-import type { Database } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { TestCampaign } from '../../../testing/test-marketplace.ts'
+import type { Database } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import type { TestCampaign } from '#testing/test-marketplace.ts'
 
 /** A payment of $100.00 and a fee of $10.00 by default, without money behind it. */
 export async function insertPaymentRow(

@@ -1,26 +1,26 @@
 import type { CampaignId, RefundId, SubmissionId } from '@permille/contract/ids'
-import type { Refund } from '../../../integrations/stripe/payment-provider.ts'
-import { paymentClaim, transferClaim } from '../../../money/books/invariants.ts'
-import { watchBooks } from '../../../money/books/watch-books.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import {
-  earn,
-  makeApprovedSubmission,
-  makeCreator,
-  makePendingSubmission,
-} from '../../../testing/test-marketplace.ts'
-import { changeCampaignStatus } from '../../campaigns/public.ts'
-import { applyFundingOutcome } from '../../funding/apply-funding-outcome.ts'
+import { changeCampaignStatus } from '#features/campaigns/public.ts'
+import { applyFundingOutcome } from '#features/funding/apply-funding-outcome.ts'
 import {
   type FundingSetup,
   openFunding,
   pay,
   setUpFunding,
-} from '../../funding/testing/funding-setup.ts'
-import { closeSubmission } from '../../submissions/close-submission.ts'
-import { rejectSubmission } from '../../submissions/review/reject-submission.ts'
+} from '#features/funding/testing/funding-setup.ts'
+import { closeSubmission } from '#features/submissions/close-submission.ts'
+import { rejectSubmission } from '#features/submissions/review/reject-submission.ts'
+import type { Refund } from '#integrations/stripe/payment-provider.ts'
+import { paymentClaim, transferClaim } from '#money/books/invariants.ts'
+import { watchBooks } from '#money/books/watch-books.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import {
+  earn,
+  makeApprovedSubmission,
+  makeCreator,
+  makePendingSubmission,
+} from '#testing/test-marketplace.ts'
 import { requestRefund } from '../request-refund.ts'
 
 /** Payments, and books that were checked once, as refunds need. */

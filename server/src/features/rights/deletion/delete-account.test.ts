@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { PayoutId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reservePayout } from '../../../money/movements/reserve-payout.ts'
-import { systemClock } from '../../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { findAccountByEmail } from '#features/accounts/account-store.ts'
+import { createCreator } from '#features/accounts/register-creator.ts'
+import { reservePayout } from '#money/movements/reserve-payout.ts'
+import { systemClock } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   earn,
@@ -15,10 +17,8 @@ import {
   makeCreator,
   makeLiveCampaign,
   makePendingSubmission,
-} from '../../../testing/test-marketplace.ts'
-import { serveRoutes, type TestRoutes } from '../../../testing/test-routes.ts'
-import { findAccountByEmail } from '../../accounts/account-store.ts'
-import { createCreator } from '../../accounts/register-creator.ts'
+} from '#testing/test-marketplace.ts'
+import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
 import { rightsRoutes } from '../rights-routes.ts'
 
 let opened: TestDatabase

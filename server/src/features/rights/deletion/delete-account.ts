@@ -2,19 +2,19 @@ import type { UserId } from '@permille/contract/ids'
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
-import { forgetPromised } from '../../../money/movements/pay-promised.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { NotFound, Rejected } from '../../../platform/errors/errors.ts'
-import { enqueue } from '../../../platform/jobs/job.ts'
 import {
   type AuditActor,
   accountDeleted,
   lockAccount,
   lockBelongings,
   writeAudit,
-} from '../../accounts/public.ts'
-import { accountsErased } from '../../connections/public.ts'
-import { endPosts, lockCampaignsOfOpenPosts } from '../../submissions/public.ts'
+} from '#features/accounts/public.ts'
+import { accountsErased } from '#features/connections/public.ts'
+import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
+import { forgetPromised } from '#money/movements/pay-promised.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import {
   type Blocker,
   findLeaver,

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import {
-  makeCreator,
-  makeLiveCampaign,
-  makePendingSubmission,
-} from '../../../testing/test-marketplace.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeCreator, makeLiveCampaign, makePendingSubmission } from '#testing/test-marketplace.ts'
 import { readDeletion } from './delete-account.ts'
 
 let opened: TestDatabase

@@ -1,12 +1,12 @@
 import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { DeletionBlocker } from '@permille/contract/rights/account-deletion'
-import { campaignBalances, creatorBalances, creatorDebts } from '../../../money/balances.ts'
-import { returnableParts } from '../../../money/kept-money.ts'
-import { lockRows } from '../../../money/locks.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { campaignBalances, creatorBalances, creatorDebts } from '#money/balances.ts'
+import { returnableParts } from '#money/kept-money.ts'
+import { lockRows } from '#money/locks.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 export interface Leaver {
   readonly userId: UserId

@@ -4,10 +4,10 @@ import {
   readDeletionCall,
   readUserDeletionCall,
 } from '@permille/contract/rights/account-deletion'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
-import { asAdmin, asSignedIn } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
+import { asAdmin, asSignedIn } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import { deleteAccount, readDeletion } from './delete-account.ts'
 
 export function deletionRoutes({

@@ -1,8 +1,8 @@
 import type { BrandId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import type { Leaver } from './deletion-plan-store.ts'
 
 /** Whatever lets someone act as this person, and what only they read. Push goes with the sessions. */

@@ -1,6 +1,6 @@
 import { countPostsToReviewCall } from '@permille/contract/submissions/desk'
-import { asBrand } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { asBrand } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { ReviewDeps } from '../submission-deps.ts'
 import { countPostsToReview } from './desk-store.ts'
 

@@ -1,8 +1,8 @@
 import type { BrandId } from '@permille/contract/ids'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { isToReview } from '../../campaigns/public.ts'
+import { isToReview } from '#features/campaigns/public.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Pending posts that nobody has approved; an index holds only the pending ones. */
 export function countPostsToReview(db: Database, brandId: BrandId): Promise<{ count: number }> {

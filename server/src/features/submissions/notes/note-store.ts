@@ -1,12 +1,8 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Whose notes they are: each side reads its own alone. */
 export type NoteSide = 'brand' | 'admin'

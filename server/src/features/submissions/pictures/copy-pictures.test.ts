@@ -5,9 +5,9 @@ import {
   PictureRefused,
   type PictureSource,
   PictureUnavailable,
-} from '../../../integrations/pictures/picture-source.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+} from '#integrations/pictures/picture-source.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
 import { resubmitPost } from '../submit/resubmit-post.ts'
 import { submitPost } from '../submit/submit-post.ts'

@@ -1,5 +1,5 @@
-import { PictureRefused } from '../../../integrations/pictures/picture-source.ts'
-import { isExpectedError } from '../../../platform/errors/errors.ts'
+import { PictureRefused } from '#integrations/pictures/picture-source.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
 import type { PictureDeps } from '../submission-deps.ts'
 import { lockPost } from '../submission-store.ts'
 import { claimDuePictures, type DuePicture, giveUpPicture, showPicture } from './picture-store.ts'

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  PictureRefused,
-  type PictureSource,
-} from '../../../integrations/pictures/picture-source.ts'
-import { addSeconds } from '../../../platform/clock.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { PictureRefused, type PictureSource } from '#integrations/pictures/picture-source.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { lockPost } from '../submission-store.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { copyDuePictures } from './copy-pictures.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
-import type { PostFacts } from '../../../integrations/social-platform.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { PostFacts } from '#integrations/social-platform.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { requestPicture } from './picture-store.ts'
 
 /** Has the post's picture copied, unless it was before. The caller holds the post's lock. */

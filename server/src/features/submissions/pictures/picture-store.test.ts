@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addSeconds } from '../../../platform/clock.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import {
-  makeCreator,
-  makeLiveCampaign,
-  makePendingSubmission,
-} from '../../../testing/test-marketplace.ts'
+import { addSeconds } from '#platform/clock.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeCreator, makeLiveCampaign, makePendingSubmission } from '#testing/test-marketplace.ts'
 import {
   claimDuePictures,
   deletePictures,

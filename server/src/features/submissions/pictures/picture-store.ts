@@ -1,8 +1,8 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 interface Post {
   readonly platform: Platform

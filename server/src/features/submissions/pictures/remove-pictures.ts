@@ -1,5 +1,5 @@
 import type { SocialAccountId } from '@permille/contract/ids'
-import { addHours } from '../../../platform/clock.ts'
+import { addHours } from '#platform/clock.ts'
 import { rejectErased } from '../reject-erased.ts'
 import type { PictureDeps } from '../submission-deps.ts'
 import { erasePostTexts } from '../submission-store.ts'

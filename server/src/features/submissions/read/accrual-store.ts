@@ -2,14 +2,10 @@ import type { PayoutStatus } from '@permille/contract/enums'
 import type { AccrualId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { AccrualDay } from '@permille/contract/submissions/accruals'
-import {
-  type Listed,
-  newestFirst,
-  type PageRequest,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
-import { type Statement, sql, when } from '../../../platform/database/sql.ts'
+import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { type Statement, sql, when } from '#platform/database/sql.ts'
 
 export interface EarnedByKind {
   readonly viewsCents: Cents

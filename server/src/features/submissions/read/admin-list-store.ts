@@ -2,17 +2,17 @@ import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import { setAsideCents } from '#features/risk/public.ts'
 import {
   type Listed,
   type ListOrder,
   type PageRequest,
   soonestFirst,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { patternOf } from '../../../platform/database/search-pattern.ts'
-import { nothingSql, type Statement, sql, when } from '../../../platform/database/sql.ts'
-import { setAsideCents } from '../../risk/public.ts'
+} from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { patternOf } from '#platform/database/search-pattern.ts'
+import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
 import {
   type BrandRow,
   brandColumns,

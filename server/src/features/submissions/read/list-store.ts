@@ -4,7 +4,7 @@ import type { Cents } from '@permille/contract/money'
 import type { RiskFilter, SignalCode } from '@permille/contract/risk/signals'
 import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions'
 import { dueSoonHours } from '@permille/contract/submissions'
-import { shownViews } from '../../../money/approval-pay.ts'
+import { shownViews } from '#money/approval-pay.ts'
 import {
   highestFirst,
   type Listed,
@@ -12,17 +12,11 @@ import {
   newestFirst,
   type PageRequest,
   soonestFirst,
-} from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { whenSearched } from '../../../platform/database/search-pattern.ts'
-import {
-  nothingSql,
-  plannedForValues,
-  type Statement,
-  sql,
-  when,
-} from '../../../platform/database/sql.ts'
+} from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { whenSearched } from '#platform/database/search-pattern.ts'
+import { nothingSql, plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
 import { wordsHave } from './post-words-store.ts'
 

@@ -4,9 +4,9 @@ import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RiskFilter } from '@permille/contract/risk/signals'
 import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions'
-import type { Listed, PageRequest } from '../../../platform/database/after-cursor.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { cutPage, type Page, pageAsked } from '../../../platform/http/calls/list-page.ts'
+import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { cutPage, type Page, pageAsked } from '#platform/http/calls/list-page.ts'
 import { type ListedAdminRow, listForAdmin } from './admin-list-store.ts'
 import {
   type BrandRow,

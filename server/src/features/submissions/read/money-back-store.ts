@@ -1,9 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { reversedCents, reversedDoubtedCents } from '../../../money/reversed-money.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { firstRow, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { reversedCents, reversedDoubtedCents } from '#money/reversed-money.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** A hold of a post's money by an admin. */
 export interface Hold {

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/database.ts'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { patternOf } from '../../../platform/database/search-pattern.ts'
-import { plannedForValues, type Statement, sql } from '../../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { patternOf } from '#platform/database/search-pattern.ts'
+import { plannedForValues, type Statement, sql } from '#platform/database/sql.ts'
 
 /**
  * The condition that post `q` of `post_search` has the text in its words. A text that many posts

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { earn, makeApprovedPost } from '../../../testing/test-marketplace.ts'
-import { pauseForSuspension } from '../../campaigns/public.ts'
+import { pauseForSuspension } from '#features/campaigns/public.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { earn, makeApprovedPost } from '#testing/test-marketplace.ts'
 import { readOwnSubmission } from './read-submission.ts'
 
 let database: TestDatabase

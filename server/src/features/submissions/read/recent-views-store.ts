@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { recentViewsDays } from '@permille/contract/limits'
-import type { Database } from '../../../platform/database/database.ts'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 interface CourseRow {
   readonly submissionId: SubmissionId

@@ -6,8 +6,8 @@ import {
   reverseApprovalCall,
 } from '@permille/contract/admin/submission-acts'
 import type { SubmissionId } from '@permille/contract/ids'
-import { asAdmin, type Calling } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { asAdmin, type Calling } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { SubmissionDeps } from '../submission-deps.ts'
 import type { AdminAct } from './admin-act.ts'
 import { approveAgain } from './approve-again.ts'

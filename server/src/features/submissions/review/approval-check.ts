@@ -2,8 +2,8 @@ import type { Platform } from '@permille/contract/enums'
 import type { CreatorId, SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { AdminReason } from '@permille/contract/submissions/reasons'
-import type { PostFacts } from '../../../integrations/social-platform.ts'
-import { addSeconds } from '../../../platform/clock.ts'
+import type { PostFacts } from '#integrations/social-platform.ts'
+import { addSeconds } from '#platform/clock.ts'
 import { checkDisclosure } from '../submit/submission-checks.ts'
 
 /** How long before an automatic approval the post was read, at most. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MoneyScene, openMoneyScene } from '../../../money/testing/money-scene.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { type MoneyScene, openMoneyScene } from '#money/testing/money-scene.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 
 let scene: MoneyScene

@@ -1,7 +1,7 @@
 import type { CreatorId, SubmissionId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export async function markApprovedAgain(
   tx: Transaction,

@@ -1,11 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours, addSeconds } from '../../../platform/clock.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { runWhile } from '../../../testing/row-locks.ts'
-import { markSeen } from '../../../testing/seen-posts.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { runWhile } from '#testing/row-locks.ts'
+import { markSeen } from '#testing/seen-posts.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   makeApprovedSubmission,
   makeCreator,
@@ -13,7 +13,7 @@ import {
   makePendingSubmission,
   type TestCampaign,
   type TestCreator,
-} from '../../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { markApproved, markRejected } from '../submission-store.ts'
 import { deadlineColumns, findBar, listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 

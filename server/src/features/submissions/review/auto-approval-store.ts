@@ -1,10 +1,10 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { AdminReason } from '@permille/contract/submissions/reasons'
-import { type ApprovalPay, approvalPay } from '../../../money/approval-pay.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { isToReview } from '../../campaigns/public.ts'
+import { isToReview } from '#features/campaigns/public.ts'
+import { type ApprovalPay, approvalPay } from '#money/approval-pay.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { seenSecondsMax } from './approval-check.ts'
 
 /** Post `o` is approved, or the system will approve it before submission `s`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { listAllSubmissions, listBrandSubmissions } from '../read/list-submissions.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'

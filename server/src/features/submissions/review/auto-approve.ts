@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import type { LookDeps, ReviewDeps } from '../submission-deps.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'

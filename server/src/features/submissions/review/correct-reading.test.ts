@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type MoneyScene,
-  openMoneyScene,
-  type ScenePost,
-} from '../../../money/testing/money-scene.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { correctReading } from './correct-reading.ts'
 import { enterReading } from './enter-reading.ts'

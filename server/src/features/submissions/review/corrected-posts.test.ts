@@ -2,14 +2,10 @@ import { viewsMax } from '@permille/contract/admin/submission-acts'
 import type { FreezeId } from '@permille/contract/ids'
 import { rewardRateMaximumCents } from '@permille/contract/limits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  type MoneyScene,
-  openMoneyScene,
-  type ScenePost,
-} from '../../../money/testing/money-scene.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 

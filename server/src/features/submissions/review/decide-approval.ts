@@ -1,9 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
-import { enqueue } from '../../../platform/jobs/job.ts'
-import { writeAudit } from '../../accounts/public.ts'
+import { writeAudit } from '#features/accounts/public.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import {
   type Reviewer,
   type ReviewRequest,

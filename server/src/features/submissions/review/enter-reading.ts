@@ -1,13 +1,13 @@
 import { toCents } from '@permille/contract/money'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer, Transaction } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   findSignals,
   readAccountFigures,
   readRiskSettings,
   settleReadings,
-} from '../../risk/public.ts'
+} from '#features/risk/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
 import type { Submission } from '../submission.ts'
 import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
 import { saveRisks } from './approval-check-store.ts'

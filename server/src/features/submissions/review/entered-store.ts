@@ -1,10 +1,10 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { readingToAccept } from '../../../money/approval-pay.ts'
-import type { Reading } from '../../../money/reading.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { readingToAccept } from '#money/approval-pay.ts'
+import type { Reading } from '#money/reading.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface Entered {
   /** At once, or with the approval of a post that was never approved. */

@@ -1,12 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type MoneyScene,
-  openMoneyScene,
-  type ScenePost,
-} from '../../../money/testing/money-scene.ts'
-import { newId } from '../../../platform/ids.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import { newId } from '#platform/ids.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { enterReading } from './enter-reading.ts'

@@ -1,7 +1,7 @@
 import type { FreezeId, SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { firstRow, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** At most one is open; call it under the creator's lock. */
 export async function findOpenHold(

@@ -1,7 +1,7 @@
 import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** An approval that can still be undone. */
 export interface KeptApproval {

@@ -1,13 +1,13 @@
 import { parsePostUrl } from '@permille/contract/post-url'
+import { readAccount, readPostsTogether, withAccess } from '#features/connections/public.ts'
 import {
   PlatformUnavailable,
   type PostFacts,
   type ReadPosts,
   ReconnectNeeded,
   type SocialPlatform,
-} from '../../../integrations/social-platform.ts'
-import { isExpectedError, Unavailable } from '../../../platform/errors/errors.ts'
-import { readAccount, readPostsTogether, withAccess } from '../../connections/public.ts'
+} from '#integrations/social-platform.ts'
+import { isExpectedError, Unavailable } from '#platform/errors/errors.ts'
 import type { LookDeps } from '../submission-deps.ts'
 import { isDisclosed } from '../submit/submission-checks.ts'
 import type { DueCheck, Look } from './approval-check.ts'

@@ -1,7 +1,7 @@
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { isolate } from '@permille/contract/texts/isolate'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DatabaseServer } from '../../../platform/database/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 import { recordRejection } from '../record-transition.ts'
 import {
   type Decided,

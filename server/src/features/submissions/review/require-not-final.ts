@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { listKeptApprovals } from './kept-approval-store.ts'
 
 /**

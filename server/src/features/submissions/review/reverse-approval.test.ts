@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type MoneyScene,
-  openMoneyScene,
-  type ScenePost,
-} from '../../../money/testing/money-scene.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { changeCampaignStatus } from '#features/campaigns/public.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
   makeCreator,
   makePendingSubmission,
-} from '../../../testing/test-marketplace.ts'
-import { changeCampaignStatus } from '../../campaigns/public.ts'
+} from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { rejectSubmission } from './reject-submission.ts'
 import { reversalActs } from './testing/reversal-acts.ts'

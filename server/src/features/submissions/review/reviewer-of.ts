@@ -1,5 +1,5 @@
-import { invariant } from '../../../platform/errors/errors.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import { invariant } from '#platform/errors/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
 
 /** The contract lets only brands and admins in. */
 export function reviewerOf(actor: Actor) {

@@ -1,5 +1,5 @@
 import { type SecondAct, secondActsOf } from '@permille/contract/admin/second-acts'
-import { Rejected } from '../../../platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import type { Submission } from '../submission.ts'
 
 type Decided = Pick<Submission, 'status' | 'rejectionCode'> & {

@@ -1,15 +1,11 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freezeLastEarned, lockEarners } from '../../../money/movements/freeze-last-earned.ts'
-import {
-  type MoneyScene,
-  openMoneyScene,
-  type ScenePost,
-} from '../../../money/testing/money-scene.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { brokenInvariants, fund } from '../../../testing/test-marketplace.ts'
+import { freezeLastEarned, lockEarners } from '#money/movements/freeze-last-earned.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { brokenInvariants, fund } from '#testing/test-marketplace.ts'
 import { findTakenBack } from '../read/money-back-store.ts'
 import { releasePost } from './hold-post.ts'
 import { reversalActs } from './testing/reversal-acts.ts'

@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { readBrandSubmission } from '../read/read-submission.ts'
 import { approveSubmission } from '../review/approve-submission.ts'
 import { autoApprove } from '../review/auto-approve.ts'

@@ -1,14 +1,18 @@
 import type { CampaignId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
 import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
+import { hasJoined, isBlocked, readCampaignTerms } from '#features/campaigns/public.ts'
+import {
+  AccountNotFound,
+  readOwnAccount,
+  type SocialAccount,
+} from '#features/connections/public.ts'
 import {
   PostBeforeProfessional,
   type PostFacts,
   ReconnectNeeded,
   ViewsNotOffered,
-} from '../../../integrations/social-platform.ts'
-import { NotFound } from '../../../platform/errors/errors.ts'
-import { hasJoined, isBlocked, readCampaignTerms } from '../../campaigns/public.ts'
-import { AccountNotFound, readOwnAccount, type SocialAccount } from '../../connections/public.ts'
+} from '#integrations/social-platform.ts'
+import { NotFound } from '#platform/errors/errors.ts'
 import type { Submission } from '../submission.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts } from './check-store.ts'

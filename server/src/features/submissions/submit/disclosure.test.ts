@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { checkSubmission } from './check-submission.ts'

@@ -1,5 +1,5 @@
 import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { findTaking, type Post, type TakingRow } from './check-store.ts'
 import { readResubmitUntil } from './resubmit-store.ts'
 import type { Taken } from './submission-checks.ts'

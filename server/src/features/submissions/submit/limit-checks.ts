@@ -1,5 +1,5 @@
-import { addHours } from '../../../platform/clock.ts'
-import { placesTakenSentence } from '../../campaigns/public.ts'
+import { placesTakenSentence } from '#features/campaigns/public.ts'
+import { addHours } from '#platform/clock.ts'
 import { check, type RefusingCheck } from './submission-checks.ts'
 
 /** A creator's posts in a campaign, and their recent submissions anywhere. */

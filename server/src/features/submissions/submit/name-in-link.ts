@@ -1,5 +1,5 @@
 import { isolate } from '@permille/contract/texts/isolate'
-import type { SocialAccount } from '../../connections/public.ts'
+import type { SocialAccount } from '#features/connections/public.ts'
 
 /** Platforms find a post by its id alone, and ignore the name in its link. */
 function namesAnother(link: string, { username }: SocialAccount): boolean {

@@ -1,8 +1,8 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
-import type { PostFacts, SocialPlatform } from '../../../integrations/social-platform.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { AccessTokenDeps, SocialAccount } from '../../connections/public.ts'
+import type { AccessTokenDeps, SocialAccount } from '#features/connections/public.ts'
+import type { PostFacts, SocialPlatform } from '#integrations/social-platform.ts'
+import { newId } from '#platform/ids.ts'
 import { createPostReadings } from './post-readings.ts'
 
 const at = new Date('2026-06-10T12:00:00Z')

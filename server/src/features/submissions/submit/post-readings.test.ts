@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invariant } from '../../../platform/errors/errors.ts'
-import { readAccount } from '../../connections/public.ts'
+import { readAccount } from '#features/connections/public.ts'
+import { invariant } from '#platform/errors/errors.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { createPostReadings } from './post-readings.ts'
 

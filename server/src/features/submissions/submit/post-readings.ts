@@ -1,12 +1,12 @@
 import type { UserId } from '@permille/contract/ids'
-import type { PostFacts, PostReference } from '../../../integrations/social-platform.ts'
 import {
   type AccessTokenDeps,
   refreshFollowers,
   requirePlatform,
   type SocialAccount,
   withAccess,
-} from '../../connections/public.ts'
+} from '#features/connections/public.ts'
+import type { PostFacts, PostReference } from '#integrations/social-platform.ts'
 
 /** Whose share of the platform's quota a reading uses. */
 export interface Asker {

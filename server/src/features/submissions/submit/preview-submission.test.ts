@@ -1,9 +1,9 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PictureUnavailable } from '../../../integrations/pictures/picture-source.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { PictureUnavailable } from '#integrations/pictures/picture-source.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { previewPicture, previewSubmission } from './preview-submission.ts'
 

@@ -1,7 +1,7 @@
 import { parsePostUrl } from '@permille/contract/post-url'
 import type { PreviewedPost, SubmissionCheck } from '@permille/contract/submissions'
-import { isExpectedError } from '../../../platform/errors/errors.ts'
-import { AccountNotFound, findAuthorAccount, readOwnAccount } from '../../connections/public.ts'
+import { AccountNotFound, findAuthorAccount, readOwnAccount } from '#features/connections/public.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
 import type { PictureDeps, SubmitDeps } from '../submission-deps.ts'
 import { checkSubmission, type SubmissionRequest } from './check-submission.ts'
 

@@ -4,8 +4,8 @@ import {
   standingWords,
 } from '@permille/contract/submissions/standing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours } from '../../../platform/clock.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import { addHours } from '#platform/clock.ts'
+import { sql } from '#platform/database/sql.ts'
 import { approveSubmission } from '../review/approve-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { listStandings, readStanding } from './read-standing.ts'

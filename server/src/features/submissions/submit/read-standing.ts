@@ -1,6 +1,6 @@
 import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { type Standing, standingWords } from '@permille/contract/submissions/standing'
-import { isBlocked, readCampaignTerms, requireReadable } from '../../campaigns/public.ts'
+import { isBlocked, readCampaignTerms, requireReadable } from '#features/campaigns/public.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts } from './check-store.ts'
 import { findRefusal } from './standing.ts'

@@ -1,9 +1,9 @@
 import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
-import type { PostFacts } from '../../../integrations/social-platform.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { PostFacts } from '#integrations/social-platform.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { resubmitUntil, type Submission, titleOf } from '../submission.ts'
 
 type Corrected = Parameters<typeof resubmitUntil>[0] & Pick<Submission, 'campaignId' | 'creatorId'>

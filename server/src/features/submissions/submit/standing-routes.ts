@@ -1,6 +1,6 @@
 import { listStandingsCall, readStandingCall } from '@permille/contract/submissions/standing'
-import { asCreator } from '../../../platform/http/actor.ts'
-import { type Route, route } from '../../../platform/http/calls/route.ts'
+import { asCreator } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { listStandings, readStanding } from './read-standing.ts'
 

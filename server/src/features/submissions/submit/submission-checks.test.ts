@@ -1,10 +1,10 @@
 import type { CampaignId, SocialAccountId, UserId } from '@permille/contract/ids'
 import { parsePostUrl } from '@permille/contract/post-url'
 import { expect, test } from 'vitest'
-import type { PostFacts } from '../../../integrations/social-platform.ts'
-import { addHours, addSeconds } from '../../../platform/clock.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { SocialAccount } from '../../connections/public.ts'
+import type { SocialAccount } from '#features/connections/public.ts'
+import type { PostFacts } from '#integrations/social-platform.ts'
+import { addHours, addSeconds } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
 import { checkLimits, type PostCounts } from './limit-checks.ts'
 import {
   type CampaignRules,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { readBrandSubmission } from '../read/read-submission.ts'
 import { approveAgain } from '../review/approve-again.ts'
 import { approveSubmission } from '../review/approve-submission.ts'

@@ -9,22 +9,22 @@ import type {
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
-import { createPictureSource } from '../../../integrations/pictures/download-pictures.ts'
-import { createDiskStorage } from '../../../integrations/storage/disk-storage.ts'
-import { sharpEncoder } from '../../../integrations/storage/sharp-encoder.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { markSeen } from '../../../testing/seen-posts.ts'
-import { makeLiveCampaign } from '../../../testing/test-marketplace.ts'
-import { giveConsent } from '../../../testing/test-sandbox.ts'
-import { finishAuthorization } from '../../connections/authorize/finish-authorization.ts'
-import { startAuthorization } from '../../connections/authorize/start-authorization.ts'
+import { finishAuthorization } from '#features/connections/authorize/finish-authorization.ts'
+import { startAuthorization } from '#features/connections/authorize/start-authorization.ts'
 import {
   addCreator,
   type ConnectionSetup,
   setUpConnections,
-} from '../../connections/testing/connection-setup.ts'
+} from '#features/connections/testing/connection-setup.ts'
+import { createPictureSource } from '#integrations/pictures/download-pictures.ts'
+import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
+import { sharpEncoder } from '#integrations/storage/sharp-encoder.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { markSeen } from '#testing/seen-posts.ts'
+import { makeLiveCampaign } from '#testing/test-marketplace.ts'
+import { giveConsent } from '#testing/test-sandbox.ts'
 import type { Reviewer } from '../review.ts'
 import type { SubmissionRequest } from '../submit/check-submission.ts'
 import { createPostReadings } from '../submit/post-readings.ts'

@@ -2,9 +2,9 @@ import type { OAuthPlatform } from '@permille/contract/platforms'
 import {
   createInstagramPlatform,
   instagramEndpointsAt,
-} from '../../instagram/instagram-platform.ts'
-import type { OAuthConnection, OAuthGrant } from '../../social-platform.ts'
-import { createTiktokPlatform, tiktokEndpointsAt } from '../../tiktok/tiktok-platform.ts'
+} from '#integrations/instagram/instagram-platform.ts'
+import type { OAuthConnection, OAuthGrant } from '#integrations/social-platform.ts'
+import { createTiktokPlatform, tiktokEndpointsAt } from '#integrations/tiktok/tiktok-platform.ts'
 import { type ReplayWorld, redirectUri } from './replay-world.ts'
 
 export const codeVerifier = 'v'.repeat(64)

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import type { Since, Within } from '../invariant.ts'
 
 const all = { listed: null }

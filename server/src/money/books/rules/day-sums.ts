@@ -1,5 +1,5 @@
-import { nothingSql, type Statement, sql } from '../../../platform/database/sql.ts'
-import { ledgerKeySql } from '../../ledger-events.ts'
+import { ledgerKeySql } from '#money/ledger-events.ts'
+import { nothingSql, type Statement, sql } from '#platform/database/sql.ts'
 import type { Period, Since, Within } from '../invariant.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { makeTrueBooks, type TrueBooks } from '../testing/true-books.ts'
 
 let books: TrueBooks

@@ -1,6 +1,6 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { creatorAccountsSql, isCreatorAccount, ownerOfAccount } from '../../chart-of-accounts.ts'
-import { ledgerKeySql } from '../../ledger-events.ts'
+import { creatorAccountsSql, isCreatorAccount, ownerOfAccount } from '#money/chart-of-accounts.ts'
+import { ledgerKeySql } from '#money/ledger-events.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Invariant, partOf } from '../invariant.ts'
 import { replayedSettlements, standingViews } from './invariants-settlements.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { payBrandDebts } from '../../movements/brand-debts/pay-brand-debts.ts'
-import { openRefundScene, type RefundScene, type SceneRefund } from '../../testing/refund-scene.ts'
+import { payBrandDebts } from '#money/movements/brand-debts/pay-brand-debts.ts'
+import { openRefundScene, type RefundScene, type SceneRefund } from '#money/testing/refund-scene.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { type BreakBooks, openToBreaking } from '../testing/break-books.ts'
 
 let scene: RefundScene

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { badDebtExpense, brandDebtSql, campaignAccountSql } from '../../chart-of-accounts.ts'
+import { badDebtExpense, brandDebtSql, campaignAccountSql } from '#money/chart-of-accounts.ts'
+import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Invariant, onlyWalked } from '../invariant.ts'
 import { carriedAccounts, carriedCampaigns } from './carried-sums.ts'
 

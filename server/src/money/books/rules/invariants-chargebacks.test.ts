@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { makeTrueBooks, type TrueBooks } from '../testing/true-books.ts'
 
 const chargebackId = 'cccccccc-cccc-4ccc-8ccc-cccccccccccc'

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { badDebtExpense, campaignAccountSql, isReceivable } from '../../chart-of-accounts.ts'
+import { badDebtExpense, campaignAccountSql, isReceivable } from '#money/chart-of-accounts.ts'
+import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 

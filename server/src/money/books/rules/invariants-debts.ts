@@ -1,6 +1,6 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { creatorDebtSql } from '../../chart-of-accounts.ts'
-import { ledgerKeySql } from '../../ledger-events.ts'
+import { creatorDebtSql } from '#money/chart-of-accounts.ts'
+import { ledgerKeySql } from '#money/ledger-events.ts'
+import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   campaignBudget,
   campaignFeeReserve,
   creatorAvailable,
   creatorPending,
-} from '../../chart-of-accounts.ts'
+} from '#money/chart-of-accounts.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { makeTrueBooks, type TrueBooks } from '../testing/true-books.ts'
 
 let books: TrueBooks

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { isCampaignAccount, stripeAsset } from '../../chart-of-accounts.ts'
+import { isCampaignAccount, stripeAsset } from '#money/chart-of-accounts.ts'
+import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs } from '../event-roles.ts'
 import { type Invariant, partOf } from '../invariant.ts'
 import { accountMoves, campaignEntries, lowestCarried } from './carried-sums.ts'

@@ -1,7 +1,7 @@
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import { sql } from '../../../platform/database/sql.ts'
-import { ledgerKeySql } from '../../ledger-events.ts'
+import { ledgerKeySql } from '#money/ledger-events.ts'
+import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs } from '../event-roles.ts'
 import { type Invariant, partOf } from '../invariant.ts'
 

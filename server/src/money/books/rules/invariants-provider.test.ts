@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { everyTime, type Invariant } from '../invariant.ts'
 
 /** What the last comparison with the provider found; the comparison itself calls the provider. */

@@ -1,15 +1,15 @@
 import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPaymentRow } from '../../../features/refunds/testing/refund-row.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { fund } from '../../../testing/test-marketplace.ts'
+import { insertPaymentRow } from '#features/refunds/testing/refund-row.ts'
 import {
   openRefundScene,
   type PaidCampaign,
   type RefundScene,
   type SceneRefund,
-} from '../../testing/refund-scene.ts'
+} from '#money/testing/refund-scene.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { fund } from '#testing/test-marketplace.ts'
 import { type BreakBooks, openToBreaking } from '../testing/break-books.ts'
 
 let scene: RefundScene

@@ -1,6 +1,10 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { campaignAccountSql, isRefundingAccount, strayPaymentSql } from '../../chart-of-accounts.ts'
-import { ledgerKeySql } from '../../ledger-events.ts'
+import {
+  campaignAccountSql,
+  isRefundingAccount,
+  strayPaymentSql,
+} from '#money/chart-of-accounts.ts'
+import { ledgerKeySql } from '#money/ledger-events.ts'
+import { sql } from '#platform/database/sql.ts'
 import { isRareEntry } from '../event-roles.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { type Invariant, partOf, type Within } from '../invariant.ts'
 
 /**

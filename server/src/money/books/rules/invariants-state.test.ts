@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { makeTrueBooks, type TrueBooks } from '../testing/true-books.ts'
 
 let books: TrueBooks

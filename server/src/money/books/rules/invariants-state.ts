@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 import { screenTotals } from './invariants-totals.ts'
 

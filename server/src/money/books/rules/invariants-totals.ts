@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/database/sql.ts'
-import { creatorAccountsSql } from '../../chart-of-accounts.ts'
+import { creatorAccountsSql } from '#money/chart-of-accounts.ts'
+import { sql } from '#platform/database/sql.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 import { wrongDaysOfCampaigns, wrongDaysOfCreators, wrongMarketplace } from './day-sums.ts'
 

@@ -1,9 +1,9 @@
 import type { FreezeId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { campaignBudget } from '../../chart-of-accounts.ts'
+import { campaignBudget } from '#money/chart-of-accounts.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { makeTrueBooks, type TrueBooks } from '../testing/true-books.ts'
 
 let books: TrueBooks

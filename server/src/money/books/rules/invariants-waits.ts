@@ -1,12 +1,12 @@
-import { type Statement, sql } from '../../../platform/database/sql.ts'
 import {
   campaignAccountSql,
   creatorAccountSql,
   isStray,
   strayPaymentSql,
-} from '../../chart-of-accounts.ts'
-import { returnableParts } from '../../kept-money.ts'
-import { ledgerKeySql } from '../../ledger-events.ts'
+} from '#money/chart-of-accounts.ts'
+import { returnableParts } from '#money/kept-money.ts'
+import { ledgerKeySql } from '#money/ledger-events.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
 /** The clocks of two processes differ by less. */

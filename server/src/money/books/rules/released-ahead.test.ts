@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHours } from '../../../platform/clock.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
-import { releaseHolds } from '../../movements/release-holds.ts'
-import { type MoneyScene, openMoneyScene } from '../../testing/money-scene.ts'
+import { releaseHolds } from '#money/movements/release-holds.ts'
+import { type MoneyScene, openMoneyScene } from '#money/testing/money-scene.ts'
+import { addHours } from '#platform/clock.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 
 let scene: MoneyScene
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import type { TestDatabase } from '../../../testing/test-database.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import type { TestDatabase } from '#testing/test-database.ts'
 import { checkInvariants, isHolding } from '../invariants.ts'
 
 /** The offenders of each rule that a set of rows breaks; why a rule could not be checked. */

@@ -1,13 +1,13 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   earn,
   makeApprovedSubmission,
   makeCreator,
   makeLiveCampaign,
-} from '../../../testing/test-marketplace.ts'
+} from '#testing/test-marketplace.ts'
 import { checkBooks } from '../check-books.ts'
 import { isHolding } from '../invariants.ts'
 

@@ -1,10 +1,16 @@
 import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
-import { addHours } from '../../../platform/clock.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { accrueBonus } from '#money/movements/accrue-bonus.ts'
+import { bookTransfer } from '#money/movements/book-transfer.ts'
+import { failPayout } from '#money/movements/fail-payout.ts'
+import { reservePayout } from '#money/movements/reserve-payout.ts'
+import { settleViews } from '#money/movements/settle-views.ts'
+import { takeBackFrozen } from '#money/movements/taken-back/take-back-frozen.ts'
+import { addHours } from '#platform/clock.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   earn,
   fund,
@@ -14,14 +20,8 @@ import {
   makePendingSubmission,
   readingOf,
   type TestCreator,
-} from '../../../testing/test-marketplace.ts'
-import { suspend } from '../../../testing/test-users.ts'
-import { accrueBonus } from '../../movements/accrue-bonus.ts'
-import { bookTransfer } from '../../movements/book-transfer.ts'
-import { failPayout } from '../../movements/fail-payout.ts'
-import { reservePayout } from '../../movements/reserve-payout.ts'
-import { settleViews } from '../../movements/settle-views.ts'
-import { takeBackFrozen } from '../../movements/taken-back/take-back-frozen.ts'
+} from '#testing/test-marketplace.ts'
+import { suspend } from '#testing/test-users.ts'
 import { type BreakBooks, openToBreaking } from './break-books.ts'
 
 export interface TrueBooks {

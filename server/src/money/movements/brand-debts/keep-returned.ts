@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { coverClaims } from '../chargebacks/cover-claims.ts'
 import { recoverWrittenOff } from '../chargebacks/recover-written-off.ts'
 import type { ReturnedMoney } from '../split-returned.ts'

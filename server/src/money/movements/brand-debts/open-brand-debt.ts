@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 /** What a brand owes for refunds beyond its campaigns' money. */
 export function openBrandDebt(brandId: Statement<never>): Statement<never> {

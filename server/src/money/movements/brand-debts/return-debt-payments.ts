@@ -1,17 +1,17 @@
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   badDebtExpense,
   brandDebt,
   campaignBudget,
   campaignFeeReserve,
-} from '../../chart-of-accounts.ts'
-import { postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+} from '#money/chart-of-accounts.ts'
+import { postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { type ReturnedMoney, splitReturned } from '../split-returned.ts'
 import { keepReturned } from './keep-returned.ts'
 import { payBrandDebts } from './pay-brand-debts.ts'

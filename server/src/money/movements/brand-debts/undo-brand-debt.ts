@@ -1,18 +1,18 @@
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
 import {
   badDebtExpense,
   brandDebt,
   campaignBudget,
   campaignFeeReserve,
   campaignRefunding,
-} from '../../chart-of-accounts.ts'
-import { type LedgerEntry, postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
-import { lockRows } from '../../locks.ts'
+} from '#money/chart-of-accounts.ts'
+import { type LedgerEntry, postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import { lockRows } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 interface Advance {
   readonly refundId: RefundId

@@ -1,11 +1,11 @@
 import type { BrandId, CampaignId, ChargebackId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { brandDebt, campaignBudget, campaignFeeReserve } from '../../chart-of-accounts.ts'
-import { postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+import { brandDebt, campaignBudget, campaignFeeReserve } from '#money/chart-of-accounts.ts'
+import { postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { payClaims, type ReturnedMoney } from '../split-returned.ts'
 
 interface OpenClaim {

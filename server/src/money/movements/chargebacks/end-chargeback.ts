@@ -1,16 +1,16 @@
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
 import {
   badDebtExpense,
   brandDebt,
   campaignBudget,
   campaignFeeReserve,
   stripeAsset,
-} from '../../chart-of-accounts.ts'
-import { type LedgerEntry, postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+} from '#money/chart-of-accounts.ts'
+import { type LedgerEntry, postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { keepReturned } from '../brand-debts/keep-returned.ts'
 import type { Chargeback, ChargebackPart } from './take-chargeback.ts'
 

@@ -1,17 +1,17 @@
 import type { BrandId, CampaignId, ChargebackId, FundingId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { campaignBalances } from '../../balances.ts'
+import { campaignBalances } from '#money/balances.ts'
 import {
   brandDebt,
   campaignBudget,
   campaignFeeReserve,
   stripeAsset,
-} from '../../chart-of-accounts.ts'
-import { type LedgerEntry, postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+} from '#money/chart-of-accounts.ts'
+import { type LedgerEntry, postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** A dispute, and where its money was taken from. */
 export interface Chargeback {

@@ -1,9 +1,9 @@
 import type { BookExceptionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { differenceExpense, stripeAsset } from '../../chart-of-accounts.ts'
-import { postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+import { differenceExpense, stripeAsset } from '#money/chart-of-accounts.ts'
+import { postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /**
  * Books what the provider has more (or less, if negative) than the ledger, at the operator's gain or

@@ -1,10 +1,10 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manyRows } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { brokenInvariants } from '../../../testing/test-marketplace.ts'
-import { sumMoney } from '../../books/money-whole.ts'
+import { sumMoney } from '#money/books/money-whole.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { bookOwnMoney } from './book-own-money.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { operatorEquity, providerFeeExpense, stripeAsset } from '../../chart-of-accounts.ts'
-import { type LedgerEntry, postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+import { operatorEquity, providerFeeExpense, stripeAsset } from '#money/chart-of-accounts.ts'
+import { type LedgerEntry, postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Transaction } from '#platform/database/database.ts'
 
 /** What one of the provider's transactions moved that is ours alone. */
 export interface OwnMoney {

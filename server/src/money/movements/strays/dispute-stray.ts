@@ -1,11 +1,11 @@
 import type { BookExceptionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, firstRow } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { strayPayment, stripeAsset } from '../../chart-of-accounts.ts'
-import { postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+import { strayPayment, stripeAsset } from '#money/chart-of-accounts.ts'
+import { postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { readStrayLeft } from './take-in-stray.ts'
 
 interface StrayDispute {

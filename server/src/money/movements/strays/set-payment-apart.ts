@@ -1,10 +1,10 @@
 import type { BookExceptionId, BrandId, FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
-import { lockRows } from '../../locks.ts'
+import { lockRows } from '#money/locks.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { takeInStray } from './take-in-stray.ts'
 
 interface ApartPayment {

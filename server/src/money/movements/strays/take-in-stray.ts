@@ -1,11 +1,11 @@
 import type { BookExceptionId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { strayPayment, strayPaymentSql, stripeAsset } from '../../chart-of-accounts.ts'
-import { postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
+import { strayPayment, strayPaymentSql, stripeAsset } from '#money/chart-of-accounts.ts'
+import { postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * Books a payment that no campaign can take, as owed to the card that paid it. Throws if it is booked

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { run } from '../../../platform/database/query.ts'
-import { type Statement, sql } from '../../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { run } from '#platform/database/query.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 
 /**
  * Of what is due for a post's views, what a suspension had frozen is never more than is due. Call it when less is. The

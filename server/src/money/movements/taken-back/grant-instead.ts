@@ -1,6 +1,6 @@
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { findFreezeOfGoodwill } from '../../find-freeze.ts'
+import { findFreezeOfGoodwill } from '#money/find-freeze.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { grantGoodwill } from '../grant-goodwill.ts'
 import { type PostPaidAgain, sumOf, undoWriteOffsOf } from './pay-again.ts'
 import { type DatedCents, freezeAgain } from './place-again.ts'

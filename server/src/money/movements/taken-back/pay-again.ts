@@ -1,19 +1,19 @@
 import type { AccrualId, CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
 import {
   campaignBudget,
   creatorAvailable,
   creatorFrozen,
   creatorPending,
-} from '../../chart-of-accounts.ts'
-import { findFreeze, type OpenFreeze } from '../../find-freeze.ts'
-import { postEntries } from '../../ledger.ts'
-import { ledgerKey } from '../../ledger-events.ts'
-import { pauseSpent } from '../../pause-spent.ts'
+} from '#money/chart-of-accounts.ts'
+import { findFreeze, type OpenFreeze } from '#money/find-freeze.ts'
+import { postEntries } from '#money/ledger.ts'
+import { ledgerKey } from '#money/ledger-events.ts'
+import { pauseSpent } from '#money/pause-spent.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { earnPlatformFee } from '../earn-platform-fee.ts'
 import { undoWriteOffs } from '../recover-debts.ts'
 import { type DatedCents, freezeAgain } from './place-again.ts'

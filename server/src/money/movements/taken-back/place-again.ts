@@ -1,5 +1,5 @@
 import type { Cents } from '@permille/contract/money'
-import type { OpenFreeze } from '../../find-freeze.ts'
+import type { OpenFreeze } from '#money/find-freeze.ts'
 
 /** Money that is paid again, with its own date: before it, it is in its hold. */
 export interface DatedCents {

@@ -1,7 +1,7 @@
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 interface RightCount {
   readonly submissionId: SubmissionId

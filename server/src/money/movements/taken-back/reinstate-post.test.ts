@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCampaignStatus } from '../../../features/campaigns/public.ts'
-import { recordTransition } from '../../../features/submissions/record-transition.ts'
-import { markApprovedAgain } from '../../../features/submissions/review/approve-again-store.ts'
-import { markRejected } from '../../../features/submissions/submission-store.ts'
-import { addHours } from '../../../platform/clock.ts'
-import { exactlyOne } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import {
-  brokenInvariants,
-  fund,
-  makeCreator,
-  readingOf,
-} from '../../../testing/test-marketplace.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '../../testing/money-scene.ts'
+import { changeCampaignStatus } from '#features/campaigns/public.ts'
+import { recordTransition } from '#features/submissions/record-transition.ts'
+import { markApprovedAgain } from '#features/submissions/review/approve-again-store.ts'
+import { markRejected } from '#features/submissions/submission-store.ts'
+import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import { addHours } from '#platform/clock.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { brokenInvariants, fund, makeCreator, readingOf } from '#testing/test-marketplace.ts'
 import { payByGoodwill, payPromised } from '../pay-promised.ts'
 import { writeOffDebts } from '../recover-debts.ts'
 import { lockForSettlement, settleViews } from '../settle-views.ts'

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/database/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Takes the accruals of the query `earned` from wherever they are; `removed` has the place of each, and why it was frozen. */
 export const removedFromPlaces = sql<never>`pending AS (

@@ -1,8 +1,8 @@
 import type { FreezeId, SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 
 /** Freeze `f` was ended by the reversal of its post `s`, at its own time: a reason that a person ended has their note. */
 export const isUndecided = sql<never>`(s.status = 'rejected' AND f.outcome = 'taken-back' AND f.close_note IS NULL

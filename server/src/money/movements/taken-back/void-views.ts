@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { manyRows, run } from '../../../platform/database/query.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { limitDueSuspended } from './due-suspended.ts'
 
 /** A post, and how many of its views were not judged when its money was taken back. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError } from '../../errors/operator-error.ts'
+import { OperatorError } from '#platform/errors/operator-error.ts'
 import type { DumpedDatabase } from './dump-database.ts'
 import { type FileSeal, sealOf } from './row-file.ts'
 

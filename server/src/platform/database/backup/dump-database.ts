@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { OperatorError } from '../../errors/operator-error.ts'
+import { OperatorError } from '#platform/errors/operator-error.ts'
 import type { Sequence, Table } from './catalog.ts'
 import { exactTexts, listMigrations, listSequences, listTables } from './catalog.ts'
 import { type FileSeal, writeRows } from './row-file.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { OperatorError } from '../../errors/operator-error.ts'
+import { OperatorError } from '#platform/errors/operator-error.ts'
 import { type MigrateOptions, migrate } from '../migrate.ts'
 import { listMigrations } from './catalog.ts'
 import type { DumpedDatabase } from './dump-database.ts'

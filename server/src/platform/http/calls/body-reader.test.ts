@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Rejected } from '../../errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 import { rawRoute } from './raw-route.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify'
-import { Unavailable } from '../../errors/errors.ts'
+import { Unavailable } from '#platform/errors/errors.ts'
 import { callerAddressOf } from '../gate/caller-address.ts'
 
 /** How many large bodies may be in memory, and what they must start with. */

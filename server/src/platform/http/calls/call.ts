@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf } from '@permille/contract/endpoint'
-import type { Once } from '../../database/once.ts'
+import type { Once } from '#platform/database/once.ts'
 import type { Actor } from '../actor.ts'
 
 /** Facts about a request that no schema describes. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@permille/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Once, withoutKey } from '../../database/once.ts'
+import { type Once, withoutKey } from '#platform/database/once.ts'
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import type { Call } from './call.ts'

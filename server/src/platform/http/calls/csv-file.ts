@@ -1,4 +1,4 @@
-import { cutRows, type Listed, type PageEnd } from '../../database/after-cursor.ts'
+import { cutRows, type Listed, type PageEnd } from '#platform/database/after-cursor.ts'
 import { type CsvField, csvLine } from './csv.ts'
 
 /** Without this mark spreadsheets read the file in a legacy encoding. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from '../../ids.ts'
+import { newId } from '#platform/ids.ts'
 import { decodeCursor, encodeCursor, nextPageLink } from './cursor.ts'
 
 it.each(['2026-01-31T10:00:00.000Z', '2026-01-31 10:00:00.123456+00', '2026-01-31 10:00:00+05:30'])(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { PageEnd } from '../../database/after-cursor.ts'
-import { Rejected } from '../../errors/errors.ts'
+import type { PageEnd } from '#platform/database/after-cursor.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 
 /** A time that PostgreSQL can read: no year 0, offsets below 16 hours, days that exist. */
 const instant =

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { DatabaseSilent } from '../../database/database.ts'
+import { DatabaseSilent } from '#platform/database/database.ts'
 import { errorResponse } from './error-response.ts'
 
 function databaseError(code: string): pg.DatabaseError {

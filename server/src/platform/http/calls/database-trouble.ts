@@ -1,4 +1,4 @@
-import { DatabaseSilent } from '../../database/database.ts'
+import { DatabaseSilent } from '#platform/database/database.ts'
 
 /**
  * Whole SQLSTATE classes: connections (08), resources such as disk, memory and connections (53),

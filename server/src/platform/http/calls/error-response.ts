@@ -1,5 +1,5 @@
 import { refusalOf } from '@permille/contract/refusals/refusals'
-import { isExpectedError } from '../../errors/errors.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
 import { isBusy, isDatabaseDown, isUnstorableText } from './database-trouble.ts'
 
 export interface ErrorResponse {

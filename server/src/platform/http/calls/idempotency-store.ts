@@ -1,9 +1,9 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Database, Transaction } from '../../database/database.ts'
-import type { Json } from '../../database/once.ts'
-import { isGone } from '../../database/presence.ts'
-import { firstRow, run } from '../../database/query.ts'
-import { sql } from '../../database/sql.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Json } from '#platform/database/once.ts'
+import { isGone } from '#platform/database/presence.ts'
+import { firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 
 export interface IdempotentRequest {
   readonly userId: UserId

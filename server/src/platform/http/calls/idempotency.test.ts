@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { until } from '../../../testing/until.ts'
-import { announcePresence } from '../../database/presence.ts'
-import { newId } from '../../ids.ts'
+import { announcePresence } from '#platform/database/presence.ts'
+import { newId } from '#platform/ids.ts'
+import { until } from '#testing/until.ts'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 
 let api: SampleApi

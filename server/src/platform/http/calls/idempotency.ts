@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { DatabaseServer, Transaction } from '../../database/database.ts'
-import type { Once } from '../../database/once.ts'
-import type { Presence } from '../../database/presence.ts'
-import { invariant, Rejected } from '../../errors/errors.ts'
-import { newId } from '../../ids.ts'
-import type { Log } from '../../log.ts'
+import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
+import type { Once } from '#platform/database/once.ts'
+import type { Presence } from '#platform/database/presence.ts'
+import { invariant, Rejected } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
+import type { Log } from '#platform/log.ts'
 import {
   type Claim,
   claimKey,

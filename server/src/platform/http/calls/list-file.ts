@@ -1,7 +1,7 @@
 import type { Endpoint, QueryOf, ResponseOf } from '@permille/contract/endpoint'
 import type { Timestamp } from '@permille/contract/shapes'
 import * as z from 'zod/mini'
-import { invariant } from '../../errors/errors.ts'
+import { invariant } from '#platform/errors/errors.ts'
 import type { CsvField } from './csv.ts'
 import { linesPerRead, openPiecesFile } from './csv-file.ts'
 import { csvFile, type RawCall, type RawRoute, rawRoute } from './raw-route.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from '../../ids.ts'
+import { newId } from '#platform/ids.ts'
 import { cutPage, pageAsked } from './list-page.ts'
 
 const rows = [1, 2, 3].map(() => ({ listedAt: '2026-01-31T10:00:00Z', id: newId() }))

@@ -1,4 +1,4 @@
-import { cutRows, type Listed, type PageRequest } from '../../database/after-cursor.ts'
+import { cutRows, type Listed, type PageRequest } from '#platform/database/after-cursor.ts'
 import type { Call } from './call.ts'
 import { type CursorKind, decodeCursor, encodeCursor } from './cursor.ts'
 

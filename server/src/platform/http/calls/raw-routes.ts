@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { publishExchange, readExchangeBody } from '../../exchanges.ts'
+import { publishExchange, readExchangeBody } from '#platform/exchanges.ts'
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import { type BodyReader, createBodyReader } from './body-reader.ts'

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { Access, Endpoint } from '@permille/contract/endpoint'
 import type { RefusalCode } from '@permille/contract/refusals/refusals'
 import type { FastifyRequest } from 'fastify'
-import type { Log } from '../../log.ts'
+import type { Log } from '#platform/log.ts'
 import type { RawRoute } from './raw-route.ts'
 
 /** The properties of a call that decide how it can be refused. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isExpectedError } from '../../errors/errors.ts'
-import type { Log } from '../../log.ts'
+import { isExpectedError } from '#platform/errors/errors.ts'
+import type { Log } from '#platform/log.ts'
 import { type ErrorResponse, errorResponse } from './error-response.ts'
 import type { TextResponse } from './idempotency.ts'
 import { noteUndeclared } from './refusals-of.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@permille/contract/endpoint'
 import * as z from 'zod/mini'
-import { NotFound, Rejected } from '../../errors/errors.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { explainIssue } from './explain-issue.ts'
 
 interface Received {

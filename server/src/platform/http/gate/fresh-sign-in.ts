@@ -1,5 +1,5 @@
 import { freshSignInMinutes } from '@permille/contract/factors/lifetimes'
-import { NotAllowed } from '../../errors/errors.ts'
+import { NotAllowed } from '#platform/errors/errors.ts'
 
 /** Whether the password, a passkey or a code was given within that time. */
 export function isFreshSignIn({ signedInAt }: { readonly signedInAt: Date }, now: Date): boolean {

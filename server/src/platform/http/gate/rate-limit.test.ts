@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addSeconds, systemClock } from '../../clock.ts'
-import { newId } from '../../ids.ts'
+import { addSeconds, systemClock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 import { createRateLimit } from './rate-limit.ts'
 

@@ -1,6 +1,6 @@
 import { LruMap } from 'toad-cache'
-import type { Clock } from '../../clock.ts'
-import { tooManyCalls } from '../../limits/too-many-calls.ts'
+import type { Clock } from '#platform/clock.ts'
+import { tooManyCalls } from '#platform/limits/too-many-calls.ts'
 
 /**
  * Kept in this process's memory, so that counting a call costs no query. A minute begins with a

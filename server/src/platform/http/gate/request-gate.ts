@@ -1,6 +1,6 @@
 import type { Access } from '@permille/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { NotAllowed, Rejected } from '../../errors/errors.ts'
+import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
 import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
 import { isFreshSignIn, signInTooOld } from './fresh-sign-in.ts'
 import { createRateLimit } from './rate-limit.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EnvironmentReader } from '../../environment.ts'
+import { EnvironmentReader } from '#platform/environment.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { EnvironmentReader } from '../../environment.ts'
+import type { EnvironmentReader } from '#platform/environment.ts'
 
 /** How many proxies are in front of us, or their addresses; 0 for none. */
 export type TrustedProxies = number | readonly string[]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Log } from '../../log.ts'
+import type { Log } from '#platform/log.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
 import { encodeOnce } from './encode-page.ts'
 import { escapeHtml } from './escape-html.ts'

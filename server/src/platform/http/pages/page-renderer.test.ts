@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hostileTexts } from '../../../testing/hostile-values.ts'
+import { hostileTexts } from '#testing/hostile-values.ts'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 
 const address = '/profile/ada'

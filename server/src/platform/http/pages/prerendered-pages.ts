@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { lazily } from '../../lazily.ts'
+import { lazily } from '#platform/lazily.ts'
 import { type EncodedPage, type Encoding, encodePage, encodings } from './encode-page.ts'
 
 /** A visitor's first second depends on these. */

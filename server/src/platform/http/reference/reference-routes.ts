@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Rejected } from '../../errors/errors.ts'
-import { lazily } from '../../lazily.ts'
+import { Rejected } from '#platform/errors/errors.ts'
+import { lazily } from '#platform/lazily.ts'
 import { ownPagePolicy } from '../gate/security-headers.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
 import type { HttpServerOptions } from '../http-options.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
 
 export type CodeKind = 'app' | 'recovery'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { readFactorsCall } from '@permille/contract/factors/factors'
-import type { ToastMessage } from '../../../ui/overlays/toast.ts'
+import type { ToastMessage } from '#ui/overlays/toast.ts'
 
 export type Factors = ResponseOf<typeof readFactorsCall>
 

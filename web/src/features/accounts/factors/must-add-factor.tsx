@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useCurrentUser, useSignOut } from '../../../api/session.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
+import { useCurrentUser, useSignOut } from '#api/session.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Wordmark } from '#ui/layout/permille-mark.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
 interface MustAddFactorProps {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 /** Signs in with a passkey, without a password. The session lasts as long as one not remembered. */

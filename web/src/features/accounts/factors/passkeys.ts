@@ -16,8 +16,8 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { ShownError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import { ShownError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
 
 /*
  * Loaded on first use, because most people have no passkey. The browser opens its own dialog.

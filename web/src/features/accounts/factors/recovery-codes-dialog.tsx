@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ShownOnceDialog } from '../../../ui/overlays/shown-once-dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx'
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[]

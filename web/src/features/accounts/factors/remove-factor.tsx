@@ -1,7 +1,7 @@
 import { removeAppCall, removePasskeyCall } from '@permille/contract/factors/factors'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useAction } from '../../../api/use-action.ts'
-import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { type Factors, factorChanged, isLastFactor } from './factors.ts'
 
 interface RemoveProps {

@@ -1,7 +1,7 @@
 import { readFactorsCall } from '@permille/contract/factors/factors'
 import { expect, it } from 'vitest'
-import { queryOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
+import { queryOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { MustAddFactor } from './must-add-factor.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 

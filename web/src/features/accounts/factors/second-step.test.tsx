@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { SecondStep } from './second-step.tsx'
 
 it.each([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { paths } from '#paths.ts'
 import type { AnswerId } from './answers.ts'
 
 interface HelpLinkProps {

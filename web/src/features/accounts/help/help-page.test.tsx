@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { paths } from '../../../paths.ts'
-import { markupOf } from '../../../testing/markup-of.tsx'
-import { renderText } from '../../../testing/render-text.ts'
+import { paths } from '#paths.ts'
+import { markupOf } from '#testing/markup-of.tsx'
+import { renderText } from '#testing/render-text.ts'
 import { answers, findAnswers } from './answers.ts'
 import { HelpPage } from './help-page.tsx'
 

@@ -1,6 +1,6 @@
 import { messageTopics } from '@permille/contract/messages/message-form'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { topicWords } from './topic-words.ts'
 import { MessageForm, Sent } from './write-to-us.tsx'
 

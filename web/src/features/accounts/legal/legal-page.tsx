@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
-import { Wordmark } from '../../../ui/layout/permille-mark.tsx'
+import { paths } from '#paths.ts'
+import { Wordmark } from '#ui/layout/permille-mark.tsx'
 
 export const legalLink = 'font-medium text-accent underline underline-offset-4'
 

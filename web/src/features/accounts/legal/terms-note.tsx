@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts'
+import { paths } from '#paths.ts'
 
 const look = 'font-medium text-accent underline underline-offset-4'
 

@@ -3,7 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import { termsVersion } from '@permille/contract/rights/terms'
 import { disputeDays } from '@permille/contract/submissions/deadlines'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
+import { paths } from '#paths.ts'
 import { LegalPage, LegalSection, legalLink } from './legal-page.tsx'
 
 /**

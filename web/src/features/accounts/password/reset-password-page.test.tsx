@@ -1,8 +1,8 @@
 import { readPasswordResetCall, readSignInOptionsCall } from '@permille/contract/accounts'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { queryOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
+import { queryOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { AuditLine as Entry } from '@permille/contract/admin/audit-log'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { AuditLine } from './audit-line.tsx'
 
 const entry: Entry = {

@@ -1,7 +1,7 @@
 import type { AuditPage, AuditLine as Entry } from '@permille/contract/admin/audit-log'
 import { Link } from 'wouter'
-import { adminPaths } from '../../../admin-paths.ts'
-import { Time } from '../../../ui/values/time.tsx'
+import { adminPaths } from '#admin-paths.ts'
+import { Time } from '#ui/values/time.tsx'
 import { type Fact, factsOf } from './audit-facts.ts'
 import { sayAction, subjectWords } from './audit-words.ts'
 

@@ -1,6 +1,6 @@
 import type { CampaignId, UserId } from '@permille/contract/ids'
 import { Link } from 'wouter'
-import { adminPaths } from '../../../admin-paths.ts'
+import { adminPaths } from '#admin-paths.ts'
 
 /** Links to everything recorded about one campaign or user. */
 export function LogLink({ of }: { readonly of: CampaignId | UserId }) {

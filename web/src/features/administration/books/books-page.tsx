@@ -1,7 +1,7 @@
-import { adminPaths } from '../../../admin-paths.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackLink } from '../../accounts/back-link.tsx'
-import { ProviderSidesCard } from '../../books/provider-sides-card.tsx'
+import { adminPaths } from '#admin-paths.ts'
+import { BackLink } from '#features/accounts/back-link.tsx'
+import { ProviderSidesCard } from '#features/books/provider-sides-card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { BooksCard } from './books-card.tsx'
 
 /** Shows whether the ledger's rules hold, where the brands' money is, and what Stripe reports. */

@@ -1,6 +1,6 @@
 import type { Books } from '@permille/contract/admin/books'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import { Time } from '../../../ui/values/time.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { RestoreNotice } from './restore-notice.tsx'
 
 interface BooksVerdictProps {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/values/views.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 
 /** Returns "1 post", "1,200 posts". */
 export function counted(count: number, thing: string): string {

@@ -1,10 +1,10 @@
 import type { MoneyWhole as Whole } from '@permille/contract/admin/books'
 import { formatCents } from '@permille/contract/money'
 import { CircleX } from 'lucide-react'
-import { Meter } from '../../../ui/charts/meter.tsx'
-import { MeterKey } from '../../../ui/charts/meter-key.tsx'
-import { Fact, Facts } from '../../../ui/layout/facts.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { Meter } from '#ui/charts/meter.tsx'
+import { MeterKey } from '#ui/charts/meter-key.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Money } from '#ui/values/money.tsx'
 
 interface Part {
   readonly label: string

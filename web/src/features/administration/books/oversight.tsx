@@ -1,4 +1,4 @@
-import { ProviderMoneyCard } from '../../payouts/admin/provider-money-card.tsx'
+import { ProviderMoneyCard } from '#features/payouts/admin/provider-money-card.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { BooksSummary } from './books-summary.tsx'
 

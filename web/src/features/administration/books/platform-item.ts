@@ -1,7 +1,7 @@
 import type { Attention, ReadingTrouble } from '@permille/contract/admin/attention'
 import { platformFacts } from '@permille/contract/platforms'
-import { adminPaths } from '../../../admin-paths.ts'
-import { formatCount } from '../../../ui/values/views.tsx'
+import { adminPaths } from '#admin-paths.ts'
+import { formatCount } from '#ui/values/views.tsx'
 import type { AttentionItem } from './attention-item.ts'
 import { counted } from './counted.ts'
 

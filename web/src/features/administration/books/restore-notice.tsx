@@ -1,7 +1,7 @@
 import type { OpenRestore } from '@permille/contract/admin/books'
-import { Notice } from '../../../ui/layout/notice.tsx'
-import { Minute } from '../../../ui/values/minute.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Notice } from '#ui/layout/notice.tsx'
+import { Minute } from '#ui/values/minute.tsx'
+import { Time } from '#ui/values/time.tsx'
 
 /** Says why nothing is sent after a restore, and what an admin has to settle by hand. */
 export function RestoreNotice({ restore }: { readonly restore: OpenRestore }) {

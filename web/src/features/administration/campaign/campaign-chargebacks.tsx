@@ -2,14 +2,18 @@ import { type Chargeback, listChargebacksCall } from '@permille/contract/chargeb
 import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { adminPaths } from '../../../admin-paths.ts'
-import { CsvLink } from '../../../api/csv-link.tsx'
-import { pagesOf } from '../../../api/query.ts'
-import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
-import { Badge } from '../../../ui/values/badge.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { Time } from '../../../ui/values/time.tsx'
-import { chargebackTones, sayChargeback, sayReason } from '../../chargebacks/chargeback-words.ts'
+import { adminPaths } from '#admin-paths.ts'
+import { CsvLink } from '#api/csv-link.tsx'
+import { pagesOf } from '#api/query.ts'
+import {
+  chargebackTones,
+  sayChargeback,
+  sayReason,
+} from '#features/chargebacks/chargeback-words.ts'
+import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { LineList } from './line-list.tsx'
 
 /** Lists the campaign's chargebacks and inquiries; nothing if there are none. */

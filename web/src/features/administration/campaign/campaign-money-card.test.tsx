@@ -1,6 +1,6 @@
 import type { Cents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { Sums } from './campaign-money-card.tsx'
 
 const cents = (amount: number) => amount as Cents

@@ -1,12 +1,12 @@
 import { type CampaignMoney, readCampaignMoneyCall } from '@permille/contract/admin/campaign-room'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Fact, Facts } from '../../../ui/layout/facts.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { queryOf } from '#api/query.ts'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Money } from '#ui/values/money.tsx'
 
 /** Shows where all the money paid in is now. */
 export function CampaignMoneyCard({ campaignId }: { readonly campaignId: CampaignId }) {

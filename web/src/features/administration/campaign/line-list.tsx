@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Pages, ShowMore } from '../../../ui/controls/show-more.tsx'
-import { Card, CardHeader } from '../../../ui/layout/card.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
+import { type Pages, ShowMore } from '#ui/controls/show-more.tsx'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Loaded, type QueryState } from '#ui/layout/loaded.tsx'
 
 interface LineListProps<Row> {
   readonly title: string

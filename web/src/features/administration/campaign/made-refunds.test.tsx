@@ -4,8 +4,8 @@ import type { CampaignId, FundingId, RefundId, UserId } from '@permille/contract
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
-import { onePage, textOf } from '../../../testing/text-of.ts'
+import { renderText } from '#testing/render-text.ts'
+import { onePage, textOf } from '#testing/text-of.ts'
 import { MadeRefunds, madeRefundsOf } from './made-refunds.tsx'
 import {
   anyRefundable,

@@ -9,11 +9,11 @@ import type { UserId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../api/query.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { PaidDialog, type PaidOtherwise } from '../../../ui/overlays/paid-dialog.tsx'
+import { queryOf } from '#api/query.ts'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
+import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
 export function anyRefundable(campaignId: RefundableCampaign['campaignId']) {
   return queryOf(listAnyRefundableCall, { params: { id: campaignId } })

@@ -2,7 +2,7 @@ import type { UserDetail } from '@permille/contract/admin/users'
 import type { UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { FrozenMoney } from './frozen-money.tsx'
 
 type Frozen = Pick<

@@ -4,10 +4,10 @@ import { releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admin/
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
-import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/layout/notice.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 
 type Owner = Pick<UserDetail, 'id' | 'displayName' | 'suspension'> & {
   readonly creator: Pick<

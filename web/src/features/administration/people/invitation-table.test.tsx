@@ -2,7 +2,7 @@ import type { InvitationId } from '@permille/contract/ids'
 import type { Invitation } from '@permille/contract/invitations'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { InvitationTable } from './invitation-table.tsx'
 import { MakeAgainDialog } from './make-again.tsx'
 

@@ -1,10 +1,10 @@
 import type { BodyOf, ResponseOf } from '@permille/contract/endpoint'
 import { invitationDays } from '@permille/contract/factors/lifetimes'
 import { inviteCall } from '@permille/contract/invitations'
-import { fieldMessagesOf, messageOf } from '../../../api/api-error.ts'
-import { errorToast, useAction } from '../../../api/use-action.ts'
-import { Notice } from '../../../ui/layout/notice.tsx'
-import { ShownOnceDialog } from '../../../ui/overlays/shown-once-dialog.tsx'
+import { fieldMessagesOf, messageOf } from '#api/api-error.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
+import { Notice } from '#ui/layout/notice.tsx'
+import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx'
 import { ShownText } from './shown-text.tsx'
 
 export type Invited = BodyOf<typeof inviteCall>

@@ -1,8 +1,8 @@
 import type { Invitation } from '@permille/contract/invitations'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useOneAtATime } from '#api/use-one-at-a-time.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { MadeInvitation, useInvite } from './made-invitation.tsx'
 import { roleWords } from './user-words.ts'
 

@@ -2,7 +2,7 @@ import type { CampaignId, RefundId, SubmissionId, UserId } from '@permille/contr
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { OwedMoney } from './owed-money.tsx'
 
 const id = 'user-1' as UserId

@@ -1,10 +1,10 @@
 import { makePasswordLinkCall, type UserDetail } from '@permille/contract/admin/users'
 import { handedOverHours } from '@permille/contract/factors/lifetimes'
 import { isolate } from '@permille/contract/texts/isolate'
-import { useAction } from '../../../api/use-action.ts'
-import { useOneAtATime } from '../../../api/use-one-at-a-time.ts'
-import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { ShownOnceDialog } from '../../../ui/overlays/shown-once-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { useOneAtATime } from '#api/use-one-at-a-time.ts'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
+import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx'
 import { ShownText } from './shown-text.tsx'
 
 interface PasswordLinkDialogProps {

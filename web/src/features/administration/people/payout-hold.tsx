@@ -2,11 +2,11 @@ import { holdPayoutsCall, releasePayoutsCall } from '@permille/contract/admin/pa
 import type { UserDetail } from '@permille/contract/admin/users'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
-import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Notice } from '#ui/layout/notice.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
+import { Time } from '#ui/values/time.tsx'
 
 interface UserProps {
   readonly user: UserDetail

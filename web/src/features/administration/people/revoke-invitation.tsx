@@ -1,8 +1,8 @@
 import { type Invitation, revokeInvitationCall } from '@permille/contract/invitations'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 
 /** Revokes a pending invitation. */
 export function RevokeInvitation({ invitation }: { readonly invitation: Invitation }) {

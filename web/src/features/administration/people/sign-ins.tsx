@@ -1,8 +1,8 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
-import { Card, CardHeader } from '../../../ui/layout/card.tsx'
-import { Time } from '../../../ui/values/time.tsx'
-import { browserOf } from '../../accounts/browser-name.ts'
+import { browserOf } from '#features/accounts/browser-name.ts'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { Time } from '#ui/values/time.tsx'
 
 const signInWords: Readonly<Record<string, string>> = {
   'user.register': 'Registered',

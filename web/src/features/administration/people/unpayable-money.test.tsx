@@ -2,7 +2,7 @@ import type { PayoutHoldId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { UnpayableMoney } from './unpayable-money.tsx'
 
 type Payee = Parameters<typeof UnpayableMoney>[0]['user']

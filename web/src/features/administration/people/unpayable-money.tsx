@@ -1,8 +1,8 @@
 import type { UserDetail } from '@permille/contract/admin/users'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import { Notice } from '../../../ui/layout/notice.tsx'
-import { PaidAnotherWay } from '../../payouts/admin/paid-another-way.tsx'
+import { PaidAnotherWay } from '#features/payouts/admin/paid-another-way.tsx'
+import { Notice } from '#ui/layout/notice.tsx'
 
 type Creator = Pick<
   NonNullable<UserDetail['creator']>,

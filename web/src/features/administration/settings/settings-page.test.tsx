@@ -1,6 +1,6 @@
 import type { OperatorSettings } from '@permille/contract/admin/settings'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { OperatorGroups } from './settings-page.tsx'
 
 const settings: OperatorSettings = {

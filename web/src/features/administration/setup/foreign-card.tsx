@@ -1,7 +1,7 @@
 import type { Setup } from '@permille/contract/admin/setup'
 import { providerEventsKeptDays } from '@permille/contract/rights/retention'
-import { Card, CardBody } from '../../../ui/layout/card.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Card, CardBody } from '#ui/layout/card.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { foreignThings } from './setup-words.ts'
 
 /** Shows what else uses the Stripe account: its events arrive here too and are ignored. */

@@ -1,6 +1,6 @@
 import type { SetupCheck } from '@permille/contract/admin/setup'
 import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, ExternalLink } from 'lucide-react'
-import { Card, CardHeader } from '../../../ui/layout/card.tsx'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { claimOf } from './setup-words.ts'
 
 interface SetupPartyCardProps {

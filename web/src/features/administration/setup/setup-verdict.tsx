@@ -1,7 +1,7 @@
 import type { SetupCheck } from '@permille/contract/admin/setup'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { Card, CardBody } from '../../../ui/layout/card.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Card, CardBody } from '#ui/layout/card.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { verdictOf } from './setup-words.ts'
 
 interface SetupVerdictProps {

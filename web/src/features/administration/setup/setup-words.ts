@@ -5,7 +5,7 @@ import {
   setupParties,
 } from '@permille/contract/admin/setup'
 import { platformFacts } from '@permille/contract/platforms'
-import { formatCount } from '../../../ui/values/views.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 import { counted } from '../books/counted.ts'
 
 const titles: Readonly<Record<SetupParty, string>> = {

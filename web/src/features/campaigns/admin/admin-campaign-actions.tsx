@@ -7,11 +7,11 @@ import {
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ConfirmDialog, ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
-import { MenuItem } from '../../../ui/overlays/menu.tsx'
-import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog, ReasonDialog } from '#ui/overlays/action-dialog.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
+import { RowMenu } from '#ui/overlays/row-menu.tsx'
 import { isLiveAfterResume, sayResume } from './paused-by.ts'
 
 const words: Readonly<Record<CampaignAct, string>> = {

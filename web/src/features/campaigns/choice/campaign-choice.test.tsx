@@ -1,8 +1,8 @@
 import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
-import { queryOf } from '../../../api/query.ts'
-import { type Answer, markupOf } from '../../../testing/markup-of.tsx'
+import { queryOf } from '#api/query.ts'
+import { type Answer, markupOf } from '#testing/markup-of.tsx'
 import { CampaignChoice, newestCampaigns } from './campaign-choice.tsx'
 import { FindCampaignDialog, foundCampaigns } from './find-campaign-dialog.tsx'
 

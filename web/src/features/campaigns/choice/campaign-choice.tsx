@@ -6,10 +6,10 @@ import {
 import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { pagesOf, queryOf } from '../../../api/query.ts'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { pagesOf, queryOf } from '#api/query.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const FindCampaignDialog = lazyPart(
   async () => (await import('./find-campaign-dialog.tsx')).FindCampaignDialog,

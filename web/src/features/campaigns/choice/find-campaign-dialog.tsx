@@ -2,12 +2,12 @@ import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campa
 import type { CampaignId } from '@permille/contract/ids'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagesOf } from '../../../api/query.ts'
-import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { PagedList } from '../../../ui/layout/paged-list.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { StatusBadge } from '../../../ui/values/badge.tsx'
+import { pagesOf } from '#api/query.ts'
+import { SearchInput } from '#ui/controls/search-input.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { PagedList } from '#ui/layout/paged-list.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { StatusBadge } from '#ui/values/badge.tsx'
 
 interface FindCampaignDialogProps {
   readonly isOffered: (campaign: OwnCampaign) => boolean

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/values/views.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 import type { Offer } from '../offer.ts'
 
 /** The view count in the example on campaign cards. */

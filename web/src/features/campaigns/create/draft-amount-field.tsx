@@ -1,4 +1,4 @@
-import { AmountField } from '../../../ui/controls/amount-field.tsx'
+import { AmountField } from '#ui/controls/amount-field.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
 interface DraftAmountFieldProps {

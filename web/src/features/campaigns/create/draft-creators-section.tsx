@@ -1,4 +1,4 @@
-import { Switch } from '../../../ui/controls/switch.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import { DraftField } from './draft-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'

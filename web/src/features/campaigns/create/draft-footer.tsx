@@ -1,8 +1,8 @@
 import { estimatedReachViews, formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { PlatformIcon } from '../../../ui/values/platform-icon.tsx'
-import { formatViews } from '../../../ui/values/views.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { PlatformIcon } from '#ui/values/platform-icon.tsx'
+import { formatViews } from '#ui/values/views.tsx'
 import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
 import type { CampaignForm } from './use-campaign-draft.ts'
 

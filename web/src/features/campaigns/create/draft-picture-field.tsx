@@ -1,6 +1,6 @@
 import { avatarMaxMegabytes } from '@permille/contract/limits'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ImageDrop } from '../../../ui/controls/image-drop.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { ImageDrop } from '#ui/controls/image-drop.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
 /** The campaign's picture: uploaded at once, saved with the form. */

@@ -1,6 +1,6 @@
 import { platforms } from '@permille/contract/enums'
 import { expect, test } from 'vitest'
-import { markupOf } from '../../../testing/markup-of.tsx'
+import { markupOf } from '#testing/markup-of.tsx'
 import { PlatformSection } from './draft-platform-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 

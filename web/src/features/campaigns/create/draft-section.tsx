@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 
 interface DraftSectionProps {
   readonly title: string

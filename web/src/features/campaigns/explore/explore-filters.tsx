@@ -1,9 +1,9 @@
 import type { CampaignSort } from '@permille/contract/campaigns'
 import { campaignCategories, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { Field } from '../../../ui/controls/field.tsx'
-import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { Select, type SelectOption } from '../../../ui/controls/select.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { SearchInput } from '#ui/controls/search-input.tsx'
+import { Select, type SelectOption } from '#ui/controls/select.tsx'
 import { categoryNames } from '../campaign-words.ts'
 import type { ExploreAddress, ExploreFilterValues } from './use-explore-filters.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 const cards = ['1', '2', '3', '4', '5', '6']
 

@@ -1,11 +1,11 @@
 import { readCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { statusOf } from '../../../api/api-error.ts'
-import { queryOf } from '../../../api/query.ts'
-import { EmptyState } from '../../../ui/layout/empty-state.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { statusOf } from '#api/api-error.ts'
+import { queryOf } from '#api/query.ts'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { ExploreCard } from './explore-card.tsx'
 
 /** The campaign that a link such as /explore?campaign={id} points to, whatever its status. */

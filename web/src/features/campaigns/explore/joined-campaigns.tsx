@@ -1,7 +1,7 @@
 import { listJoinedCampaignsCall } from '@permille/contract/invite-only/invite-only'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '../../../api/query.ts'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
+import { pagesOf } from '#api/query.ts'
+import { ShowMore } from '#ui/controls/show-more.tsx'
 import { ExploreCard } from './explore-card.tsx'
 
 /** The invite-only campaigns that the creator has joined; nothing if there are none. */

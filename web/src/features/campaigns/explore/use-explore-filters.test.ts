@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../../api/address-filters.ts'
+import { readAddress } from '#api/address-filters.ts'
 import { exploreFiltersIn } from './use-explore-filters.ts'
 
 describe('the filters of the marketplace', () => {

@@ -6,8 +6,8 @@ import {
   platforms,
 } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
-import type { AddressReader } from '../../../api/address-filters.ts'
-import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import type { AddressReader } from '#api/address-filters.ts'
+import { useAddressFilters } from '#api/use-address-filters.ts'
 
 export interface ExploreFilterValues {
   readonly search: string | undefined

@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { ForecastFacts } from './forecast-card.tsx'
 
 const like = {

@@ -2,10 +2,10 @@ import { type Forecast, readForecastCall } from '@permille/contract/forecast/for
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { formatCount, Views } from '../../../ui/values/views.tsx'
+import { queryOf } from '#api/query.ts'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { formatCount, Views } from '#ui/values/views.tsx'
 
 interface ForecastCardProps {
   readonly campaignId: CampaignId

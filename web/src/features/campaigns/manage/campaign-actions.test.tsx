@@ -3,7 +3,7 @@ import type { CampaignStatus } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { refundableOf } from '../refunds/refundable.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 

@@ -5,10 +5,10 @@ import type {
 } from '@permille/contract/campaign-insight'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
-import { Card, CardHeader } from '../../../ui/layout/card.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded, type QueryState } from '../../../ui/layout/loaded.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Loaded, type QueryState } from '#ui/layout/loaded.tsx'
+import { Time } from '#ui/values/time.tsx'
 
 const words: Record<ActivityKind, string> = {
   created: 'Created',

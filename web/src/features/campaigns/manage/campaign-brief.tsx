@@ -2,8 +2,8 @@ import type { Campaign } from '@permille/contract/campaigns'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { categoryNames, placesLeft, postLimits } from '../campaign-words.ts'
 
 /** The terms and the brief, as creators see them. */

@@ -1,8 +1,8 @@
 import { ownCampaignOrders } from '@permille/contract/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
-import { Field } from '../../../ui/controls/field.tsx'
-import { SearchInput } from '../../../ui/controls/search-input.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { SearchInput } from '#ui/controls/search-input.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import { orderNames } from './campaign-orders.ts'
 import type { CampaignFilter } from './use-campaign-filter.ts'
 

@@ -1,8 +1,8 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
-import { Card } from '../../../ui/layout/card.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { isScheduled } from '../own-campaigns.ts'
 

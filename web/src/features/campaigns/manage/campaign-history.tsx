@@ -1,9 +1,9 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import { readBrandHistoryCall } from '@permille/contract/history'
 import type { CampaignId } from '@permille/contract/ids'
-import { queryOf } from '../../../api/query.ts'
-import { HistoryCards } from '../../history/history-cards.tsx'
-import { useHistory } from '../../history/use-history.ts'
+import { queryOf } from '#api/query.ts'
+import { HistoryCards } from '#features/history/history-cards.tsx'
+import { useHistory } from '#features/history/use-history.ts'
 
 /** Views and spend of the campaign per day; null if it never went live. */
 export function CampaignHistory({ campaign }: { readonly campaign: OwnCampaign }) {

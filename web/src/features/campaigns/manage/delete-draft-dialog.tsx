@@ -1,9 +1,9 @@
 import { deleteDraftCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useLocation } from 'wouter'
-import { useAction } from '../../../api/use-action.ts'
-import { paths } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { paths } from '#paths.ts'
+import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 
 interface DeleteDraftDialogProps {
   readonly id: CampaignId

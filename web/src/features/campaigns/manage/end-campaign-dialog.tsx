@@ -1,7 +1,7 @@
 import { completeCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
-import { ConfirmDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
 interface EndCampaignDialogProps {

@@ -1,7 +1,7 @@
 import type { OwnCampaign } from '@permille/contract/campaigns'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
-import { Notice } from '../../../ui/layout/notice.tsx'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/layout/notice.tsx'
 import { isTakenBack } from '../own-campaigns.ts'
 import { hasPauseList, pausesForBrand, sayPause } from '../pause-words.ts'
 

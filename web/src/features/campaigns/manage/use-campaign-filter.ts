@@ -1,6 +1,6 @@
 import { type OwnCampaignOrder, ownCampaignOrders } from '@permille/contract/campaigns'
 import { type CampaignStatus, campaignStatuses } from '@permille/contract/enums'
-import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { useAddressFilters } from '#api/use-address-filters.ts'
 
 export interface CampaignFilter {
   readonly search: string

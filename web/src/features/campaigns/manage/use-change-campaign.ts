@@ -1,7 +1,7 @@
 import type { Campaign, pauseCampaignCall } from '@permille/contract/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
-import { useAction } from '../../../api/use-action.ts'
-import type { ToastMessage } from '../../../ui/overlays/toast.ts'
+import { useAction } from '#api/use-action.ts'
+import type { ToastMessage } from '#ui/overlays/toast.ts'
 
 interface CampaignChange {
   readonly id: CampaignId

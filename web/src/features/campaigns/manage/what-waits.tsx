@@ -1,5 +1,5 @@
 import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
-import { Money } from '../../../ui/values/money.tsx'
+import { Money } from '#ui/values/money.tsx'
 
 /** Says what a top-up pays at once; nothing while the campaign has the money for all its posts. */
 export function WhatWaits({ waitsCents }: WaitingMoney) {

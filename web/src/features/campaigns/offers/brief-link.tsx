@@ -1,6 +1,6 @@
 import { type PublicOffer, readCampaignCall } from '@permille/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '#api/query.ts'
 
 /** Links to a live campaign's brief, which only those who may submit can see. */
 export function BriefLink({ offer }: { readonly offer: PublicOffer }) {

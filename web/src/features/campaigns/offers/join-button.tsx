@@ -1,9 +1,9 @@
 import type { PublicOffer } from '@permille/contract/campaigns'
 import { joinCampaignCall } from '@permille/contract/invite-only/invite-only'
 import { useLocation } from 'wouter'
-import { useAction } from '../../../api/use-action.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { useAction } from '#api/use-action.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 interface JoinButtonProps {
   readonly offer: PublicOffer

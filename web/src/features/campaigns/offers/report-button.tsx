@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { ReportedCampaign } from './report-words.ts'
 
 const ReportDialog = lazyPart(

@@ -1,9 +1,9 @@
 import type { PublicOffer } from '@permille/contract/campaigns'
 import { Share2 } from 'lucide-react'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { copyOrShow } from '../../../ui/overlays/copy-text.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { copyOrShow } from '#ui/overlays/copy-text.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /** Opens the device's share sheet if there is one, otherwise copies the link. */
 export function ShareButton({ offer }: { readonly offer: PublicOffer }) {

@@ -1,5 +1,5 @@
 import type { Refund } from '@permille/contract/billing'
-import { Time } from '../../../ui/values/time.tsx'
+import { Time } from '#ui/values/time.tsx'
 
 /** Shows when a refund was requested, and when it ended; every state has its dates. */
 export function RefundDates({

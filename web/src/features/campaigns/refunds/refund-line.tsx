@@ -1,7 +1,7 @@
 import type { Refund } from '@permille/contract/billing'
-import { Badge } from '../../../ui/values/badge.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { RefundDates } from './refund-dates.tsx'
 import { type RefundReader, refundNote, refundTones, sayRefund } from './refund-words.ts'
 

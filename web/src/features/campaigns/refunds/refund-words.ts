@@ -7,8 +7,8 @@ import {
 } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
-import type { Tone } from '../../../ui/values/badge.tsx'
-import { formatMinute } from '../../../ui/values/relative-time.ts'
+import type { Tone } from '#ui/values/badge.tsx'
+import { formatMinute } from '#ui/values/relative-time.ts'
 
 /** Returns what a refund's badge says. */
 export function sayRefund(

@@ -1,6 +1,6 @@
 import { listRefundableCall } from '@permille/contract/billing'
 import type { CampaignId } from '@permille/contract/ids'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '#api/query.ts'
 
 /** What can go back of each campaign of the brand. */
 export const refundableCampaigns = queryOf(listRefundableCall)

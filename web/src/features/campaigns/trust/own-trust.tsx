@@ -1,6 +1,6 @@
 import { readOwnTrustCall } from '@permille/contract/trust/trust'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
+import { queryOf } from '#api/query.ts'
 import { TrustCard } from './trust-card.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import { decidedPostsShown } from '@permille/contract/limits'
 import type { BrandTrust } from '@permille/contract/trust/trust'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Fact, Facts } from '../../../ui/layout/facts.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { formatCount } from '../../../ui/values/views.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 import { sayCampaigns, sayHours } from './trust-words.ts'
 
 interface TrustCardProps {

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../ui/controls/select.tsx'
+import type { SelectOption } from '#ui/controls/select.tsx'
 
 const monthName = new Intl.DateTimeFormat('en-US', {
   month: 'long',

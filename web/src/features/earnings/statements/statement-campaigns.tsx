@@ -4,11 +4,11 @@ import {
 } from '@permille/contract/earnings/statements'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pagesOf } from '../../../api/query.ts'
-import { ShowMore } from '../../../ui/controls/show-more.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { Loaded } from '../../../ui/layout/loaded.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { pagesOf } from '#api/query.ts'
+import { ShowMore } from '#ui/controls/show-more.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { Money } from '#ui/values/money.tsx'
 
 /** Lists earnings by campaign, highest first; they add up to the statement's earnings. */
 export function StatementCampaigns({ period }: { readonly period: string }) {

@@ -7,8 +7,8 @@ import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
+import { pagesOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 const none = toCents(0)

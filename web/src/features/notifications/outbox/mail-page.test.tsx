@@ -2,7 +2,7 @@ import type { MailId } from '@permille/contract/ids'
 import type { OutboxMail } from '@permille/contract/notifications/mails'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { MailView } from './mail-page.tsx'
 
 const mailOf = (given: Partial<OutboxMail>): OutboxMail => ({

@@ -1,10 +1,10 @@
 import type { ListedMail } from '@permille/contract/notifications/mails'
 import { Link } from 'wouter'
-import { adminPaths } from '../../../admin-paths.ts'
-import { type Column, DataTable } from '../../../ui/layout/data-table.tsx'
-import { LineCard, lineCardTitleLook } from '../../../ui/layout/line-card.tsx'
-import { Badge } from '../../../ui/values/badge.tsx'
-import { Time } from '../../../ui/values/time.tsx'
+import { adminPaths } from '#admin-paths.ts'
+import { type Column, DataTable } from '#ui/layout/data-table.tsx'
+import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { mailKindWords, stateTones, stateWords } from './mail-words.ts'
 
 export function MailTable({ mails }: { readonly mails: readonly ListedMail[] }) {

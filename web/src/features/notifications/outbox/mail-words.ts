@@ -1,5 +1,5 @@
 import type { MailKind, MailState } from '@permille/contract/notifications/mails'
-import type { Tone } from '../../../ui/values/badge.tsx'
+import type { Tone } from '#ui/values/badge.tsx'
 import { kindWords } from '../kind-words.ts'
 
 export const stateWords: Readonly<Record<MailState, string>> = {

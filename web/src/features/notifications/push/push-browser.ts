@@ -1,4 +1,4 @@
-import { pushWorkerPath } from '../../../api/push-endpoint.ts'
+import { pushWorkerPath } from '#api/push-endpoint.ts'
 
 /** The state in this browser. Only the browser's own settings can undo `refused`. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on'

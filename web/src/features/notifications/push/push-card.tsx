@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import type { PushState } from './push-browser.ts'
 import { usePush } from './use-push.ts'
 

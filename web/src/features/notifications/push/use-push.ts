@@ -1,7 +1,7 @@
 import { endPushCall, readPushKeyCall, startPushCall } from '@permille/contract/notifications/push'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { call } from '#api/call.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import {
   currentSubscription,
   type PushState,

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../ui/values/relative-time.ts'
+import { formatDay } from '#ui/values/relative-time.ts'
 
 /** Returns by when money has to be at the provider. */
 export function dueWords(dueAt: string | null): string {

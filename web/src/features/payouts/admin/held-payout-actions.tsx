@@ -6,9 +6,9 @@ import {
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 
 /** Lets an admin send a held payout or fail it. */
 export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) {

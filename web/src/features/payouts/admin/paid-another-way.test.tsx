@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
-import { textOf } from '../../../testing/text-of.ts'
+import { textOf } from '#testing/text-of.ts'
 import { PaidCreatorDialog } from './paid-another-way.tsx'
 
 test('before a payment is recorded, an admin reads how much, and that it has to be made first', () => {

@@ -2,9 +2,9 @@ import { payCreatorOtherwiseCall } from '@permille/contract/admin/payout-holds'
 import type { UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { PaidDialog, type PaidOtherwise } from '../../../ui/overlays/paid-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
 interface PaidAnotherWayProps {
   readonly userId: UserId

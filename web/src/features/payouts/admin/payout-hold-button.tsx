@@ -3,9 +3,9 @@ import type { AdminPayout } from '@permille/contract/admin/payouts'
 import { formatCents } from '@permille/contract/money'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 
 interface PayoutProps {
   readonly payout: AdminPayout

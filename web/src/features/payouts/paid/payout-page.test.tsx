@@ -3,8 +3,8 @@ import { toCents } from '@permille/contract/money'
 import { listPayoutLinesCall, type PayoutDetail, type PayoutLine } from '@permille/contract/payouts'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
+import { pagesOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { PayoutSheet } from './payout-page.tsx'
 
 const payout: PayoutDetail = {

@@ -1,10 +1,10 @@
 import { askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
 import { emailProofHours } from '@permille/contract/factors/lifetimes'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Badge } from '../../../ui/values/badge.tsx'
+import { queryOf } from '#api/query.ts'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/values/badge.tsx'
 
 /** Shows whether the address is confirmed, and how to confirm it; nothing if no mail is sent. */
 export function EmailProof() {

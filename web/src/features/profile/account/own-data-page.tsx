@@ -1,19 +1,19 @@
 import { accountExportPath } from '@permille/contract/rights/account-export'
 import { Download } from 'lucide-react'
 import { Suspense } from 'react'
-import { useCurrentUser } from '../../../api/session.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
-import { joinClasses } from '../../../ui/join-classes.ts'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
-import { SettingsRoom } from '../../accounts/settings-room.tsx'
+import { useCurrentUser } from '#api/session.ts'
+import { SettingsRoom } from '#features/accounts/settings-room.tsx'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const DeleteAccount = lazyPart(
   async () => (await import('./deletion/delete-account.tsx')).DeleteAccount,
 )
 
 const TermsCard = lazyPart(
-  async () => (await import('../../accounts/legal/terms-card.tsx')).TermsCard,
+  async () => (await import('#features/accounts/legal/terms-card.tsx')).TermsCard,
 )
 
 const holds = {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { ListSkeleton } from '../../../ui/layout/list-skeleton.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
-import { SettingsRoom } from '../../accounts/settings-room.tsx'
+import { SettingsRoom } from '#features/accounts/settings-room.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const SecondFactorCard = lazyPart(
-  async () => (await import('../../accounts/factors/second-factor-card.tsx')).SecondFactorCard,
+  async () => (await import('#features/accounts/factors/second-factor-card.tsx')).SecondFactorCard,
 )
 
 export function SecurityPage() {

@@ -1,10 +1,10 @@
 import { listSessionsCall, readEmailCall } from '@permille/contract/accounts'
 import { readBrandCall } from '@permille/contract/profile'
 import { expect, it } from 'vitest'
-import { queryOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
+import { queryOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 // Preloads the lazy parts of the pages: one that loads after the last test would fail another file.
-import '../../accounts/legal/terms-card.tsx'
+import '#features/accounts/legal/terms-card.tsx'
 import './deletion/delete-account.tsx'
 import { AccountPage } from './account-page.tsx'
 import { BrandPage } from './brand-page.tsx'

@@ -1,6 +1,6 @@
 import { brandDetails } from '@permille/contract/forms/brand-form'
 import { expect, it } from 'vitest'
-import { problemsIn } from '../../../api/problems-in.ts'
+import { problemsIn } from '#api/problems-in.ts'
 import { type BrandDraft, detailsOf } from './use-brand-form.ts'
 
 const empty: BrandDraft = {

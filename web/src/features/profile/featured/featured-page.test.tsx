@@ -2,8 +2,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { listShowableCall, type ShowablePost } from '@permille/contract/profile/featured'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
+import { pagesOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { FeaturedPicker } from './featured-page.tsx'
 
 const post = (title: string): ShowablePost => ({

@@ -1,10 +1,10 @@
 import type { ShowablePost } from '@permille/contract/profile/featured'
 import { isolate } from '@permille/contract/texts/isolate'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { PostPicture } from '../../../ui/values/post-picture.tsx'
-import { Time } from '../../../ui/values/time.tsx'
-import { titleOf } from '../../../ui/values/title-of.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PostPicture } from '#ui/values/post-picture.tsx'
+import { Time } from '#ui/values/time.tsx'
+import { titleOf } from '#ui/values/title-of.ts'
 
 const lineLook = 'flex min-h-16 items-center gap-3 px-5 py-2'
 

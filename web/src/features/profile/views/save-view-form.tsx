@@ -4,9 +4,9 @@ import {
   type ViewPage,
 } from '@permille/contract/profile/saved-views'
 import { useState } from 'react'
-import { fieldMessagesOf } from '../../../api/api-error.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { fieldMessagesOf } from '#api/api-error.ts'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { failureToast } from './failure-toast.ts'
 import { sayFilters } from './view-filters.ts'
 import { ViewNameForm } from './view-name-form.tsx'

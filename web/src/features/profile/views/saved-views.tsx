@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { SavedViewsProps } from './view-filters.ts'
 
 const Dialog = lazyPart(async () => (await import('./views-dialog.tsx')).ViewsDialog, 'over')

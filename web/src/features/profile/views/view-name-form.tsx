@@ -1,9 +1,9 @@
 import { viewNameMaxLength } from '@permille/contract/limits'
 import { type ReactNode, useState } from 'react'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Form } from '../../../ui/controls/form.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
-import { joinClasses } from '../../../ui/join-classes.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 
 interface ViewNameFormProps {
   readonly label: string

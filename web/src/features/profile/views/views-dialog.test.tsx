@@ -1,7 +1,7 @@
 import type { SavedViewId } from '@permille/contract/ids'
 import { type SavedView, savedViewsMax } from '@permille/contract/profile/saved-views'
 import { expect, test } from 'vitest'
-import { markupOf } from '../../../testing/markup-of.tsx'
+import { markupOf } from '#testing/markup-of.tsx'
 import { ViewsDialog, viewsOf } from './views-dialog.tsx'
 
 const page = 'review-desk'

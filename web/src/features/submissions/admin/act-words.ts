@@ -1,6 +1,6 @@
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
-import { formatCount } from '../../../ui/values/views.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 
 /** The facts of a post that determine its actions. */
 export type ActedOn = Pick<

@@ -1,7 +1,7 @@
 import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { adminPaths } from '../../../admin-paths.ts'
-import { pagesOf } from '../../../api/query.ts'
+import { adminPaths } from '#admin-paths.ts'
+import { pagesOf } from '#api/query.ts'
 import { ReviewPage } from '../review/review-page.tsx'
 import type { ReviewPlaces } from '../review/reviewing.ts'
 

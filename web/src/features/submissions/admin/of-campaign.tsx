@@ -3,9 +3,9 @@ import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
-import { adminPaths } from '../../../admin-paths.ts'
-import { queryOf } from '../../../api/query.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { adminPaths } from '#admin-paths.ts'
+import { queryOf } from '#api/query.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 interface OfCampaignProps {
   readonly id: CampaignId

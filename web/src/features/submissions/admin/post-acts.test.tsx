@@ -3,8 +3,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { markupOf } from '../../../testing/markup-of.tsx'
-import { renderText } from '../../../testing/render-text.ts'
+import { markupOf } from '#testing/markup-of.tsx'
+import { renderText } from '#testing/render-text.ts'
 import {
   type ActedOn,
   sayApprovedAgain,

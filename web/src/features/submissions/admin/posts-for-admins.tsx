@@ -1,7 +1,7 @@
 import { readAttentionCall } from '@permille/contract/admin/attention'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { MenuCount } from '../../../ui/values/menu-count.tsx'
+import { queryOf } from '#api/query.ts'
+import { MenuCount } from '#ui/values/menu-count.tsx'
 
 /** Shows how many posts wait for an admin's decision. */
 export function PostsForAdmins({ isCollapsed }: { readonly isCollapsed: boolean }) {

@@ -7,7 +7,7 @@ import {
 } from '@permille/contract/admin/submission-acts'
 import type { SubmissionId } from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
-import { useAction } from '../../../api/use-action.ts'
+import { useAction } from '#api/use-action.ts'
 import { type ActedOn, sayEntered } from './act-words.ts'
 
 export interface ActDialogProps {

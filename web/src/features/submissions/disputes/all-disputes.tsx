@@ -1,11 +1,11 @@
 import { listAllDisputesCall } from '@permille/contract/disputes/disputes'
 import type { Platform } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { adminPaths } from '../../../admin-paths.ts'
-import { isAnyChosen } from '../../../api/address-filters.ts'
-import { CsvLink } from '../../../api/csv-link.tsx'
-import { pagesOf } from '../../../api/query.ts'
-import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import { adminPaths } from '#admin-paths.ts'
+import { isAnyChosen } from '#api/address-filters.ts'
+import { CsvLink } from '#api/csv-link.tsx'
+import { pagesOf } from '#api/query.ts'
+import { useAddressFilters } from '#api/use-address-filters.ts'
 import { DisputesList, disputeStateIn } from './disputes-list.tsx'
 
 interface AllDisputesProps {

@@ -1,8 +1,8 @@
 import { answerDisputeCall, disputeTextMaxLength } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
 import { useId } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { DisputeTextForm } from './dispute-text-form.tsx'
 
 export function AnswerForm({ id }: { readonly id: SubmissionId }) {

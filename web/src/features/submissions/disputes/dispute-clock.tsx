@@ -1,6 +1,6 @@
 import type { Dispute } from '@permille/contract/disputes/disputes'
-import { useSession } from '../../../api/session.ts'
-import { Minute } from '../../../ui/values/minute.tsx'
+import { useSession } from '#api/session.ts'
+import { Minute } from '#ui/values/minute.tsx'
 import { isPast } from '../deadline.tsx'
 
 type Clock = Pick<Dispute, 'turn' | 'answerDueAt' | 'answeredAt' | 'decisionDueAt' | 'decidedAt'>

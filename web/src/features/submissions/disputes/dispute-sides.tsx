@@ -1,6 +1,6 @@
 import type { Dispute } from '@permille/contract/disputes/disputes'
 import type { ReactNode } from 'react'
-import { Time } from '../../../ui/values/time.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { sayOutcome } from './dispute-words.ts'
 
 /** Shows both sides and the decision, in the order they were written. */

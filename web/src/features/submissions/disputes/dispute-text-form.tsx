@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Form } from '../../../ui/controls/form.tsx'
-import { Textarea } from '../../../ui/controls/textarea.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
 
 interface DisputeTextFormProps {
   readonly formId: string

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeMatter, DisputeRemedy } from '@permille/contract/disputes/disputes'
 import { formatCents } from '@permille/contract/money'
-import type { Tone } from '../../../ui/values/badge.tsx'
+import type { Tone } from '#ui/values/badge.tsx'
 
 /** Completes "You can dispute …". */
 export const matterWords: Readonly<Record<DisputeMatter, string>> = {

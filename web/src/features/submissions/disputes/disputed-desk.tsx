@@ -1,9 +1,9 @@
 import { listBrandDisputesCall } from '@permille/contract/disputes/disputes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CsvLink } from '../../../api/csv-link.tsx'
-import { pagesOf } from '../../../api/query.ts'
-import { useAddressFilters } from '../../../api/use-address-filters.ts'
-import { paths } from '../../../paths.ts'
+import { CsvLink } from '#api/csv-link.tsx'
+import { pagesOf } from '#api/query.ts'
+import { useAddressFilters } from '#api/use-address-filters.ts'
+import { paths } from '#paths.ts'
 import type { Desk } from '../review/desk/use-desk.ts'
 import { DisputesList, disputeStateIn } from './disputes-list.tsx'
 

@@ -5,8 +5,8 @@ import {
 } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
 import { disputeAnswerDays } from '@permille/contract/submissions/deadlines'
-import { useAction } from '../../../api/use-action.ts'
-import { FormDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 import { DisputeTextForm } from './dispute-text-form.tsx'
 import { matterWords } from './dispute-words.ts'
 

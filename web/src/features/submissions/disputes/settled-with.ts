@@ -1,4 +1,4 @@
-import type { QueryState } from '../../../ui/layout/loaded.tsx'
+import type { QueryState } from '#ui/layout/loaded.tsx'
 
 /** Keeps a query loading until the page's other queries have finished, so that nothing moves. */
 export function settledWith<Value>(

@@ -1,10 +1,10 @@
 import { countBrandDisputesCall } from '@permille/contract/disputes/disputes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { queryOf } from '../../../api/query.ts'
-import { paths } from '../../../paths.ts'
-import { Notice } from '../../../ui/layout/notice.tsx'
-import { Minute } from '../../../ui/values/minute.tsx'
+import { queryOf } from '#api/query.ts'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/layout/notice.tsx'
+import { Minute } from '#ui/values/minute.tsx'
 
 const unanswered = queryOf(countBrandDisputesCall)
 

@@ -1,12 +1,12 @@
 import type { CreatorSubmission } from '@permille/contract/submissions'
 import { Copy, ExternalLink, Megaphone } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { paths } from '../../../paths.ts'
-import { copyOrShow } from '../../../ui/overlays/copy-text.ts'
-import { MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
-import { RowMenu } from '../../../ui/overlays/row-menu.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
-import { titleOf } from '../../../ui/values/title-of.ts'
+import { paths } from '#paths.ts'
+import { copyOrShow } from '#ui/overlays/copy-text.ts'
+import { MenuItem, MenuLink } from '#ui/overlays/menu.tsx'
+import { RowMenu } from '#ui/overlays/row-menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { titleOf } from '#ui/values/title-of.ts'
 
 export function SubmissionMenu({ submission }: { readonly submission: CreatorSubmission }) {
   const [, navigate] = useLocation()

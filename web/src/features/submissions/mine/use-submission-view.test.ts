@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../../api/address-filters.ts'
+import { readAddress } from '#api/address-filters.ts'
 import { arrangementIn, queryOfView } from './use-submission-view.ts'
 
 describe('the request for My Submissions', () => {

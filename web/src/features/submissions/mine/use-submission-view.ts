@@ -1,7 +1,7 @@
 import { type SubmissionStatus, submissionStatuses } from '@permille/contract/enums'
 import { type OwnSubmissionOrder, ownSubmissionOrders } from '@permille/contract/submissions'
-import type { AddressReader } from '../../../api/address-filters.ts'
-import { useAddressFilters } from '../../../api/use-address-filters.ts'
+import type { AddressReader } from '#api/address-filters.ts'
+import { useAddressFilters } from '#api/use-address-filters.ts'
 
 export interface Arrangement {
   readonly search: string

@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
-import { onePage } from '../../../testing/text-of.ts'
+import { renderText } from '#testing/render-text.ts'
+import { onePage } from '#testing/text-of.ts'
 import { NotesCard, notesOf } from './notes-card.tsx'
 
 const id = 's' as SubmissionId

@@ -8,8 +8,8 @@ import {
   listAccrualsCall,
 } from '@permille/contract/submissions/accruals'
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
+import { pagesOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
 import { DayLines } from './accrual-day.tsx'
 import { AccrualDays, AccrualList } from './accrual-list.tsx'
 

@@ -1,8 +1,8 @@
 import { formatCents } from '@permille/contract/money'
 import type { OwnSubmission } from '@permille/contract/submissions'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { formatCount } from '../../../ui/values/views.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 import { type ApprovalPay, totalOf, waitingOf } from '../approval-words.ts'
 
 interface ExpectedReceiptProps {

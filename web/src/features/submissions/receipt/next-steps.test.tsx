@@ -1,7 +1,7 @@
 import type { CampaignId } from '@permille/contract/ids'
 import type { OwnSubmission } from '@permille/contract/submissions'
 import { expect, test } from 'vitest'
-import { renderText } from '../../../testing/render-text.ts'
+import { renderText } from '#testing/render-text.ts'
 import { NextSteps } from './next-steps.tsx'
 
 const rejected = {

@@ -3,8 +3,8 @@ import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import type { PostPayout } from '@permille/contract/submissions/receipt'
 import { expect, test } from 'vitest'
-import { markupOf } from '../../../testing/markup-of.tsx'
-import { renderText } from '../../../testing/render-text.ts'
+import { markupOf } from '#testing/markup-of.tsx'
+import { renderText } from '#testing/render-text.ts'
 import { PaidOut } from './paid-out.tsx'
 
 const payout = (day: number, cents: number, status: PostPayout['status']): PostPayout => ({

@@ -1,10 +1,10 @@
 import type { OwnSubmission } from '@permille/contract/submissions'
 import type { PostPayout } from '@permille/contract/submissions/receipt'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
-import { Money } from '../../../ui/values/money.tsx'
-import { Time } from '../../../ui/values/time.tsx'
-import { formatCount } from '../../../ui/values/views.tsx'
+import { paths } from '#paths.ts'
+import { Money } from '#ui/values/money.tsx'
+import { Time } from '#ui/values/time.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 
 const newest = 5
 

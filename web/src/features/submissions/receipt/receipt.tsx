@@ -1,6 +1,6 @@
 import type { OwnSubmission } from '@permille/contract/submissions'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
-import { Money } from '../../../ui/values/money.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Money } from '#ui/values/money.tsx'
 import { PaidOut } from './paid-out.tsx'
 import { receiptLines } from './receipt-lines.ts'
 

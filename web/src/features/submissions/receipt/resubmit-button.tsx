@@ -1,9 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { resubmitPostCall } from '@permille/contract/submissions/corrections'
-import { messageOf } from '../../../api/api-error.ts'
-import { errorToast, useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Minute } from '../../../ui/values/minute.tsx'
+import { messageOf } from '#api/api-error.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Minute } from '#ui/values/minute.tsx'
 
 interface ResubmitButtonProps {
   readonly id: SubmissionId

@@ -1,9 +1,9 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { withdrawPostCall } from '@permille/contract/submissions/corrections'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 export function WithdrawButton({ id }: { readonly id: SubmissionId }) {
   const [isAsking, setIsAsking] = useState(false)

@@ -1,5 +1,5 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
-import { Time } from '../../../ui/values/time.tsx'
+import { Time } from '#ui/values/time.tsx'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { ApprovesAutomatically, WaitsForAdmin } from '../deadline.tsx'
 

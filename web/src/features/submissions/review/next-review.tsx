@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
+import { buttonLook } from '#ui/controls/button-look.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Reviewing } from './reviewing.ts'
 

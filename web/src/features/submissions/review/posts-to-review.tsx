@@ -1,7 +1,7 @@
 import { countPostsToReviewCall } from '@permille/contract/submissions/desk'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { MenuCount } from '../../../ui/values/menu-count.tsx'
+import { queryOf } from '#api/query.ts'
+import { MenuCount } from '#ui/values/menu-count.tsx'
 
 /** Shows how many posts wait for the brand’s decision. */
 export function PostsToReview({ isCollapsed }: { readonly isCollapsed: boolean }) {

@@ -1,9 +1,9 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { TriangleAlert } from 'lucide-react'
-import type { Column } from '../../../ui/layout/data-table.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { Time } from '../../../ui/values/time.tsx'
-import { Views } from '../../../ui/values/views.tsx'
+import type { Column } from '#ui/layout/data-table.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { Time } from '#ui/values/time.tsx'
+import { Views } from '#ui/values/views.tsx'
 import { sayRisks } from '../risk-words.ts'
 import { DecisionButtons } from './deciding/decision-buttons.tsx'
 

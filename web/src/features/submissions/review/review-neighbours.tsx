@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { Button } from '../../../ui/controls/button.tsx'
-import { useSingleKeys } from '../../../ui/controls/use-single-keys.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
 import { neighboursOf } from './neighbours.ts'
 
 interface ReviewNeighboursProps {

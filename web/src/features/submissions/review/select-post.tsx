@@ -1,6 +1,6 @@
 import type { BrandSubmission } from '@permille/contract/submissions'
 import { isolate } from '@permille/contract/texts/isolate'
-import { titleOf } from '../../../ui/values/title-of.ts'
+import { titleOf } from '#ui/values/title-of.ts'
 import { useRowSelection } from './selection.ts'
 
 /** The checkbox of one post. */

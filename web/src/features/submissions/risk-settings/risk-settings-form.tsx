@@ -5,14 +5,14 @@ import {
   riskSettings,
 } from '@permille/contract/risk/settings'
 import { useState } from 'react'
-import { problemsIn } from '../../../api/problems-in.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Form } from '../../../ui/controls/form.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
-import { Card, CardBody, CardHeader } from '../../../ui/layout/card.tsx'
+import { problemsIn } from '#api/problems-in.ts'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import {
   draftOf,
   effectWords,

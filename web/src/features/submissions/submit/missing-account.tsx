@@ -2,9 +2,9 @@ import type { Campaign } from '@permille/contract/campaigns'
 import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Link } from 'wouter'
-import { paths } from '../../../paths.ts'
-import { buttonLook } from '../../../ui/controls/button-look.ts'
-import { Notice } from '../../../ui/layout/notice.tsx'
+import { paths } from '#paths.ts'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { Notice } from '#ui/layout/notice.tsx'
 
 interface MissingAccountProps {
   readonly campaign: Campaign

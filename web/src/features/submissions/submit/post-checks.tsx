@@ -3,8 +3,8 @@ import type { SocialAccountId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
 import type { SubmissionCheck } from '@permille/contract/submissions'
 import { isolate } from '@permille/contract/texts/isolate'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Spinner } from '../../../ui/layout/spinner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Spinner } from '#ui/layout/spinner.tsx'
 import { CheckList } from '../check-list.tsx'
 
 interface PostChecksProps {

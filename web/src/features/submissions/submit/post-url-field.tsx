@@ -1,6 +1,6 @@
 import { pastedPostMaxLength } from '@permille/contract/limits'
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
 
 interface PostUrlFieldProps {
   readonly hint: string

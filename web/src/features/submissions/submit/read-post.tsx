@@ -2,9 +2,9 @@ import type { SocialAccount } from '@permille/contract/connections'
 import { platformFacts } from '@permille/contract/platforms'
 import { type PreviewedPost, previewPictureCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/query.ts'
-import { PostPicture } from '../../../ui/values/post-picture.tsx'
-import { Views } from '../../../ui/values/views.tsx'
+import { queryOf } from '#api/query.ts'
+import { PostPicture } from '#ui/values/post-picture.tsx'
+import { Views } from '#ui/values/views.tsx'
 import type { PostRequest } from './use-post-checks.ts'
 
 interface ReadPostProps {

@@ -1,8 +1,8 @@
 import { readCampaignCall } from '@permille/contract/campaigns'
 import { expect, test } from 'vitest'
-import { keyOf } from '../../../api/query.ts'
-import { renderText } from '../../../testing/render-text.ts'
-import { campaignLike } from '../../campaigns/testing/campaign-like.ts'
+import { keyOf } from '#api/query.ts'
+import { campaignLike } from '#features/campaigns/testing/campaign-like.ts'
+import { renderText } from '#testing/render-text.ts'
 import { SubmitPage } from './submit-page.tsx'
 
 test.each([

@@ -2,8 +2,8 @@ import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
 import { previewSubmissionCall } from '@permille/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../api/api-error.ts'
-import { queryOf } from '../../../api/query.ts'
+import { messageOf } from '#api/api-error.ts'
+import { queryOf } from '#api/query.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const pauseMilliseconds = 500

@@ -1,9 +1,9 @@
 import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { submitPostCall } from '@permille/contract/submissions'
 import { useLocation } from 'wouter'
-import { messageOf } from '../../../api/api-error.ts'
-import { errorToast, useAction } from '../../../api/use-action.ts'
-import { paths } from '../../../paths.ts'
+import { messageOf } from '#api/api-error.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
+import { paths } from '#paths.ts'
 
 interface PostRequest {
   readonly campaignId: CampaignId

@@ -3,9 +3,9 @@ import { setAsideActsOf } from '@permille/contract/admin/set-aside-acts'
 import { formatCents } from '@permille/contract/money'
 import type { Doubt } from '@permille/contract/risk/signals'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ReasonDialog } from '../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 
 interface DecideDoubtProps {
   readonly doubt: Doubt

@@ -1,5 +1,5 @@
 import type { Watch } from '@permille/contract/risk/signals'
-import { useSession } from '../../../api/session.ts'
+import { useSession } from '#api/session.ts'
 import { DecideDoubt } from './decide-doubt.tsx'
 import { WatchCard } from './watch-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../../testing/test-client.ts'
+import type { Reply } from '#testing/test-client.ts'
 import { type Act, isPost, type Outcome } from '../act.ts'
 import { factsOf, publish, submit } from '../posts.ts'
 import type { Scene } from '../scene.ts'

@@ -1,4 +1,4 @@
-import { addHours } from '../../../../platform/clock.ts'
+import { addHours } from '#platform/clock.ts'
 import {
   type Act,
   either,

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../../testing/test-client.ts'
-import { intentOf } from '../../../../testing/test-sandbox.ts'
+import type { Reply } from '#testing/test-client.ts'
+import { intentOf } from '#testing/test-sandbox.ts'
 import {
   type Act,
   either,

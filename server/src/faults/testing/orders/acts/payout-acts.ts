@@ -1,5 +1,5 @@
-import { addHours } from '../../../../platform/clock.ts'
-import { password } from '../../../../testing/test-users.ts'
+import { addHours } from '#platform/clock.ts'
+import { password } from '#testing/test-users.ts'
 import { type Act, isPaidOrOnItsWay, isSuspended, reason, type When } from '../act.ts'
 import type { Scene } from '../scene.ts'
 import { gone } from './account-acts.ts'

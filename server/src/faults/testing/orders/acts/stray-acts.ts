@@ -1,4 +1,4 @@
-import { intentOf } from '../../../../testing/test-sandbox.ts'
+import { intentOf } from '#testing/test-sandbox.ts'
 import { type Act, reason } from '../act.ts'
 import type { Scene } from '../scene.ts'
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser } from '../../testing/account-setup.ts'
+import type { Browser } from '#features/accounts/testing/account-setup.ts'
 
 /** What the app on a phone shows now. */
 export function codeOf(secret: string): string {

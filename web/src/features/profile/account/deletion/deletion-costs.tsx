@@ -1,6 +1,6 @@
 import { formatCents } from '@permille/contract/money'
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
-import { Notice } from '../../../../ui/layout/notice.tsx'
+import { Notice } from '#ui/layout/notice.tsx'
 
 /** Lists what a creator loses; nothing if there is nothing to lose. */
 export function DeletionCosts({ plan }: { readonly plan: DeletionPlan }) {

@@ -1,11 +1,11 @@
 import { reasonMaxLength } from '@permille/contract/limits'
 import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
 import { type ReactNode, useState } from 'react'
-import { Field } from '../../../../ui/controls/field.tsx'
-import { Form } from '../../../../ui/controls/form.tsx'
-import { Input } from '../../../../ui/controls/input.tsx'
-import { Textarea } from '../../../../ui/controls/textarea.tsx'
-import { FormDialog } from '../../../../ui/overlays/action-dialog.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
+import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 import { confirmationOf } from './deletion-words.ts'
 
 interface DeletionDialogProps {

@@ -1,8 +1,8 @@
 import { formatCents } from '@permille/contract/money'
 import type { DeletionBlocker, DeletionPlan } from '@permille/contract/rights/account-deletion'
-import { adminPaths } from '../../../../admin-paths.ts'
-import { paths } from '../../../../paths.ts'
-import { formatMinute } from '../../../../ui/values/relative-time.ts'
+import { adminPaths } from '#admin-paths.ts'
+import { paths } from '#paths.ts'
+import { formatMinute } from '#ui/values/relative-time.ts'
 
 type Blocker = DeletionPlan['blockers'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dismissToast, shownToast, toast } from '../../../../ui/overlays/toast.ts'
+import { dismissToast, shownToast, toast } from '#ui/overlays/toast.ts'
 import { sayDecidedElsewhere, tellEnded } from './decided-elsewhere.tsx'
 
 const withdrawn = {

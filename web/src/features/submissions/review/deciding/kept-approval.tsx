@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
 
 interface KeptApprovalProps {

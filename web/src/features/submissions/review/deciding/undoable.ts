@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { serverNow } from '../../../../api/server-time.ts'
+import { serverNow } from '#api/server-time.ts'
 
 interface Kept {
   readonly id: SubmissionId

@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../../api/api-error.ts'
+import { ApiError } from '#api/api-error.ts'
 import { decideEach, refusedWords } from './use-decide.ts'
 
 const posts = ['a', 'b', 'c'].map((name) => ({ id: name as SubmissionId, title: `Post ${name}` }))

@@ -1,9 +1,9 @@
 import type { SubmissionStatus } from '@permille/contract/enums'
 import { Check } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '../../../../paths.ts'
-import { buttonLook } from '../../../../ui/controls/button-look.ts'
-import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
+import { paths } from '#paths.ts'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type Decided = Exclude<SubmissionStatus, 'pending'>
 

@@ -1,10 +1,10 @@
 import { countBrandDisputesCall } from '@permille/contract/disputes/disputes'
 import { countPostsToReviewCall } from '@permille/contract/submissions/desk'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../api/query.ts'
-import { QueueTabs } from '../../../../ui/layout/queue-tabs.tsx'
-import { Badge } from '../../../../ui/values/badge.tsx'
-import { formatCount } from '../../../../ui/values/views.tsx'
+import { queryOf } from '#api/query.ts'
+import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
+import { Badge } from '#ui/values/badge.tsx'
+import { formatCount } from '#ui/values/views.tsx'
 import { type Desk, type DeskTab, deskTabs } from './use-desk.ts'
 
 const names = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../../../api/address-filters.ts'
+import { readAddress } from '#api/address-filters.ts'
 import { deskQueryIn, deskTabs, filtersOf } from './use-desk.ts'
 
 describe('the URL of the review desk', () => {

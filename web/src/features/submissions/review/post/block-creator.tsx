@@ -2,9 +2,9 @@ import { blockCreatorCall } from '@permille/contract/blocks/blocks'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { ReasonDialog } from '../../../../ui/overlays/action-dialog.tsx'
+import { useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 
 interface BlockCreatorProps {
   readonly submission: Pick<ReviewedSubmission, 'creatorHandle' | 'creatorName'>

@@ -1,6 +1,6 @@
 import type { ReviewedSubmission } from '@permille/contract/submissions'
-import { buttonLook } from '../../../../ui/controls/button-look.ts'
-import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 
 /** Shows what the campaign asks for, beside the post under review. */
 export function BriefCard({ submission }: { readonly submission: ReviewedSubmission }) {

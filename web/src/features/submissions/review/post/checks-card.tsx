@@ -1,6 +1,6 @@
 import type { SubmissionCheck } from '@permille/contract/submissions'
-import { Card, CardBody, CardHeader } from '../../../../ui/layout/card.tsx'
-import { CheckList } from '../../check-list.tsx'
+import { CheckList } from '#features/submissions/check-list.tsx'
+import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 
 /** Lists the automatic checks, failed ones first. */
 export function ChecksCard({ checks }: { readonly checks: readonly SubmissionCheck[] }) {

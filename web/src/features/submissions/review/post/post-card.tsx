@@ -2,10 +2,10 @@ import { platformFacts } from '@permille/contract/platforms'
 import type { ReviewedSubmission } from '@permille/contract/submissions'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { buttonLook } from '../../../../ui/controls/button-look.ts'
-import { joinClasses } from '../../../../ui/join-classes.ts'
-import { Card } from '../../../../ui/layout/card.tsx'
-import { PlatformIcon } from '../../../../ui/values/platform-icon.tsx'
+import { buttonLook } from '#ui/controls/button-look.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 
 /**
  * Shows the post's still in the shape of a vertical video, and links to the platform, which plays

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { Config } from './config.ts'
-import { createDiskStorage } from './integrations/storage/disk-storage.ts'
-import type { FileStorage } from './integrations/storage/file-storage.ts'
-import { openS3Storage } from './integrations/storage/s3-storage.ts'
+import type { Config } from '../config/config.ts'
+import { createDiskStorage } from '../integrations/storage/disk-storage.ts'
+import type { FileStorage } from '../integrations/storage/file-storage.ts'
+import { openS3Storage } from '../integrations/storage/s3-storage.ts'
 
 /** Files in a bucket if one is configured, otherwise next to the data. */
 export function buildStorage({ s3, dataDir }: Config): FileStorage {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 const page = readFileSync(new URL('docs/security.md', root), 'utf8')
 
 /** How many requirements of levels 1 and 2 each section has, in ASVS 5.0.0. */

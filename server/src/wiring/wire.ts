@@ -1,21 +1,21 @@
-import { fileURLToPath } from 'node:url'
-import type { Config } from './config.ts'
-import { createAuthentication, readMember } from './features/accounts/public.ts'
-import { describeOfferPage } from './features/campaigns/public.ts'
-import { describeProfilePage } from './features/profile/public.ts'
-import type { Clock } from './platform/clock.ts'
-import type { DatabaseServer } from './platform/database/database.ts'
-import { manyRows } from './platform/database/query.ts'
-import { sql } from './platform/database/sql.ts'
-import type { RawRoute } from './platform/http/calls/raw-route.ts'
-import type { Route } from './platform/http/calls/route.ts'
-import type { HttpServerOptions } from './platform/http/http-options.ts'
-import type { DescribePage } from './platform/http/pages/page-head.ts'
-import type { JobHandler } from './platform/jobs/job-runner.ts'
-import type { ScheduledTask } from './platform/jobs/schedule.ts'
-import type { Log } from './platform/log.ts'
-import { collectJobs, collectRoutes, collectSchedule } from './wiring-features.ts'
-import { buildParts, type Parts, partsOfRequests } from './wiring-parts.ts'
+import type { Config } from '../config/config.ts'
+import { createAuthentication, readMember } from '../features/accounts/public.ts'
+import { describeOfferPage } from '../features/campaigns/public.ts'
+import { describeProfilePage } from '../features/profile/public.ts'
+import { webDir } from '../folders.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { DatabaseServer } from '../platform/database/database.ts'
+import { manyRows } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { RawRoute } from '../platform/http/calls/raw-route.ts'
+import type { Route } from '../platform/http/calls/route.ts'
+import type { HttpServerOptions } from '../platform/http/http-options.ts'
+import type { DescribePage } from '../platform/http/pages/page-head.ts'
+import type { JobHandler } from '../platform/jobs/job-runner.ts'
+import type { ScheduledTask } from '../platform/jobs/schedule.ts'
+import type { Log } from '../platform/log.ts'
+import { collectJobs, collectRoutes, collectSchedule } from './features.ts'
+import { buildParts, type Parts, partsOfRequests } from './services.ts'
 
 /** The whole server, built and connected: the only place that picks implementations. */
 export interface Wiring {
@@ -57,7 +57,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
       return profile === undefined ? describeOfferPage(asked, address, query) : profile
     },
     readMember: (token) => readMember({ ...asked, authenticate }, token),
-    webDir: fileURLToPath(new URL('../web', import.meta.url)),
+    webDir,
     readiness: {
       ready: async () => isReady,
       database: async () => (await manyRows(asked.database, sql`SELECT 1`)).length === 1,

@@ -1,9 +1,9 @@
-import type { Config } from './config.ts'
-import { recordExchanges } from './integrations/recording/exchange-recorder.ts'
-import { readRecordings } from './integrations/recording/recording.ts'
-import { type ReplayReport, replay } from './integrations/recording/replay/replay.ts'
-import type { Log } from './platform/log.ts'
-import { sandboxPlatforms, sandboxStripeKeys } from './platform/sandbox-keys.ts'
+import type { Config } from '../config/config.ts'
+import { recordExchanges } from '../integrations/recording/exchange-recorder.ts'
+import { readRecordings } from '../integrations/recording/recording.ts'
+import { type ReplayReport, replay } from '../integrations/recording/replay/replay.ts'
+import type { Log } from '../platform/log.ts'
+import { sandboxPlatforms, sandboxStripeKeys } from '../platform/sandbox-keys.ts'
 
 /** Records what this process exchanges with the providers, if a folder is configured. */
 export function startRecording(

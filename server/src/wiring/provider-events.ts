@@ -1,11 +1,11 @@
-import { fraudWarningHandler } from './features/chargebacks/fraud/handle-fraud-warning.ts'
-import { disputeEventHandler } from './features/chargebacks/handle-dispute-event.ts'
-import { paymentEventHandler } from './features/funding/handle-payment-event.ts'
-import type { EventHandler, EventHandlers } from './features/funding/public.ts'
-import { payoutEventHandlers } from './features/payouts/handle-payout-event.ts'
-import { refundEventHandler } from './features/refunds/handle-refund-event.ts'
-import { ignoredEvents } from './integrations/stripe/webhook-events.ts'
-import type { Parts } from './wiring-parts.ts'
+import { fraudWarningHandler } from '../features/chargebacks/fraud/handle-fraud-warning.ts'
+import { disputeEventHandler } from '../features/chargebacks/handle-dispute-event.ts'
+import { paymentEventHandler } from '../features/funding/handle-payment-event.ts'
+import type { EventHandler, EventHandlers } from '../features/funding/public.ts'
+import { payoutEventHandlers } from '../features/payouts/handle-payout-event.ts'
+import { refundEventHandler } from '../features/refunds/handle-refund-event.ts'
+import { ignoredEvents } from '../integrations/stripe/webhook-events.ts'
+import type { Parts } from './services.ts'
 
 /** Every feature's handlers of the payment provider's events. */
 export function eventHandlers(parts: Parts): EventHandlers {

@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
-import { createPasswordHasher, type PasswordHasher } from './features/accounts/public.ts'
-import { checkEncryptionKey } from './features/administration/check-encryption-key.ts'
-import { checkInstallation } from './features/administration/check-installation.ts'
-import { createInstallationId } from './features/administration/installation-id.ts'
+import type { Config } from '../config/config.ts'
+import { createPasswordHasher, type PasswordHasher } from '../features/accounts/public.ts'
+import { checkEncryptionKey } from '../features/administration/check-encryption-key.ts'
+import { checkInstallation } from '../features/administration/check-installation.ts'
+import { createInstallationId } from '../features/administration/installation-id.ts'
 import {
   type CountCall,
   createCallCounter,
@@ -11,40 +11,40 @@ import {
   type ProofEffects,
   type ReadQuotaAhead,
   watchPlatforms,
-} from './features/connections/public.ts'
-import { comparePayments } from './features/funding/compare-payments.ts'
-import type { FundingDeps } from './features/funding/funding-deps.ts'
-import { firstPaymentsDefault, paymentsPerHourDefault } from './features/funding/start-funding.ts'
-import { compareTransfers } from './features/payouts/compare-transfers.ts'
+} from '../features/connections/public.ts'
+import { comparePayments } from '../features/funding/compare-payments.ts'
+import type { FundingDeps } from '../features/funding/funding-deps.ts'
+import { firstPaymentsDefault, paymentsPerHourDefault } from '../features/funding/start-funding.ts'
+import { compareTransfers } from '../features/payouts/compare-transfers.ts'
 import {
   createPostReadings,
   createProofEffects,
   type PostReadings,
-} from './features/submissions/public.ts'
-import type { Mailer } from './integrations/mail/mailer.ts'
-import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
-import { createPictureSource } from './integrations/pictures/download-pictures.ts'
-import type { PictureSource } from './integrations/pictures/picture-source.ts'
-import { userAgentOf } from './integrations/platform-http.ts'
-import type { PushSender } from './integrations/push/push-sender.ts'
-import { createWebPushSender } from './integrations/push/web-push-sender.ts'
-import type { FileStorage, ImageEncoder } from './integrations/storage/file-storage.ts'
-import { sharpEncoder } from './integrations/storage/sharp-encoder.ts'
-import type { PaymentProvider } from './integrations/stripe/payment-provider.ts'
-import { createStripePaymentProvider } from './integrations/stripe/stripe-payment-provider.ts'
-import { looksAtOnce } from './money/books/check-books.ts'
-import type { BooksWatch } from './money/books/watch-books.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
-import { type ChangeSignal, followChanges } from './platform/database/change-signal.ts'
-import { connectDatabase, type DatabaseServer } from './platform/database/database.ts'
-import { createEncryption, type Encryption } from './platform/encryption.ts'
+} from '../features/submissions/public.ts'
+import type { Mailer } from '../integrations/mail/mailer.ts'
+import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
+import { createPictureSource } from '../integrations/pictures/download-pictures.ts'
+import type { PictureSource } from '../integrations/pictures/picture-source.ts'
+import { userAgentOf } from '../integrations/platform-http.ts'
+import type { PushSender } from '../integrations/push/push-sender.ts'
+import { createWebPushSender } from '../integrations/push/web-push-sender.ts'
+import type { FileStorage, ImageEncoder } from '../integrations/storage/file-storage.ts'
+import { sharpEncoder } from '../integrations/storage/sharp-encoder.ts'
+import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts'
+import { createStripePaymentProvider } from '../integrations/stripe/stripe-payment-provider.ts'
+import { looksAtOnce } from '../money/books/check-books.ts'
+import type { BooksWatch } from '../money/books/watch-books.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import { type ChangeSignal, followChanges } from '../platform/database/change-signal.ts'
+import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
+import { createEncryption, type Encryption } from '../platform/encryption.ts'
 import {
   type BrowserErrorCount,
   createBrowserErrorCount,
-} from './platform/http/browser-error-count.ts'
-import type { Log } from './platform/log.ts'
-import { buildPlatforms, platformLimits } from './wiring-platforms.ts'
-import { buildStorage } from './wiring-storage.ts'
+} from '../platform/http/browser-error-count.ts'
+import type { Log } from '../platform/log.ts'
+import { buildPlatforms, platformLimits } from './platforms.ts'
+import { buildStorage } from './storage.ts'
 
 /** What features are built on. One object holds it all, and each feature takes what it names. */
 export interface Parts {

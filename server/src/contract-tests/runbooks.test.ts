@@ -2,19 +2,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
-import { redirectUriOf } from './features/connections/public.ts'
-import { scopes as instagramScopes } from './integrations/instagram/instagram-connection.ts'
-import { apiVersion } from './integrations/stripe/stripe-client.ts'
-import { eventsFor, ignoredEvents, thinEvents } from './integrations/stripe/webhook-events.ts'
-import { scopes as tiktokScopes } from './integrations/tiktok/tiktok-connection.ts'
-import { reportOf } from './money/books/audit-report.ts'
-import { createLog } from './platform/log.ts'
-import { startTestSandbox } from './testing/test-sandbox.ts'
-import { handledEvents } from './wiring-events.ts'
-import { buildParts, type Parts } from './wiring-parts.ts'
+import { readConfig } from '../config/config.ts'
+import { redirectUriOf } from '../features/connections/public.ts'
+import { scopes as instagramScopes } from '../integrations/instagram/instagram-connection.ts'
+import { apiVersion } from '../integrations/stripe/stripe-client.ts'
+import { eventsFor, ignoredEvents, thinEvents } from '../integrations/stripe/webhook-events.ts'
+import { scopes as tiktokScopes } from '../integrations/tiktok/tiktok-connection.ts'
+import { reportOf } from '../money/books/audit-report.ts'
+import { createLog } from '../platform/log.ts'
+import { startTestSandbox } from '../testing/test-sandbox.ts'
+import { handledEvents } from '../wiring/provider-events.ts'
+import { buildParts, type Parts } from '../wiring/services.ts'
 
-const runbooks = new URL('../../docs/runbooks/', import.meta.url)
+const runbooks = new URL('../../../docs/runbooks/', import.meta.url)
 const textOf = (name: string) => readFileSync(new URL(name, runbooks), 'utf8')
 const goingLive = textOf('going-live.md')
 const folder = mkdtempSync(join(tmpdir(), 'permille-runbooks-'))

@@ -1,5 +1,5 @@
-import { type Config, readConfig } from './config.ts'
-import { operatorWords } from './operator-words.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { operatorWords } from './operator-messages.ts'
 
 /** Runs one operator command; prints a plain message and exits with 1 if the operator has to act first. */
 export async function runCommand(

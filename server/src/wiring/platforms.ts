@@ -1,20 +1,23 @@
 import { type Platform, platforms } from '@permille/contract/enums'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 import {
   createInstagramPlatform,
   instagramEndpoints,
   instagramEndpointsAt,
-} from './integrations/instagram/instagram-platform.ts'
-import { userAgentOf } from './integrations/platform-http.ts'
-import type { SocialPlatform } from './integrations/social-platform.ts'
+} from '../integrations/instagram/instagram-platform.ts'
+import { userAgentOf } from '../integrations/platform-http.ts'
+import type { SocialPlatform } from '../integrations/social-platform.ts'
 import {
   createTiktokPlatform,
   tiktokEndpoints,
   tiktokEndpointsAt,
-} from './integrations/tiktok/tiktok-platform.ts'
-import { createXPlatform, xEndpoints } from './integrations/x/x-platform.ts'
-import { createYoutubePlatform, youtubeEndpoints } from './integrations/youtube/youtube-platform.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
+} from '../integrations/tiktok/tiktok-platform.ts'
+import { createXPlatform, xEndpoints } from '../integrations/x/x-platform.ts'
+import {
+  createYoutubePlatform,
+  youtubeEndpoints,
+} from '../integrations/youtube/youtube-platform.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 
 /** What each platform's client is built from; null without keys. */
 export function platformOptions(config: Config, clock: Clock = systemClock) {

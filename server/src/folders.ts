@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+// This file stands as deep in `server/src` as the bundles do in `dist/server`.
+
+/** In the root of the checkout, from the source and from the bundle alike. */
+export const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** The built app, next to the built server. */
+export const webDir = fileURLToPath(new URL('../web', import.meta.url))
