@@ -109,6 +109,20 @@ describe('sizes', () => {
   })
 })
 
+describe('imports', () => {
+  it('climb at most one level', () => {
+    const bad = modules
+      .filter((file) => /^(?:contract|server|sandbox|web)\//.test(file))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/(?:from|import|import\() ?'((?:\.\.\/){2,}[^']*)'/g)]
+          .filter(([, path = '']) => !/\/(?:bench|sandbox|scripts)\//.test(path))
+          .map(([, path]) => `${file} ${path}`),
+      )
+    const reason = "Two levels up nobody sees which room it is; write '#' and the path from src/."
+    expect(breaches(reason, bad)).toBe('')
+  })
+})
+
 describe('a feature', () => {
   it('declares in one file what it is given', () => {
     const bad = modules

@@ -13,7 +13,7 @@ const featureOrder = [
   'risk',
   'submissions',
   'tracking',
-  'doubts',
+  'flagged-views',
   'disputes',
   'earnings',
   'payouts',
@@ -23,7 +23,7 @@ const featureOrder = [
   'billing',
   'messages',
   'notifications',
-  'rights',
+  'privacy',
   'overview',
   'administration',
 ]

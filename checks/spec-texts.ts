@@ -77,7 +77,7 @@ export const specTexts: readonly SpecTexts[] = [
   },
   {
     chapter: '2 Sidebar: where it leads admins',
-    home: 'contract/src/admin/pages.ts',
+    home: 'contract/src/admin-pages.ts',
     texts: ['/admin/users', '/admin/campaigns', '/admin/submissions', '/admin/payouts'],
   },
   {

@@ -36,8 +36,8 @@ describe('the shared parts of the build', () => {
     ['web/src/api/problems-in.ts', 'forms'],
     ['web/src/ui/values/time.tsx', 'lists'],
     ['web/src/features/overview/creator-dashboard.tsx', undefined],
-    ['contract/src/campaigns.ts', 'first'],
-    ['contract/src/admin/campaigns.ts', undefined],
+    ['contract/src/campaigns/campaigns.ts', 'first'],
+    ['contract/src/campaigns/admin-campaigns.ts', undefined],
   ])('take %s into %s', (file, part) => {
     expect(partOf(path.join('/web/src/permille', file))).toBe(part)
   })

@@ -50,9 +50,9 @@ export const modulesTogether = {
     'web/src/features/campaigns/use-closed',
     'web/src/ui/charts/meter',
     'web/src/ui/values/platform-icon',
-    'contract/src/invite-only/invite-only',
+    'contract/src/campaigns/invite-only',
     'contract/src/submissions/standing',
-    'contract/src/reward',
+    'contract/src/campaigns/reward',
   ],
   /**
    * Modules that the app itself and the dashboards need, which are the first pages after signing
@@ -103,16 +103,16 @@ export const modulesTogether = {
     'web/src/ui/values/avatar',
     'web/src/ui/values/badge',
     'web/src/ui/values/money',
-    'contract/src/accounts',
-    'contract/src/campaigns',
+    'contract/src/accounts/accounts',
+    'contract/src/campaigns/campaigns',
     'contract/src/enums',
     'contract/src/limits',
     'contract/src/money',
-    'contract/src/overview',
+    'contract/src/overview/overview',
     'contract/src/pages',
-    'contract/src/submissions',
+    'contract/src/submissions/submissions',
     'contract/src/submissions/receipt',
-    'contract/src/texts/isolate',
+    'contract/src/input/isolate',
   ],
 } as const
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { adminPages } from '../../contract/src/admin/pages.ts'
+import { adminPages } from '../../contract/src/admin-pages.ts'
 import { fillPage, memberPages } from '../../contract/src/pages.ts'
 import { expect, test } from '../journey.ts'
 import { findFlaws } from '../steps/find-flaws.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminPages } from '../../contract/src/admin/pages.ts'
+import { adminPages } from '../../contract/src/admin-pages.ts'
 import { fillPage, memberPages, visitorPages } from '../../contract/src/pages.ts'
 import { newPerson } from '../people/person.ts'
 import { postCall } from '../people/sign-in-by-call.ts'

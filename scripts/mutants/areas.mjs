@@ -11,7 +11,7 @@ const folders = [
   'server/src/features/submissions',
   'server/src/features/tracking',
   'server/src/features/earnings',
-  'server/src/features/doubts',
+  'server/src/features/flagged-views',
   'server/src/features/disputes',
   'server/src/features/payouts',
   'server/src/features/chargebacks',

@@ -43,7 +43,7 @@ export const orderMutants = [
     file: `${movements}/taken-back/take-back-frozen.ts`,
     from: 'await takeFrozen(tx, covered)',
     to: 'await takeFrozen(tx, sql<never>`f.freeze_id = ${freezeId}`)',
-    tests: ['server/src/features/doubts', money],
+    tests: ['server/src/features/flagged-views', money],
   },
   {
     what: 'a resume ends every reason of a pause',

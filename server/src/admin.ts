@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { handedOverHours, invitationDays } from '@permille/contract/factors/lifetimes'
+import { handedOverHours, invitationDays } from '@permille/contract/accounts/factor-lifetimes'
 import { runCommand } from './commands/run-command.ts'
 import type { Config } from './config/config.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts, requireOwnInstallation } from './wiring/services.ts'
+import { buildParts, type Parts, requireOwnInstallation } from './wiring/dependencies.ts'
 
 const usage = `npm run admin -- create|reset|help-code|end-sessions --email you@example.com
        npm run admin -- end-sessions --everyone`

@@ -7,7 +7,7 @@ import { reportOf } from './money/books/audit-report.ts'
 import { checkInvariants, type InvariantResult, isHolding } from './money/books/invariants.ts'
 import { comparedRules } from './money/books/rules/invariants-provider.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts, requireOwnInstallation } from './wiring/services.ts'
+import { buildParts, type Parts, requireOwnInstallation } from './wiring/dependencies.ts'
 
 /**
  * `npm run audit`: reads the provider's whole list, prints what was compared and every invariant with its

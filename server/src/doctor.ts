@@ -1,9 +1,13 @@
-import { type SetupCheck, type SetupParty, setupParties } from '@permille/contract/admin/setup'
+import {
+  type SetupCheck,
+  type SetupParty,
+  setupParties,
+} from '@permille/contract/administration/setup'
 import { runCommand } from './commands/run-command.ts'
 import { type Config, readConfig, readConfigWithoutWebhooks } from './config/config.ts'
 import { createLog } from './platform/log.ts'
+import { buildParts, type Parts } from './wiring/dependencies.ts'
 import { startRecording } from './wiring/recording.ts'
-import { buildParts, type Parts } from './wiring/services.ts'
 import { buildSetupCheck, createMissingWebhooks } from './wiring/setup-checks.ts'
 
 const usage = `Usage: npm run doctor [-- --create-webhooks]

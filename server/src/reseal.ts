@@ -4,7 +4,7 @@ import { resealLinks } from './features/campaigns/public.ts'
 import { resealTokens } from './features/connections/reseal-tokens.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, requireOwnInstallation } from './wiring/services.ts'
+import { buildParts, requireOwnInstallation } from './wiring/dependencies.ts'
 
 /**
  * `npm run reseal`: seals every token, authenticator app secret, invitation link and push key with

@@ -1,4 +1,4 @@
-import { adminPages } from '@permille/contract/admin/pages'
+import { adminPages } from '@permille/contract/admin-pages'
 import { pathsOf } from './paths.ts'
 
 /** The URL of each admin page. */

@@ -1,4 +1,4 @@
-import { adminPages } from '@permille/contract/admin/pages'
+import { adminPages } from '@permille/contract/admin-pages'
 import { brandDashboardPage, memberPages, visitorPages } from '@permille/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { adminRoutes } from './routes/admin-routes.ts'

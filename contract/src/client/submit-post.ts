@@ -1,7 +1,7 @@
-import { signInCall } from '../accounts.ts'
-import { listCampaignsCall } from '../campaigns.ts'
-import { listSocialAccountsCall } from '../connections.ts'
-import { submitPostCall } from '../submissions.ts'
+import { signInCall } from '../accounts/accounts.ts'
+import { listCampaignsCall } from '../campaigns/campaigns.ts'
+import { listSocialAccountsCall } from '../connections/connections.ts'
+import { submitPostCall } from '../submissions/submissions.ts'
 import { createApiClient } from './client.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '../forms/account-forms.ts'
+import { email } from '../accounts/account-forms.ts'
 
 export const messageTopics = ['account', 'posts', 'money', 'problem', 'privacy', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]

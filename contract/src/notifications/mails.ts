@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { mailId, mailParams } from '../ids.ts'
-import { mailsKeptDays } from '../rights/retention.ts'
+import { mailsKeptDays } from '../privacy/retention.ts'
 import { acknowledged, paging, search, timestamp } from '../shapes.ts'
 import { notificationKinds } from './notifications.ts'
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { submissionQueues } from '../admin/submissions.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms, submissionStatuses } from '../enums.ts'
 import { campaignId, savedViewId, savedViewParams } from '../ids.ts'
 import { searchMaxLength, viewNameMaxLength } from '../limits.ts'
 import { riskFilters } from '../risk/signals.ts'
 import { acknowledged } from '../shapes.ts'
-import { dueFilters } from '../submissions.ts'
+import { submissionQueues } from '../submissions/admin-submissions.ts'
+import { dueFilters } from '../submissions/submissions.ts'
 
 /** How many a person may save of one page. */
 export const savedViewsMax = 20

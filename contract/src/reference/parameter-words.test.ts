@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCreatorHistoryCall } from '../history.ts'
+import { readCreatorHistoryCall } from '../history/history.ts'
 import { parameterWords } from './parameter-words.ts'
 
 test('a history takes as many days as the reference says', () => {

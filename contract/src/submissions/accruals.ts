@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
-import { day } from '../forms/day.ts'
 import { accrualId, payoutId, submissionParams } from '../ids.ts'
+import { day } from '../input/day.ts'
 import { cents, paging, timestamp } from '../shapes.ts'
 
 const accrualKinds = ['views', 'bonus', 'goodwill', 'correction', 'reinstated'] as const

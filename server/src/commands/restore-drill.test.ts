@@ -14,7 +14,7 @@ import { creatorAvailable, creatorDebt } from '../money/chart-of-accounts.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { brokenInvariants, type PayableCreator } from '../testing/test-marketplace.ts'
-import type { Parts } from '../wiring/services.ts'
+import type { Parts } from '../wiring/dependencies.ts'
 import {
   type Drill,
   earnMore,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { payoutActs, payoutActsOf } from '@permille/contract/admin/payout-acts'
-import { type SecondAct, secondActsOf } from '@permille/contract/admin/second-acts'
+import { isEditable } from '@permille/contract/campaigns/campaign-rules'
 import type { SubmissionStatus } from '@permille/contract/enums'
-import { isEditable } from '@permille/contract/forms/campaign-rules'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
+import { payoutActs, payoutActsOf } from '@permille/contract/payouts/payout-acts'
 import type { ClosingCode } from '@permille/contract/submissions/reasons'
+import { type SecondAct, secondActsOf } from '@permille/contract/submissions/second-acts'
 import { expect, test } from 'vitest'
 import { findSuspensionRefusal } from '../features/accounts/suspend-user.ts'
 import { findFrozenRefusal } from '../features/administration/decide-frozen-money.ts'
@@ -18,7 +18,7 @@ import {
   findDecisionRefusal,
   findDisputeRefusal,
 } from '../features/disputes/dispute.ts'
-import { findDoubtRefusal } from '../features/doubts/doubt.ts'
+import { findDoubtRefusal } from '../features/flagged-views/doubt.ts'
 import { findPayoutRefusal } from '../features/payouts/holds/payout-refusals.ts'
 import { findRefundHindrance } from '../features/refunds/refund.ts'
 import { findSecondRefusal } from '../features/submissions/review/second-decision.ts'

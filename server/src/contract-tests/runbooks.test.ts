@@ -11,8 +11,8 @@ import { scopes as tiktokScopes } from '../integrations/tiktok/tiktok-connection
 import { reportOf } from '../money/books/audit-report.ts'
 import { createLog } from '../platform/log.ts'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
+import { buildParts, type Parts } from '../wiring/dependencies.ts'
 import { handledEvents } from '../wiring/provider-events.ts'
-import { buildParts, type Parts } from '../wiring/services.ts'
 
 const runbooks = new URL('../../../docs/runbooks/', import.meta.url)
 const textOf = (name: string) => readFileSync(new URL(name, runbooks), 'utf8')

@@ -3,7 +3,7 @@ import { auditAsOf } from '../features/accounts/audit-store.ts'
 import { createPostReadings } from '../features/submissions/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
-import type { Parts } from '../wiring/services.ts'
+import type { Parts } from '../wiring/dependencies.ts'
 import type { SandboxControl, SandboxPost } from './sandbox-control.ts'
 
 /** A post whose past views are read. */

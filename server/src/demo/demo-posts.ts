@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
-import { platformPosts } from '@permille/contract/post-url'
+import { platformPosts } from '@permille/contract/submissions/post-url'
 import { openDispute } from '../features/disputes/open-dispute.ts'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'

@@ -15,7 +15,7 @@ import {
   type PayableCreator,
 } from '../testing/test-marketplace.ts'
 import { until } from '../testing/until.ts'
-import type { Parts } from '../wiring/services.ts'
+import type { Parts } from '../wiring/dependencies.ts'
 import { chanceOf } from './testing/chance.ts'
 import { type Bundles, bundlePrograms, runProgram } from './testing/program.ts'
 

@@ -1,5 +1,5 @@
+import { earnedCents } from '@permille/contract/campaigns/reward'
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
-import { earnedCents } from '@permille/contract/reward'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '../money/movements/settle-views.ts'

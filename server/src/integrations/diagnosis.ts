@@ -1,4 +1,4 @@
-import type { SetupCheck, SetupParty } from '@permille/contract/admin/setup'
+import type { SetupCheck, SetupParty } from '@permille/contract/administration/setup'
 import { PlatformUnavailable } from './social-platform.ts'
 
 /** The result of a check. A remedy is a sentence for the operator. */

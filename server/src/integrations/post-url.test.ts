@@ -1,4 +1,4 @@
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostUrl } from '@permille/contract/submissions/post-url'
 import fc from 'fast-check'
 import { test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
-import { type ParsedPostUrl, parsePostLink } from '@permille/contract/post-url'
+import { type ParsedPostUrl, parsePostLink } from '@permille/contract/submissions/post-url'
 import { plainUserAgent } from './platform-http.ts'
 import { PlatformUnavailable } from './social-platform.ts'
 

@@ -1,4 +1,4 @@
-import type { ReconnectReason } from '@permille/contract/connections'
+import type { ReconnectReason } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
 import { type OAuthPlatform, permissionsToAllow, platformFacts } from '@permille/contract/platforms'
 import { Rejected, type RejectedCode, Unavailable } from '../platform/errors/errors.ts'

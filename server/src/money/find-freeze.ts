@@ -1,5 +1,5 @@
+import type { FreezeCause } from '@permille/contract/books/ledger'
 import type { CampaignId, CreatorId, FreezeId, SubmissionId } from '@permille/contract/ids'
-import type { FreezeCause } from '@permille/contract/ledger'
 import type { Database } from '../platform/database/database.ts'
 import { firstRow } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'

@@ -1,3 +1,4 @@
+import { type LedgerEvent, ledgerEvents } from '@permille/contract/books/ledger'
 import type {
   AccrualId,
   BookExceptionId,
@@ -8,7 +9,6 @@ import type {
   RefundId,
   SubmissionId,
 } from '@permille/contract/ids'
-import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../platform/database/query.ts'

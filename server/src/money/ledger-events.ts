@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@permille/contract/ledger'
+import type { LedgerEvent } from '@permille/contract/books/ledger'
 import type { Statement } from '../platform/database/sql.ts'
 import type { AccountOf } from './chart-of-accounts.ts'
 import { fillKey, fillKeySql, type IdsIn, type KeyParts, type KeyText } from './key-parts.ts'

@@ -1,5 +1,5 @@
+import type { LedgerEvent } from '@permille/contract/books/ledger'
 import type { CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
-import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '../platform/database/database.ts'
 import { manyRows } from '../platform/database/query.ts'

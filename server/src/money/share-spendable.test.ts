@@ -1,5 +1,5 @@
+import { earnedCents } from '@permille/contract/campaigns/reward'
 import type { SubmissionId } from '@permille/contract/ids'
-import { earnedCents } from '@permille/contract/reward'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareSpendable } from './share-spendable.ts'

@@ -1,4 +1,4 @@
-import { termsVersion } from '@permille/contract/rights/terms'
+import { termsVersion } from '@permille/contract/privacy/terms'
 import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import { newId } from '../platform/ids.ts'
 

@@ -1,4 +1,4 @@
-import { createCampaignCall } from '@permille/contract/campaigns'
+import { createCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { BodyInputOf, BodyOf } from '@permille/contract/endpoint'
 import type {
   CampaignId,
@@ -8,7 +8,7 @@ import type {
   UserId,
 } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostUrl } from '@permille/contract/submissions/post-url'
 import { createCampaign } from '../features/campaigns/create-campaign.ts'
 import { recordFunding } from '../features/campaigns/record-funding.ts'
 import {

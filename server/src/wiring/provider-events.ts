@@ -5,10 +5,10 @@ import type { EventHandler, EventHandlers } from '../features/funding/public.ts'
 import { payoutEventHandlers } from '../features/payouts/handle-payout-event.ts'
 import { refundEventHandler } from '../features/refunds/handle-refund-event.ts'
 import { ignoredEvents } from '../integrations/stripe/webhook-events.ts'
-import type { Parts } from './services.ts'
+import type { Parts } from './dependencies.ts'
 
 /** Every feature's handlers of the payment provider's events. */
-export function eventHandlers(parts: Parts): EventHandlers {
+function eventHandlers(parts: Parts): EventHandlers {
   return {
     'payment_intent.': paymentEventHandler(parts),
     'refund.': refundEventHandler(parts),

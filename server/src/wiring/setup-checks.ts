@@ -1,5 +1,5 @@
-import type { OperatorSettings } from '@permille/contract/admin/settings'
-import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { OperatorSettings } from '@permille/contract/administration/settings'
+import type { SetupCheck } from '@permille/contract/administration/setup'
 import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import type { Config } from '../config/config.ts'
@@ -15,9 +15,9 @@ import { type StripeSetup, stripeSetup } from '../integrations/stripe/stripe-set
 import { tiktokSetup } from '../integrations/tiktok/tiktok-setup.ts'
 import { xPolicyWords, xSetup } from '../integrations/x/x-setup.ts'
 import { youtubeSetup } from '../integrations/youtube/youtube-setup.ts'
+import type { Parts } from './dependencies.ts'
 import { platformOptions } from './platforms.ts'
 import { handledEvents } from './provider-events.ts'
-import type { Parts } from './services.ts'
 
 /** Checks everything that the configuration names, without moving money; never throws. */
 export function buildSetupCheck(config: Config, parts: Parts): () => Promise<SetupCheck[]> {

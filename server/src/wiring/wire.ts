@@ -14,8 +14,8 @@ import type { DescribePage } from '../platform/http/pages/page-head.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import type { Log } from '../platform/log.ts'
+import { buildParts, type Parts, partsOfRequests } from './dependencies.ts'
 import { collectJobs, collectRoutes, collectSchedule } from './features.ts'
-import { buildParts, type Parts, partsOfRequests } from './services.ts'
 
 /** The whole server, built and connected: the only place that picks implementations. */
 export interface Wiring {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { readCurrentUserCall, signInCall } from '@permille/contract/accounts'
+import { readCurrentUserCall, signInCall } from '@permille/contract/accounts/accounts'
 import { readPushKeyCall } from '@permille/contract/notifications/push'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, nextCursorIn } from './call.ts'

@@ -1,4 +1,4 @@
-import { readCurrentUserCall } from '@permille/contract/accounts'
+import { readCurrentUserCall } from '@permille/contract/accounts/accounts'
 import type {
   AnyRequest,
   Endpoint,

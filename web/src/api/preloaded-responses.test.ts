@@ -1,5 +1,5 @@
-import { readCurrentUserCall } from '@permille/contract/accounts'
-import { publicProfileCall } from '@permille/contract/profile'
+import { readCurrentUserCall } from '@permille/contract/accounts/accounts'
+import { publicProfileCall } from '@permille/contract/profile/profile'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { keepPreloaded } from './preloaded-responses.ts'

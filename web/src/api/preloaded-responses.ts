@@ -1,4 +1,4 @@
-import { type CurrentUser, readCurrentUserCall } from '@permille/contract/accounts'
+import { type CurrentUser, readCurrentUserCall } from '@permille/contract/accounts/accounts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './query.ts'
 import { sessionKey } from './session.ts'

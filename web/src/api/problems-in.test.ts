@@ -1,4 +1,4 @@
-import { registration } from '@permille/contract/forms/account-forms'
+import { registration } from '@permille/contract/accounts/account-forms'
 import { describe, expect, it } from 'vitest'
 import { problemsIn } from './problems-in.ts'
 

@@ -1,4 +1,4 @@
-import { listUsersCall, readUserCall } from '@permille/contract/admin/users'
+import { listUsersCall, readUserCall } from '@permille/contract/administration/users'
 import type { UserId } from '@permille/contract/ids'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { browserErrorReport, patternOf } from '@permille/contract/errors/browser-errors'
+import { browserErrorReport, patternOf } from '@permille/contract/administration/browser-errors'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { factsOf } from './report-errors.ts'

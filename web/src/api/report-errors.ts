@@ -3,7 +3,7 @@ import {
   type BrowserErrorReport,
   browserErrorsPath,
   patternOf,
-} from '@permille/contract/errors/browser-errors'
+} from '@permille/contract/administration/browser-errors'
 import { caught } from '../ui/failure/boundary.tsx'
 import { buildOfPage } from '../ui/failure/new-build.ts'
 

@@ -1,4 +1,8 @@
-import { type CurrentUser, readCurrentUserCall, signOutCall } from '@permille/contract/accounts'
+import {
+  type CurrentUser,
+  readCurrentUserCall,
+  signOutCall,
+} from '@permille/contract/accounts/accounts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { statusOf } from './api-error.ts'
 import { call } from './call.ts'

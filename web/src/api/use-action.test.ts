@@ -1,6 +1,6 @@
-import { suspendUserCall } from '@permille/contract/accounts'
+import { suspendUserCall } from '@permille/contract/accounts/accounts'
 import type { UserId } from '@permille/contract/ids'
-import { updateProfileCall } from '@permille/contract/profile'
+import { updateProfileCall } from '@permille/contract/profile/profile'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shownToast } from '../ui/overlays/toast.ts'

@@ -1,4 +1,4 @@
-import { adminPages as addresses } from '@permille/contract/admin/pages'
+import { adminPages as addresses } from '@permille/contract/admin-pages'
 import { memberPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { adminMenu } from './admin-menu.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@permille/contract/accounts'
+import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import type { UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { platformPosts } from '@permille/contract/post-url'
+import { platformPosts } from '@permille/contract/submissions/post-url'
 import { html, type Piece, type SafeHtml } from '#console/html.ts'
 import { type Section, section } from '#console/section.ts'
 import { count, moment, state } from '#console/shown-values.ts'

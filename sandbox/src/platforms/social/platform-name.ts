@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { platformPosts } from '@permille/contract/post-url'
+import { platformPosts } from '@permille/contract/submissions/post-url'
 
 export function isPlatformName(value: unknown): value is Platform {
   return (platforms as readonly unknown[]).includes(value)

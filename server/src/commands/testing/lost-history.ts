@@ -25,7 +25,7 @@ import {
 } from '#testing/test-marketplace.ts'
 import { intentOf, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import { makeBrand, type TestBrand } from '#testing/test-users.ts'
-import { buildParts, type Parts } from '#wiring/services.ts'
+import { buildParts, type Parts } from '#wiring/dependencies.ts'
 import { restoreBackup } from '../restore-backup.ts'
 import { takeBackup } from '../take-backup.ts'
 

@@ -1,4 +1,4 @@
-import { originsKeptDays } from '@permille/contract/rights/retention'
+import { originsKeptDays } from '@permille/contract/privacy/retention'
 import { addHours } from '#platform/clock.ts'
 import { deleteIdempotencyKeysBefore } from '#platform/http/calls/idempotency-store.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'

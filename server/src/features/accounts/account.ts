@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@permille/contract/accounts'
+import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import type { UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
 
 export interface Account {

@@ -1,4 +1,4 @@
-import { username } from '@permille/contract/forms/profile-form'
+import { username } from '@permille/contract/profile/profile-form'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'

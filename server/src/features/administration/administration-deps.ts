@@ -1,5 +1,5 @@
-import type { OperatorSettings } from '@permille/contract/admin/settings'
-import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { OperatorSettings } from '@permille/contract/administration/settings'
+import type { SetupCheck } from '@permille/contract/administration/setup'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 

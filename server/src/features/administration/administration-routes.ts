@@ -1,14 +1,14 @@
-import { readAttentionCall } from '@permille/contract/admin/attention'
-import { writeOffDebtCall } from '@permille/contract/admin/payout-holds'
-import { readOperatorSettingsCall } from '@permille/contract/admin/settings'
-import { checkSetupCall, readSetupCall } from '@permille/contract/admin/setup'
+import { readAttentionCall } from '@permille/contract/administration/attention'
+import { readOperatorSettingsCall } from '@permille/contract/administration/settings'
+import { checkSetupCall, readSetupCall } from '@permille/contract/administration/setup'
 import {
   listUsersCall,
   readUserCall,
   releaseFrozenCall,
   takeBackFrozenCall,
-} from '@permille/contract/admin/users'
+} from '@permille/contract/administration/users'
 import type { UserId } from '@permille/contract/ids'
+import { writeOffDebtCall } from '@permille/contract/payouts/payout-holds'
 import type { Database } from '#platform/database/database.ts'
 import { asAdmin, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'

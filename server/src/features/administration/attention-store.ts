@@ -1,4 +1,4 @@
-import { failedPayoutDays } from '@permille/contract/admin/attention'
+import { failedPayoutDays } from '@permille/contract/administration/attention'
 import type { FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { strayLeft } from '#money/movements/strays/take-in-stray.ts'

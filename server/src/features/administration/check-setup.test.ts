@@ -1,4 +1,4 @@
-import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { SetupCheck } from '@permille/contract/administration/setup'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addSeconds, systemClock } from '#platform/clock.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'

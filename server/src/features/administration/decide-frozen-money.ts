@@ -1,5 +1,5 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
-import { type SetAsideAct, setAsideActsOf } from '@permille/contract/admin/set-aside-acts'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
+import { type SetAsideAct, setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { releaseFrozen } from '#money/movements/release-frozen.ts'

@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '@permille/contract/admin/attention'
+import type { ReadingTrouble } from '@permille/contract/administration/attention'
 import type { Platform } from '@permille/contract/enums'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'

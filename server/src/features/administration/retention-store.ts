@@ -5,7 +5,7 @@ import {
   messagesKeptDays,
   newsKeptDays,
   providerEventsKeptDays,
-} from '@permille/contract/rights/retention'
+} from '@permille/contract/privacy/retention'
 import type { Database } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'

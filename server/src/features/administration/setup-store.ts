@@ -1,4 +1,4 @@
-import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { SetupCheck } from '@permille/contract/administration/setup'
 import type { Database } from '#platform/database/database.ts'
 import { firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'

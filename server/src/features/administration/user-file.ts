@@ -1,4 +1,4 @@
-import { listUsersCall } from '@permille/contract/admin/users'
+import { listUsersCall } from '@permille/contract/administration/users'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const userFile = listFile(listUsersCall, 'users', {

@@ -1,9 +1,9 @@
-import { listCampaignPaymentsCall } from '@permille/contract/admin/campaign-room'
 import {
   type BrandFunding,
   listBrandFundingsCall,
   listLedgerCall,
-} from '@permille/contract/billing'
+} from '@permille/contract/billing/billing'
+import { listCampaignPaymentsCall } from '@permille/contract/campaigns/campaign-overview'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 import type { Sendable } from '#platform/http/calls/route.ts'
 

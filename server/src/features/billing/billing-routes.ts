@@ -1,15 +1,15 @@
 import {
-  listCampaignPaymentsCall,
-  readCampaignMoneyCall,
-} from '@permille/contract/admin/campaign-room'
-import {
   listBrandFundingsCall,
   listLedgerCall,
   listLedgerDaysCall,
   listLinesOfDayCall,
   readBillingTotalsCall,
   readBrandFundingCall,
-} from '@permille/contract/billing'
+} from '@permille/contract/billing/billing'
+import {
+  listCampaignPaymentsCall,
+  readCampaignMoneyCall,
+} from '@permille/contract/campaigns/campaign-overview'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { asBrand } from '#platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
-import type { PaymentEnd } from '@permille/contract/funding'
+import type { PaymentEnd } from '@permille/contract/funding/funding'
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { campaignBalances } from '#money/balances.ts'

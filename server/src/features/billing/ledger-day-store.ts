@@ -1,5 +1,5 @@
+import type { LedgerEvent } from '@permille/contract/books/ledger'
 import type { BrandId, CampaignId, LedgerEntryId, SubmissionId } from '@permille/contract/ids'
-import type { LedgerEvent } from '@permille/contract/ledger'
 import { isCampaignAccount } from '#money/chart-of-accounts.ts'
 import { ledgerKeySql, movements } from '#money/ledger-events.ts'
 import type { PageRequest } from '#platform/database/after-cursor.ts'

@@ -1,6 +1,6 @@
+import type { LedgerEvent } from '@permille/contract/books/ledger'
 import type { LedgerType } from '@permille/contract/enums'
 import type { BrandId, CampaignId, LedgerEntryId, SubmissionId } from '@permille/contract/ids'
-import type { LedgerEvent } from '@permille/contract/ledger'
 import type { Cents } from '@permille/contract/money'
 import { isCampaignAccount } from '#money/chart-of-accounts.ts'
 import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'

@@ -1,4 +1,4 @@
-import { checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
+import { checkBooksCall, readBooksCall } from '@permille/contract/books/books'
 import {
   bookDifferenceCall,
   compareBooksCall,
@@ -9,7 +9,7 @@ import {
   readProviderSidesCall,
   refundStrayCall,
   takeExceptionCall,
-} from '@permille/contract/admin/exceptions'
+} from '@permille/contract/books/exceptions'
 import type { BookExceptionId } from '@permille/contract/ids'
 import { watchAllBooks } from '#money/books/watch-books.ts'
 import { asAdmin, type Calling } from '#platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { ExceptionState } from '@permille/contract/admin/exceptions'
+import type { ExceptionState } from '@permille/contract/books/exceptions'
 import type { BookExceptionId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { sideOf } from '#money/books/provider-sides.ts'

@@ -1,4 +1,4 @@
-import { listExceptionsCall } from '@permille/contract/admin/exceptions'
+import { listExceptionsCall } from '@permille/contract/books/exceptions'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const exceptionFile = listFile(listExceptionsCall, 'exceptions', {

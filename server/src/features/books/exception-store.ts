@@ -1,4 +1,4 @@
-import type { ExceptionState } from '@permille/contract/admin/exceptions'
+import type { ExceptionState } from '@permille/contract/books/exceptions'
 import type { BookExceptionId, BrandId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Difference, SubjectKind } from '#money/books/provider-sides.ts'

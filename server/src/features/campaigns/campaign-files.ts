@@ -1,5 +1,5 @@
-import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
-import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
+import { listAllCampaignsCall } from '@permille/contract/campaigns/admin-campaigns'
+import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { platformFacts } from '@permille/contract/platforms'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 import type { Sendable } from '#platform/http/calls/route.ts'

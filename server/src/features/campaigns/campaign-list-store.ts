@@ -1,9 +1,13 @@
-import type { CampaignSort, OwnCampaignOrder, PauseReason } from '@permille/contract/campaigns'
+import type {
+  CampaignSort,
+  OwnCampaignOrder,
+  PauseReason,
+} from '@permille/contract/campaigns/campaigns'
+import type { BrandReviews } from '@permille/contract/campaigns/trust'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { paceDays } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
-import type { BrandReviews } from '@permille/contract/trust/trust'
 import {
   highestFirst,
   type Listed,

@@ -1,5 +1,8 @@
-import { readAnyCampaignCall } from '@permille/contract/admin/campaign-room'
-import { listAllCampaignsCall, pauseForReasonCall } from '@permille/contract/admin/campaigns'
+import {
+  listAllCampaignsCall,
+  pauseForReasonCall,
+} from '@permille/contract/campaigns/admin-campaigns'
+import { readAnyCampaignCall } from '@permille/contract/campaigns/campaign-overview'
 import {
   completeCampaignCall,
   createCampaignCall,
@@ -12,9 +15,9 @@ import {
   readOfferCall,
   readOwnCampaignCall,
   resumeCampaignCall,
-} from '@permille/contract/campaigns'
-import { readForecastCall } from '@permille/contract/forecast/forecast'
-import { readOwnTrustCall } from '@permille/contract/trust/trust'
+} from '@permille/contract/campaigns/campaigns'
+import { readForecastCall } from '@permille/contract/campaigns/forecast'
+import { readOwnTrustCall } from '@permille/contract/campaigns/trust'
 import { invariant } from '#platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'

@@ -1,4 +1,4 @@
-import { type PauseReason, pauseReasons } from '@permille/contract/campaigns'
+import { type PauseReason, pauseReasons } from '@permille/contract/campaigns/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'

@@ -1,4 +1,8 @@
-import { type CampaignAct, campaignActs, type PauseReason } from '@permille/contract/campaigns'
+import {
+  type CampaignAct,
+  campaignActs,
+  type PauseReason,
+} from '@permille/contract/campaigns/campaigns'
 import type { CampaignStatus, Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'

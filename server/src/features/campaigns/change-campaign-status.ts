@@ -1,6 +1,6 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { enqueue } from '#platform/jobs/job.ts'

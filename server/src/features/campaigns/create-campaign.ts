@@ -1,4 +1,4 @@
-import type { createCampaignCall } from '@permille/contract/campaigns'
+import type { createCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { BodyOf } from '@permille/contract/endpoint'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'

@@ -1,9 +1,9 @@
-import type { CampaignEdit } from '@permille/contract/forms/campaign-form'
+import type { CampaignEdit } from '@permille/contract/campaigns/campaign-form'
 import {
   type EditedField,
   type EditProblem,
   findEditProblem,
-} from '@permille/contract/forms/campaign-rules'
+} from '@permille/contract/campaigns/campaign-rules'
 import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'

@@ -1,5 +1,5 @@
-import { readAnyInsightCall } from '@permille/contract/admin/campaign-room'
-import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
+import { readCampaignInsightCall } from '@permille/contract/campaigns/campaign-insight'
+import { readAnyInsightCall } from '@permille/contract/campaigns/campaign-overview'
 import type { Database } from '#platform/database/database.ts'
 import { asBrand } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'

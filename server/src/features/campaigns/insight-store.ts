@@ -1,6 +1,6 @@
-import type { ActivityKind } from '@permille/contract/campaign-insight'
+import type { ActivityKind } from '@permille/contract/campaigns/campaign-insight'
+import type { EditedField } from '@permille/contract/campaigns/campaign-rules'
 import type { Platform } from '@permille/contract/enums'
-import type { EditedField } from '@permille/contract/forms/campaign-rules'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'

@@ -1,4 +1,4 @@
-import type { CampaignAct, PauseReason } from '@permille/contract/campaigns'
+import type { CampaignAct, PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import { type Cents, toCents } from '@permille/contract/money'

@@ -1,4 +1,4 @@
-import type { CampaignSort } from '@permille/contract/campaigns'
+import type { CampaignSort } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'

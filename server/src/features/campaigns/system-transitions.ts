@@ -1,4 +1,4 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId, UserId } from '@permille/contract/ids'
 import { hasWaitingPosts } from '#money/waiting-posts.ts'
 import type { Transaction } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { setApartSentence } from '@permille/contract/funding'
+import { setApartSentence } from '@permille/contract/funding/funding'
 import type { BookExceptionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '#money/balances.ts'

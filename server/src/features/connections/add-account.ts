@@ -1,7 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
 import { platformFacts } from '@permille/contract/platforms'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { AccountFacts } from '#integrations/social-platform.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'

@@ -7,7 +7,7 @@ import {
   type SocialAccount as SocialAccountResponse,
   startAuthorizationCalls,
   verifySocialAccountCall,
-} from '@permille/contract/connections'
+} from '@permille/contract/connections/connections'
 import { platforms as platformOrder } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'

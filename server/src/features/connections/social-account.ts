@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { ReconnectReason } from '@permille/contract/connections'
+import type { ReconnectReason } from '@permille/contract/connections/connections'
+import { type ProfileRead, readProfile } from '@permille/contract/connections/profile-names'
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
 import { platformFacts } from '@permille/contract/platforms'
-import { type ProfileRead, readProfile } from '@permille/contract/posts/profile-names'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { SocialPlatform } from '#integrations/social-platform.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { ReconnectReason } from '@permille/contract/connections'
+import type { ReconnectReason } from '@permille/contract/connections/connections'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { AccountFacts } from '#integrations/social-platform.ts'

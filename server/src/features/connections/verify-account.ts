@@ -1,6 +1,6 @@
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
 import { platformFacts } from '@permille/contract/platforms'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { AccountFacts } from '#integrations/social-platform.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { requireNotSuspended } from '../accounts/public.ts'

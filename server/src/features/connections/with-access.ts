@@ -1,4 +1,4 @@
-import type { ReconnectReason } from '@permille/contract/connections'
+import type { ReconnectReason } from '@permille/contract/connections/connections'
 import { type AccountAccess, ReconnectNeeded } from '#integrations/social-platform.ts'
 import { accessTokenFor } from './access-token.ts'
 import type { AccessTokenDeps } from './connection-deps.ts'

@@ -9,7 +9,7 @@ import {
   makePendingSubmission,
   readSubmissionSums,
 } from '#testing/test-marketplace.ts'
-import { takeBackDoubt } from '../doubts/decide-doubt.ts'
+import { takeBackDoubt } from '../flagged-views/decide-doubt.ts'
 import { holdPost, releasePost } from '../submissions/review/hold-post.ts'
 import { reverseApproval } from '../submissions/review/reverse-approval.ts'
 import { type DisputedPost, type DisputeSetup, setUpDisputes } from './testing/dispute-setup.ts'

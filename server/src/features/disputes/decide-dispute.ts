@@ -7,7 +7,7 @@ import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { releaseDoubt } from '../doubts/public.ts'
+import { releaseDoubt } from '../flagged-views/public.ts'
 import {
   approvePostAgain,
   endNewerSubmission,

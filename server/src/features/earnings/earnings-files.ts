@@ -1,4 +1,4 @@
-import { listDebtsCall, listEarningsByCampaignCall } from '@permille/contract/earnings'
+import { listDebtsCall, listEarningsByCampaignCall } from '@permille/contract/earnings/earnings'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const earningsFiles = [

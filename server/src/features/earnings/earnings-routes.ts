@@ -1,10 +1,10 @@
+import { readEarningsByAccountCall } from '@permille/contract/earnings/by-account'
 import {
   listDebtsCall,
   listEarningsByCampaignCall,
   readEarningsStatsCall,
   readWithdrawalRulesCall,
-} from '@permille/contract/earnings'
-import { readEarningsByAccountCall } from '@permille/contract/earnings/by-account'
+} from '@permille/contract/earnings/earnings'
 import { readCreatorWaits } from '#money/waiting-posts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { EarningsOrder } from '@permille/contract/earnings'
+import type { EarningsOrder } from '@permille/contract/earnings/earnings'
 import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { creatorBalances, creatorDebts } from '#money/balances.ts'

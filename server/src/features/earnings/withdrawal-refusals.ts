@@ -1,6 +1,6 @@
+import { isolate } from '@permille/contract/input/isolate'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { type Cents, formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import { Rejected } from '#platform/errors/errors.ts'
 
 export class PayoutTooSmall extends Rejected {

@@ -1,8 +1,8 @@
-import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings'
-import type { FreezeCause } from '@permille/contract/ledger'
+import type { FreezeCause } from '@permille/contract/books/ledger'
+import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings/earnings'
+import { isolate } from '@permille/contract/input/isolate'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { CreatorBalances } from '#money/balances.ts'
 import { invariant, NotAllowed } from '#platform/errors/errors.ts'
 import {

@@ -1,4 +1,4 @@
-import { setApartSentence } from '@permille/contract/funding'
+import { setApartSentence } from '@permille/contract/funding/funding'
 import type { FundingId } from '@permille/contract/ids'
 import type { FundingIntent, PaidCard } from '#integrations/stripe/payment-provider.ts'
 import { bookFunding } from '#money/movements/fund-campaign.ts'

@@ -3,7 +3,7 @@ import {
   listFundingsCall,
   readPaymentSettingsCall,
   refreshFundingCall,
-} from '@permille/contract/funding'
+} from '@permille/contract/funding/funding'
 import { centsFromDollars } from '@permille/contract/money'
 import { asBrand } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'

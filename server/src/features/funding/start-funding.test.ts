@@ -1,4 +1,4 @@
-import { paymentTerms } from '@permille/contract/funding'
+import { paymentTerms } from '@permille/contract/funding/funding'
 import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { paymentTerms } from '@permille/contract/funding'
+import { paymentTerms } from '@permille/contract/funding/funding'
 import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
 import { fundingMaximumCents, trackRecordCents } from '@permille/contract/limits'
 import { type Cents, feeOn, formatCents, toCents } from '@permille/contract/money'

@@ -2,7 +2,7 @@ import {
   readAdminHistoryCall,
   readBrandHistoryCall,
   readCreatorHistoryCall,
-} from '@permille/contract/history'
+} from '@permille/contract/history/history'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { asBrand, asCreator } from '#platform/http/actor.ts'

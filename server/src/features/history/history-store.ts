@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@permille/contract/history'
+import type { HistoryDay } from '@permille/contract/history/history'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'

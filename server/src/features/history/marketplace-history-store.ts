@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@permille/contract/history'
+import type { HistoryDay } from '@permille/contract/history/history'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'

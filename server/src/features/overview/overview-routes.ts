@@ -2,7 +2,7 @@ import {
   readAdminStatsCall,
   readBrandStatsCall,
   readCreatorStatsCall,
-} from '@permille/contract/overview'
+} from '@permille/contract/overview/overview'
 import type { Database } from '#platform/database/database.ts'
 import { asBrand, asCreator } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import { listed } from '#money/make-once.ts'

@@ -3,8 +3,7 @@ import {
   failHeldPayoutCall,
   listAllPayoutsCall,
   sendHeldPayoutCall,
-} from '@permille/contract/admin/payouts'
-import { readProviderMoneyCall } from '@permille/contract/admin/provider-money'
+} from '@permille/contract/payouts/admin-payouts'
 import {
   createPayoutCall,
   linkPayoutAccountCall,
@@ -14,7 +13,8 @@ import {
   readPayoutAccountCall,
   readPayoutCall,
   readPayoutCountriesCall,
-} from '@permille/contract/payouts'
+} from '@permille/contract/payouts/payouts'
+import { readProviderMoneyCall } from '@permille/contract/payouts/provider-money'
 import { asAdmin, asCreator } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { CreatorId } from '@permille/contract/ids'
-import type { readPayoutAccountCall } from '@permille/contract/payouts'
+import type { readPayoutAccountCall } from '@permille/contract/payouts/payouts'
 import { isExpectedError, NotFound } from '#platform/errors/errors.ts'
 import { canContinue, problemOf, statusOf } from './payout-account.ts'
 import { type AccountHolder, findAccountHolder } from './payout-account-store.ts'

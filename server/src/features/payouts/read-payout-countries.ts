@@ -1,4 +1,4 @@
-import type { PayoutCountry } from '@permille/contract/payouts'
+import type { PayoutCountry } from '@permille/contract/payouts/payouts'
 import { countries } from '@permille/contract/reference-lists'
 import type { PaymentProvider } from '#integrations/stripe/payment-provider.ts'
 import { countryProblem } from './payout-account.ts'

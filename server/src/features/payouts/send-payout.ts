@@ -1,4 +1,4 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { PayoutId } from '@permille/contract/ids'
 import type { Transfer } from '#integrations/stripe/payment-provider.ts'
 import { backoffSeconds, type CallEnd, lookFor, type Making, makeOnce } from '#money/make-once.ts'

@@ -1,4 +1,4 @@
-import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings'
+import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings/earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchBooks } from '#money/books/watch-books.ts'
 import { settleViews } from '#money/movements/settle-views.ts'

@@ -1,5 +1,5 @@
-import { username } from '@permille/contract/forms/profile-form'
 import type { CreatorId } from '@permille/contract/ids'
+import { username } from '@permille/contract/profile/profile-form'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { isReserved } from '../accounts/public.ts'

@@ -1,6 +1,6 @@
+import { isolate } from '@permille/contract/input/isolate'
 import { fillPage, visitorPages } from '@permille/contract/pages'
-import { publicProfileCall } from '@permille/contract/profile'
-import { isolate } from '@permille/contract/texts/isolate'
+import { publicProfileCall } from '@permille/contract/profile/profile'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'

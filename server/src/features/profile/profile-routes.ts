@@ -7,7 +7,7 @@ import {
   requestAvatarUploadCall,
   setAvatarCall,
   updateProfileCall,
-} from '@permille/contract/profile'
+} from '@permille/contract/profile/profile'
 import type { Database, DatabaseServer } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
 import { asCreator, asSignedIn } from '#platform/http/actor.ts'

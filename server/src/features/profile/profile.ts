@@ -1,7 +1,7 @@
 import type { BodyOf } from '@permille/contract/endpoint'
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { updateProfileCall } from '@permille/contract/profile'
+import type { updateProfileCall } from '@permille/contract/profile/profile'
 import { Rejected } from '#platform/errors/errors.ts'
 
 export interface Profile {

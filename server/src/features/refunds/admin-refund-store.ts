@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@permille/contract/billing'
+import type { RefundStatus } from '@permille/contract/billing/billing'
 import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { takenByPayment } from '#money/balances.ts'

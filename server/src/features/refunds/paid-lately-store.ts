@@ -1,4 +1,4 @@
-import { earlyRefundTerms } from '@permille/contract/funding'
+import { earlyRefundTerms } from '@permille/contract/funding/funding'
 import {
   earlyRefundDays,
   earlyRefundsCents,

@@ -1,5 +1,5 @@
-import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
-import { listRefundsCall, type Refund } from '@permille/contract/billing'
+import { listRefundsCall, type Refund } from '@permille/contract/billing/billing'
+import { listCampaignRefundsCall } from '@permille/contract/campaigns/campaign-overview'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 import type { Sendable } from '#platform/http/calls/route.ts'
 

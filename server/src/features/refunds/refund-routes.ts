@@ -1,10 +1,14 @@
-import { listCampaignRefundsCall } from '@permille/contract/admin/campaign-room'
+import {
+  listRefundableCall,
+  listRefundsCall,
+  refundCampaignCall,
+} from '@permille/contract/billing/billing'
+import { listCampaignRefundsCall } from '@permille/contract/campaigns/campaign-overview'
 import {
   listAnyRefundableCall,
   payRefundOtherwiseCall,
   refundAnyCampaignCall,
-} from '@permille/contract/admin/refunds'
-import { listRefundableCall, listRefundsCall, refundCampaignCall } from '@permille/contract/billing'
+} from '@permille/contract/refunds/admin-refunds'
 import { invariant } from '#platform/errors/errors.ts'
 import { asAdmin, asBrand, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'

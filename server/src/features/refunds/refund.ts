@@ -1,4 +1,4 @@
-import type { RefundableCampaign, RefundHindrance } from '@permille/contract/billing'
+import type { RefundableCampaign, RefundHindrance } from '@permille/contract/billing/billing'
 import type { FundingId, RefundId } from '@permille/contract/ids'
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'

@@ -1,4 +1,4 @@
-import type { RefundHindrance } from '@permille/contract/billing'
+import type { RefundHindrance } from '@permille/contract/billing/billing'
 import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
 import {
   earlyRefundDays,

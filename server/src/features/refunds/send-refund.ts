@@ -1,4 +1,4 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { RefundId } from '@permille/contract/ids'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { backoffSeconds, type CallEnd, type Making, makeOnce } from '#money/make-once.ts'

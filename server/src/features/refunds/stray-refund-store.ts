@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@permille/contract/billing'
+import type { RefundStatus } from '@permille/contract/billing/billing'
 import type { BookExceptionId, RefundId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '#platform/database/database.ts'

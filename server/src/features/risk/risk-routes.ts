@@ -1,4 +1,4 @@
-import { changeRiskSettingsCall, readRiskSettingsCall } from '@permille/contract/admin/risk'
+import { changeRiskSettingsCall, readRiskSettingsCall } from '@permille/contract/risk/admin-risk'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import { asAdmin } from '#platform/http/actor.ts'

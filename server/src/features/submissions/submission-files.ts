@@ -1,11 +1,11 @@
-import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import { platformFacts } from '@permille/contract/platforms'
+import { listAccrualsCall } from '@permille/contract/submissions/accruals'
+import { listAllSubmissionsCall } from '@permille/contract/submissions/admin-submissions'
 import {
   type BrandSubmission,
   listBrandSubmissionsCall,
   listCreatorSubmissionsCall,
-} from '@permille/contract/submissions'
-import { listAccrualsCall } from '@permille/contract/submissions/accruals'
+} from '@permille/contract/submissions/submissions'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 import type { Sendable } from '#platform/http/calls/route.ts'
 

@@ -1,4 +1,9 @@
-import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
+import { listAllSubmissionsCall } from '@permille/contract/submissions/admin-submissions'
+import {
+  resubmitPostCall,
+  undoApprovalCall,
+  withdrawPostCall,
+} from '@permille/contract/submissions/corrections'
 import {
   approveSubmissionCall,
   listBrandSubmissionsCall,
@@ -9,12 +14,7 @@ import {
   readCreatorSubmissionCall,
   rejectSubmissionCall,
   submitPostCall,
-} from '@permille/contract/submissions'
-import {
-  resubmitPostCall,
-  undoApprovalCall,
-  withdrawPostCall,
-} from '@permille/contract/submissions/corrections'
+} from '@permille/contract/submissions/submissions'
 import { asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { respondWithPage } from '#platform/http/calls/list-page.ts'

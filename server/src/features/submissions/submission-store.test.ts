@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostUrl } from '@permille/contract/submissions/post-url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours, addSeconds } from '#platform/clock.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'

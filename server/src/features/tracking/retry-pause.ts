@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '@permille/contract/admin/attention'
+import type { ReadingTrouble } from '@permille/contract/administration/attention'
 
 /** A reading that failed for a reason that says nothing about the post. */
 export type FailureTrouble = Exclude<ReadingTrouble, 'absent' | 'vanished'>

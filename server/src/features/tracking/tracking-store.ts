@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '@permille/contract/admin/attention'
+import type { ReadingTrouble } from '@permille/contract/administration/attention'
 import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import type { Database, Transaction } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { parsePostLink } from '@permille/contract/post-url'
+import { parsePostLink } from '@permille/contract/submissions/post-url'
 import { createAsking } from '../fewer-names.ts'
 import { readShape } from '../platform-http.ts'
 import { readEntries } from '../read-entries.ts'

@@ -1,4 +1,4 @@
-import { type LedgerEvent, ledgerEvents } from '@permille/contract/ledger'
+import { type LedgerEvent, ledgerEvents } from '@permille/contract/books/ledger'
 import { sql } from '#platform/database/sql.ts'
 import type { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'

@@ -1,4 +1,4 @@
-import type { LedgerEvent } from '@permille/contract/ledger'
+import type { LedgerEvent } from '@permille/contract/books/ledger'
 import type { Cents } from '@permille/contract/money'
 import { literalSql, type Statement, sql, when } from '#platform/database/sql.ts'
 import { movesOwnMoney, stripeAsset } from '../chart-of-accounts.ts'

@@ -1,5 +1,5 @@
+import type { FreezeCause } from '@permille/contract/books/ledger'
 import type { CampaignId, CreatorId, FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
-import type { FreezeCause } from '@permille/contract/ledger'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { Transaction } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'

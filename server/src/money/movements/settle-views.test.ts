@@ -1,6 +1,6 @@
+import { earnedCents } from '@permille/contract/campaigns/reward'
 import type { SubmissionId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
-import { earnedCents } from '@permille/contract/reward'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { earnedCents } from '@permille/contract/reward'
+import { earnedCents } from '@permille/contract/campaigns/reward'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'

@@ -1,5 +1,5 @@
+import type { FreezeCause } from '@permille/contract/books/ledger'
 import type { CreatorId, FreezeId, PayoutId, SubmissionId, UserId } from '@permille/contract/ids'
-import type { FreezeCause } from '@permille/contract/ledger'
 import { toCents } from '@permille/contract/money'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { searchForm } from '@permille/contract/texts/search-form'
+import { searchForm } from '@permille/contract/input/search-form'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'

@@ -1,5 +1,5 @@
-import { searchedIn } from '@permille/contract/posts/profile-names'
-import { searchForm } from '@permille/contract/texts/search-form'
+import { searchedIn } from '@permille/contract/connections/profile-names'
+import { searchForm } from '@permille/contract/input/search-form'
 import { type Statement, sql, when } from './sql.ts'
 
 /** Returns a LIKE pattern that finds the text anywhere, with its wildcards escaped. */

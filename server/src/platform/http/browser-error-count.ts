@@ -1,4 +1,7 @@
-import { type BrowserErrorKind, browserErrorKinds } from '@permille/contract/errors/browser-errors'
+import {
+  type BrowserErrorKind,
+  browserErrorKinds,
+} from '@permille/contract/administration/browser-errors'
 import type { Registry } from 'prom-client'
 import { prometheus } from './http-metrics.ts'
 

@@ -1,4 +1,4 @@
-import { termsVersion } from '@permille/contract/rights/terms'
+import { termsVersion } from '@permille/contract/privacy/terms'
 import { confirmApp, insertApp } from '#features/accounts/factors/factor-store.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
 import { addPasskey } from '../partners.ts'

@@ -1,5 +1,5 @@
-import { acceptEmailProofCall } from '@permille/contract/accounts'
-import { emailProofHours } from '@permille/contract/factors/lifetimes'
+import { acceptEmailProofCall } from '@permille/contract/accounts/accounts'
+import { emailProofHours } from '@permille/contract/accounts/factor-lifetimes'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { Suspense } from 'react'
 import { Link, useParams } from 'wouter'

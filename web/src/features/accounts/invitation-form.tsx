@@ -1,5 +1,5 @@
-import { acceptance } from '@permille/contract/forms/account-forms'
-import { acceptInvitationCall } from '@permille/contract/invitations'
+import { acceptance } from '@permille/contract/accounts/account-forms'
+import { acceptInvitationCall } from '@permille/contract/accounts/invitations'
 import { passwordMinLength } from '@permille/contract/limits'
 import { call } from '#api/call.ts'
 import { problemsIn } from '#api/problems-in.ts'

@@ -1,5 +1,5 @@
-import { readSignInOptionsCall, signInCall } from '@permille/contract/accounts'
-import type { PendingSignIn } from '@permille/contract/factors/factors'
+import { readSignInOptionsCall, signInCall } from '@permille/contract/accounts/accounts'
+import type { PendingSignIn } from '@permille/contract/accounts/factors'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { codeOf, detailsOf, messageOf } from '#api/api-error.ts'

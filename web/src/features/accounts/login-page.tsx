@@ -1,4 +1,4 @@
-import type { PendingSignIn } from '@permille/contract/factors/factors'
+import type { PendingSignIn } from '@permille/contract/accounts/factors'
 import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { paths } from '#paths.ts'

@@ -3,7 +3,7 @@ import {
   endedInvitationsKeptDays,
   messagesKeptDays,
   newsKeptDays,
-} from '@permille/contract/rights/retention'
+} from '@permille/contract/privacy/retention'
 import type { ReactNode } from 'react'
 import { LegalPage, LegalSection, legalLink } from './legal/legal-page.tsx'
 import { supportEmail } from './support-email.ts'

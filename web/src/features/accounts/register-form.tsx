@@ -1,5 +1,5 @@
-import { type CurrentUser, registerCall } from '@permille/contract/accounts'
-import { registration } from '@permille/contract/forms/account-forms'
+import { registration } from '@permille/contract/accounts/account-forms'
+import { type CurrentUser, registerCall } from '@permille/contract/accounts/accounts'
 import { passwordMinLength } from '@permille/contract/limits'
 import { call } from '#api/call.ts'
 import { problemsIn } from '#api/problems-in.ts'

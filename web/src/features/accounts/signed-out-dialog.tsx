@@ -1,4 +1,4 @@
-import { type CurrentUser, readCurrentUserCall } from '@permille/contract/accounts'
+import { type CurrentUser, readCurrentUserCall } from '@permille/contract/accounts/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf, ShownError, statusOf } from '#api/api-error.ts'
 import { call } from '#api/call.ts'

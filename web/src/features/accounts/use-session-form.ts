@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@permille/contract/accounts'
+import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
-import { readAdminHistoryCall } from '@permille/contract/history'
-import { readAdminStatsCall } from '@permille/contract/overview'
+import { readAdminHistoryCall } from '@permille/contract/history/history'
+import { readAdminStatsCall } from '@permille/contract/overview/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { listBrandFundingsCall } from '@permille/contract/billing'
+import { listBrandFundingsCall } from '@permille/contract/billing/billing'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { pagesOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { readBillingTotalsCall } from '@permille/contract/billing'
+import { readBillingTotalsCall } from '@permille/contract/billing/billing'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAnyChosen } from '#api/address-filters.ts'

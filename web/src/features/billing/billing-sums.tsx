@@ -1,4 +1,4 @@
-import type { readBillingTotalsCall } from '@permille/contract/billing'
+import type { readBillingTotalsCall } from '@permille/contract/billing/billing'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { type LedgerDay, listLinesOfDayCall } from '@permille/contract/billing'
+import { type LedgerDay, listLinesOfDayCall } from '@permille/contract/billing/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'

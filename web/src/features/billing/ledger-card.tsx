@@ -1,4 +1,4 @@
-import { listLedgerCall, listLedgerDaysCall } from '@permille/contract/billing'
+import { listLedgerCall, listLedgerDaysCall } from '@permille/contract/billing/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { isAnyChosen } from '#api/address-filters.ts'

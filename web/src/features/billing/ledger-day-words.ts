@@ -1,4 +1,4 @@
-import type { LedgerDay } from '@permille/contract/billing'
+import type { LedgerDay } from '@permille/contract/billing/billing'
 import { formatCount } from '#ui/values/views.tsx'
 
 type Counted = Pick<LedgerDay, 'event' | 'lineCount'>

@@ -1,4 +1,4 @@
-import type { LedgerDay } from '@permille/contract/billing'
+import type { LedgerDay } from '@permille/contract/billing/billing'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
 import { LedgerTable } from './ledger-table.tsx'

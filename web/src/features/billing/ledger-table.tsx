@@ -1,4 +1,4 @@
-import type { LedgerDay } from '@permille/contract/billing'
+import type { LedgerDay } from '@permille/contract/billing/billing'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'

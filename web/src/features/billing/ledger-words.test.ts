@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@permille/contract/billing'
+import type { LedgerLine } from '@permille/contract/billing/billing'
 import { describe, expect, it } from 'vitest'
 import { causeOfLine, nameOfLine } from './ledger-words.ts'
 

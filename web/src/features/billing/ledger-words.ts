@@ -1,7 +1,7 @@
-import type { LedgerLine } from '@permille/contract/billing'
+import type { LedgerLine } from '@permille/contract/billing/billing'
+import type { LedgerEvent } from '@permille/contract/books/ledger'
 import type { LedgerType } from '@permille/contract/enums'
-import type { LedgerEvent } from '@permille/contract/ledger'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import { titleOf } from '#ui/values/title-of.ts'
 
 export const typeNames: Record<LedgerType, string> = {

@@ -1,4 +1,4 @@
-import { readBrandFundingCall } from '@permille/contract/billing'
+import { readBrandFundingCall } from '@permille/contract/billing/billing'
 import type { FundingId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'

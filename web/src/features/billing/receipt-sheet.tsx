@@ -1,4 +1,4 @@
-import type { readBrandFundingCall } from '@permille/contract/billing'
+import type { readBrandFundingCall } from '@permille/contract/billing/billing'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { listLedgerCall } from '@permille/contract/billing'
+import type { listLedgerCall } from '@permille/contract/billing/billing'
 import type { QueryOf } from '@permille/contract/endpoint'
 import { ledgerTypes } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'

@@ -5,7 +5,7 @@ import {
   explainExceptionCall,
   refundStrayCall,
   takeExceptionCall,
-} from '@permille/contract/admin/exceptions'
+} from '@permille/contract/books/exceptions'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'

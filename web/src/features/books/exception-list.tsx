@@ -2,7 +2,7 @@ import {
   type BookException,
   exceptionStates,
   listExceptionsCall,
-} from '@permille/contract/admin/exceptions'
+} from '@permille/contract/books/exceptions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

@@ -1,4 +1,4 @@
-import { type BookExceptionDetail, readExceptionCall } from '@permille/contract/admin/exceptions'
+import { type BookExceptionDetail, readExceptionCall } from '@permille/contract/books/exceptions'
 import type { BookExceptionId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'

@@ -1,4 +1,4 @@
-import type { BookException } from '@permille/contract/admin/exceptions'
+import type { BookException } from '@permille/contract/books/exceptions'
 import type { BookExceptionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'

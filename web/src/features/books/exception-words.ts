@@ -1,6 +1,6 @@
-import type { BookException } from '@permille/contract/admin/exceptions'
+import type { BookException } from '@permille/contract/books/exceptions'
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { Tone } from '#ui/values/badge.tsx'
 
 const subjectWords: Readonly<Record<BookException['kind'], string>> = {

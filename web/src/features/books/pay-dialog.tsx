@@ -1,4 +1,4 @@
-import { type BookException, payStrayOtherwiseCall } from '@permille/contract/admin/exceptions'
+import { type BookException, payStrayOtherwiseCall } from '@permille/contract/books/exceptions'
 import { useAction } from '#api/use-action.ts'
 import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 

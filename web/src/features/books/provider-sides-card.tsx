@@ -2,7 +2,7 @@ import {
   compareBooksCall,
   type ProviderSides,
   readProviderSidesCall,
-} from '@permille/contract/admin/exceptions'
+} from '@permille/contract/books/exceptions'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { formatCents } from '@permille/contract/money'
 import { Meter } from '#ui/charts/meter.tsx'
 import { unfundedCents } from './offer.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { formatDay } from '#ui/values/relative-time.ts'
 
 export interface Burn {

@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { Badge, StatusBadge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { isScheduled } from './own-campaigns.ts'

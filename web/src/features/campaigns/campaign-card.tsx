@@ -1,5 +1,5 @@
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Avatar } from '#ui/values/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { useState } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PermilleMark } from '#ui/layout/permille-mark.tsx'

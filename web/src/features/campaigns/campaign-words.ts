@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import type { CampaignCategory } from '@permille/contract/enums'
 
 export const categoryNames: Record<CampaignCategory, string> = {

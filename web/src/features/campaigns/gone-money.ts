@@ -1,4 +1,4 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { formatCents } from '@permille/contract/money'
 
 /** What left a campaign without being earned; a page that only reads its terms does not know which. */

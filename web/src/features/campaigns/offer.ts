@@ -1,5 +1,5 @@
-import type { Campaign } from '@permille/contract/campaigns'
-import { earnedCents } from '@permille/contract/reward'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
+import { earnedCents } from '@permille/contract/campaigns/reward'
 
 /** The terms that a creator decides on; the create form has them before the campaign exists. */
 export type Offer = Pick<

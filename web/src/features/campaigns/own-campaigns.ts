@@ -1,4 +1,4 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 
 /**
  * Returns the cost of 1,000 views so far, in cents, rounded to nearest; undefined without views.

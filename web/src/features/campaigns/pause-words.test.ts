@@ -1,4 +1,4 @@
-import { pauseReasons } from '@permille/contract/campaigns'
+import { pauseReasons } from '@permille/contract/campaigns/campaigns'
 import { describe, expect, it } from 'vitest'
 import {
   hasPauseList,

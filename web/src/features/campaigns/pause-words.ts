@@ -1,4 +1,4 @@
-import type { Campaign, PauseReason } from '@permille/contract/campaigns'
+import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
 

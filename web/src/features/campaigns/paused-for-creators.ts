@@ -1,4 +1,4 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 
 /** Tells creators why a campaign takes no posts, and what that means for approved ones. */
 export const pausedForCreators: Record<PauseReason, string> = {

@@ -1,5 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
-import type { PaymentEnd } from '@permille/contract/funding'
+import type { PaymentEnd } from '@permille/contract/funding/funding'
 import type { Tone } from '#ui/values/badge.tsx'
 
 export interface PaymentState {

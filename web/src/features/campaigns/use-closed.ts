@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { fullWords, listStandingsCall, notLiveWords } from '@permille/contract/submissions/standing'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'

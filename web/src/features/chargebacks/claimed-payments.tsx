@@ -1,6 +1,6 @@
 import { listBrandChargebacksCall } from '@permille/contract/chargebacks/chargebacks'
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'

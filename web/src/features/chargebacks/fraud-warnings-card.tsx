@@ -6,8 +6,8 @@ import {
   type WarningState,
   warningStates,
 } from '@permille/contract/chargebacks/fraud-warnings'
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'

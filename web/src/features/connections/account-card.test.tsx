@@ -1,4 +1,4 @@
-import type { SocialAccount } from '@permille/contract/connections'
+import type { SocialAccount } from '@permille/contract/connections/connections'
 import type { SocialAccountId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'

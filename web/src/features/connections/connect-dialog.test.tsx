@@ -1,4 +1,4 @@
-import { listPlatformsCall } from '@permille/contract/connections'
+import { listPlatformsCall } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
 import { expect, test } from 'vitest'
 import { queryOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { listPlatformsCall } from '@permille/contract/connections'
+import { listPlatformsCall } from '@permille/contract/connections/connections'
 import { type Platform, platforms } from '@permille/contract/enums'
 import { profileLinkMaxLength } from '@permille/contract/limits'
 import { isOAuthPlatform, platformFacts } from '@permille/contract/platforms'

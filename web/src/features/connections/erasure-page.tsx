@@ -1,4 +1,4 @@
-import { readErasureCall } from '@permille/contract/connections'
+import { readErasureCall } from '@permille/contract/connections/connections'
 import { platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'

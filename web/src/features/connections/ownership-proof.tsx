@@ -1,6 +1,9 @@
-import { type SocialAccount, verifySocialAccountCall } from '@permille/contract/connections'
+import {
+  type SocialAccount,
+  verifySocialAccountCall,
+} from '@permille/contract/connections/connections'
+import { isolate } from '@permille/contract/input/isolate'
 import { platformFacts } from '@permille/contract/platforms'
-import { isolate } from '@permille/contract/texts/isolate'
 import { messageOf } from '#api/api-error.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'

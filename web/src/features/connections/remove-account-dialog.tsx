@@ -1,6 +1,9 @@
-import { removeSocialAccountCall, type SocialAccount } from '@permille/contract/connections'
+import {
+  removeSocialAccountCall,
+  type SocialAccount,
+} from '@permille/contract/connections/connections'
+import { isolate } from '@permille/contract/input/isolate'
 import { platformFacts } from '@permille/contract/platforms'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useAction } from '#api/use-action.ts'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 

@@ -1,4 +1,7 @@
-import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import {
+  listSocialAccountsCall,
+  type SocialAccount,
+} from '@permille/contract/connections/connections'
 import { readEarningsByAccountCall } from '@permille/contract/earnings/by-account'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { type Platform, platforms } from '@permille/contract/enums'

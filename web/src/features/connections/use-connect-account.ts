@@ -1,4 +1,7 @@
-import { addSocialAccountCall, startAuthorizationCalls } from '@permille/contract/connections'
+import {
+  addSocialAccountCall,
+  startAuthorizationCalls,
+} from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
 import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type Debt, listDebtsCall } from '@permille/contract/earnings'
+import { type Debt, listDebtsCall } from '@permille/contract/earnings/earnings'
 import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'

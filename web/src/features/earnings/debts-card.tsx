@@ -1,4 +1,4 @@
-import { type Debt, listDebtsCall } from '@permille/contract/earnings'
+import { type Debt, listDebtsCall } from '@permille/contract/earnings/earnings'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { earningsOrders, listEarningsByCampaignCall } from '@permille/contract/earnings'
+import { earningsOrders, listEarningsByCampaignCall } from '@permille/contract/earnings/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

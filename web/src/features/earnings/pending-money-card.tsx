@@ -1,4 +1,4 @@
-import type { PendingMoney } from '@permille/contract/earnings'
+import type { PendingMoney } from '@permille/contract/earnings/earnings'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'

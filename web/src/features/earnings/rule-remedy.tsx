@@ -1,4 +1,4 @@
-import type { WithdrawalRule } from '@permille/contract/earnings'
+import type { WithdrawalRule } from '@permille/contract/earnings/earnings'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 

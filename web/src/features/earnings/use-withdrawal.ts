@@ -1,4 +1,4 @@
-import { readWithdrawalRulesCall } from '@permille/contract/earnings'
+import { readWithdrawalRulesCall } from '@permille/contract/earnings/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { readWithdrawalRulesCall, type WithdrawalCode } from '@permille/contract/earnings'
+import { readWithdrawalRulesCall, type WithdrawalCode } from '@permille/contract/earnings/earnings'
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalRule } from '@permille/contract/earnings'
+import type { WithdrawalRule } from '@permille/contract/earnings/earnings'
 import { Check, ChevronDown, Circle, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'

@@ -1,4 +1,4 @@
-import type { StartedPayment } from '@permille/contract/funding'
+import type { StartedPayment } from '@permille/contract/funding/funding'
 import { formatCents } from '@permille/contract/money'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'

@@ -1,4 +1,4 @@
-import { paymentTerms, type StartedPayment } from '@permille/contract/funding'
+import { paymentTerms, type StartedPayment } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { PaymentElement } from '@stripe/react-stripe-js'

@@ -1,5 +1,5 @@
-import type { StartedPayment } from '@permille/contract/funding'
-import { readPaymentSettingsCall } from '@permille/contract/funding'
+import type { StartedPayment } from '@permille/contract/funding/funding'
+import { readPaymentSettingsCall } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'

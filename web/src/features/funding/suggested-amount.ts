@@ -1,5 +1,5 @@
-import type { Campaign } from '@permille/contract/campaigns'
 import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { fundingMaximumCents, fundingMinimumCents } from '@permille/contract/limits'
 
 /** Null waits for those who are not told what posts wait for. */

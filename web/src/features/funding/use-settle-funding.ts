@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
-import { listFundingsCall, refreshFundingCall } from '@permille/contract/funding'
+import { listFundingsCall, refreshFundingCall } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/call.ts'

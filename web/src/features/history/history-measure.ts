@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@permille/contract/history'
+import type { HistoryDay } from '@permille/contract/history/history'
 import { formatCents } from '@permille/contract/money'
 import { formatCount, formatViews } from '#ui/values/views.tsx'
 

@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@permille/contract/history'
+import type { HistoryDay } from '@permille/contract/history/history'
 import { useMemo } from 'react'
 import { TimeSeriesChart } from '#ui/charts/time-series-chart.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'

@@ -1,4 +1,4 @@
-import type { readCreatorHistoryCall } from '@permille/contract/history'
+import type { readCreatorHistoryCall } from '@permille/contract/history/history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AddressReader } from '#api/address-filters.ts'
 import type { queryOf } from '#api/query.ts'

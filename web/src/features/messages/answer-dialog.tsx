@@ -1,6 +1,6 @@
+import { isolate } from '@permille/contract/input/isolate'
 import { messageMaxLength } from '@permille/contract/messages/message-form'
 import { answerMessageCall, type ListedMessage } from '@permille/contract/messages/messages'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Field } from '#ui/controls/field.tsx'

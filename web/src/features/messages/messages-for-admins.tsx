@@ -1,4 +1,4 @@
-import { readAttentionCall } from '@permille/contract/admin/attention'
+import { readAttentionCall } from '@permille/contract/administration/attention'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { MenuCount } from '#ui/values/menu-count.tsx'

@@ -5,7 +5,7 @@ import {
   messageKinds,
   messageStates,
 } from '@permille/contract/messages/messages'
-import { messagesKeptDays } from '@permille/contract/rights/retention'
+import { messagesKeptDays } from '@permille/contract/privacy/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminPaths } from '#admin-paths.ts'
 import { isAnyChosen } from '#api/address-filters.ts'

@@ -6,7 +6,7 @@ import {
   notificationKinds,
 } from '@permille/contract/notifications/notifications'
 import { newsStreamPath, type StreamEvents } from '@permille/contract/notifications/stream'
-import { rejectSubmissionCall } from '@permille/contract/submissions'
+import { rejectSubmissionCall } from '@permille/contract/submissions/submissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetOwnDecisions, hearDecisions } from '#api/heard-decisions.ts'

@@ -1,4 +1,4 @@
-import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { dashboardListLength } from '@permille/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

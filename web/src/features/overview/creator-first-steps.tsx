@@ -1,6 +1,9 @@
-import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import {
+  listSocialAccountsCall,
+  type SocialAccount,
+} from '@permille/contract/connections/connections'
+import { isolate } from '@permille/contract/input/isolate'
 import { anyPlatform } from '@permille/contract/platforms'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'

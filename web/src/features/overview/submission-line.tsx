@@ -1,4 +1,4 @@
-import type { CreatorSubmission } from '@permille/contract/submissions'
+import type { CreatorSubmission } from '@permille/contract/submissions/submissions'
 import { paths } from '#paths.ts'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'

@@ -1,4 +1,4 @@
-import { setApartSentence } from '@permille/contract/funding'
+import { setApartSentence } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'

@@ -1,4 +1,4 @@
-import type { PendingMoney, WithdrawalRule } from '@permille/contract/earnings'
+import type { PendingMoney, WithdrawalRule } from '@permille/contract/earnings/earnings'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 

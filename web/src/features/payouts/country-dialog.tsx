@@ -1,4 +1,4 @@
-import { type PayoutCountry, readPayoutCountriesCall } from '@permille/contract/payouts'
+import { type PayoutCountry, readPayoutCountriesCall } from '@permille/contract/payouts/payouts'
 import { countries } from '@permille/contract/reference-lists'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

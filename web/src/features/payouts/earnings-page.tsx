@@ -1,4 +1,4 @@
-import { readEarningsStatsCall } from '@permille/contract/earnings'
+import { readEarningsStatsCall } from '@permille/contract/earnings/earnings'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import { type PayoutStatus, payoutStatuses } from '@permille/contract/enums'
-import { listPayoutsCall, type Payout } from '@permille/contract/payouts'
+import { listPayoutsCall, type Payout } from '@permille/contract/payouts/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'

@@ -1,4 +1,4 @@
-import { linkPayoutAccountCall } from '@permille/contract/payouts'
+import { linkPayoutAccountCall } from '@permille/contract/payouts/payouts'
 import { messageOf, statusOf } from '#api/api-error.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
 

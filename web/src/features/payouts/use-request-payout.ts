@@ -1,4 +1,4 @@
-import { createPayoutCall } from '@permille/contract/payouts'
+import { createPayoutCall } from '@permille/contract/payouts/payouts'
 import { errorToast, useAction } from '#api/use-action.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 

@@ -1,6 +1,6 @@
-import { profileChanges } from '@permille/contract/forms/profile-form'
 import { bioMaxLength } from '@permille/contract/limits'
-import type { OwnProfile } from '@permille/contract/profile'
+import type { OwnProfile } from '@permille/contract/profile/profile'
+import { profileChanges } from '@permille/contract/profile/profile-form'
 import { useState } from 'react'
 import { problemsIn } from '#api/problems-in.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@permille/contract/profile'
+import type { OwnProfile } from '@permille/contract/profile/profile'
 import { countries, timezones } from '@permille/contract/reference-lists'
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { avatarMaxMegabytes } from '@permille/contract/limits'
-import type { OwnProfile } from '@permille/contract/profile'
+import type { OwnProfile } from '@permille/contract/profile/profile'
 import { ExternalLink } from 'lucide-react'
 import { useCurrentUser } from '#api/session.ts'
 import { paths } from '#paths.ts'

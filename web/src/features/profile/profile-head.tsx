@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@permille/contract/profile'
+import type { PublicProfile } from '@permille/contract/profile/profile'
 import { BadgeCheck, CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Avatar } from '#ui/values/avatar.tsx'
 

@@ -1,4 +1,4 @@
-import { publicProfileCall } from '@permille/contract/profile'
+import { publicProfileCall } from '@permille/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '#api/api-error.ts'

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@permille/contract/profile'
-import { readProfileCall } from '@permille/contract/profile'
+import type { OwnProfile } from '@permille/contract/profile/profile'
+import { readProfileCall } from '@permille/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { Card, CardBody } from '#ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { requestAvatarUploadCall } from '@permille/contract/profile'
+import { requestAvatarUploadCall } from '@permille/contract/profile/profile'
 import { call } from '#api/call.ts'
 import { imageProblem, uploadImage } from './upload-image.ts'
 

@@ -1,4 +1,4 @@
-import { setAvatarCall } from '@permille/contract/profile'
+import { setAvatarCall } from '@permille/contract/profile/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { updateSession } from '#api/session.ts'

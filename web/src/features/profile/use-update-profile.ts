@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@permille/contract/endpoint'
-import { updateProfileCall } from '@permille/contract/profile'
+import { updateProfileCall } from '@permille/contract/profile/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldMessagesOf } from '#api/api-error.ts'
 import { updateSession } from '#api/session.ts'

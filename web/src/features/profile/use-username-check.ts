@@ -1,4 +1,4 @@
-import { checkUsernameCall } from '@permille/contract/profile'
+import { checkUsernameCall } from '@permille/contract/profile/profile'
 import { useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 import { localUsernameCheck, type UsernameCheck } from './username-check.ts'

@@ -1,4 +1,4 @@
-import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import type { Refund, RefundableCampaign } from '@permille/contract/billing/billing'
 import type { CampaignId, FundingId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'

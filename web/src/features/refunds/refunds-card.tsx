@@ -4,7 +4,7 @@ import {
   type RefundableCampaign,
   type RefundStatus,
   refundStatuses,
-} from '@permille/contract/billing'
+} from '@permille/contract/billing/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 
 export type ApprovalPay = NonNullable<BrandSubmission['approvalPay']>
 

@@ -1,4 +1,4 @@
-import type { SubmissionCheck } from '@permille/contract/submissions'
+import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { Check, X } from 'lucide-react'
 import { joinClasses } from '#ui/join-classes.ts'
 

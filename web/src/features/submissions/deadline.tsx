@@ -1,4 +1,4 @@
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { Minute } from '#ui/values/minute.tsx'
 import { sayAdminReasons } from './admin-reasons.ts'
 

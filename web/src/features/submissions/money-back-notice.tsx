@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import type { OwnSubmission } from '@permille/contract/submissions'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Time } from '#ui/values/time.tsx'
 

@@ -1,4 +1,4 @@
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { buttonLook } from '#ui/controls/button-look.ts'

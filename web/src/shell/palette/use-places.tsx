@@ -1,10 +1,10 @@
-import { listCampaignsCall, listOwnCampaignsCall } from '@permille/contract/campaigns'
+import { listCampaignsCall, listOwnCampaignsCall } from '@permille/contract/campaigns/campaigns'
 import type { UserRole } from '@permille/contract/enums'
+import { isolate } from '@permille/contract/input/isolate'
 import {
   listBrandSubmissionsCall,
   listCreatorSubmissionsCall,
-} from '@permille/contract/submissions'
-import { isolate } from '@permille/contract/texts/isolate'
+} from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Megaphone } from 'lucide-react'
 import { queryOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { amountReadBack } from '@permille/contract/typed/amounts'
+import { amountReadBack } from '@permille/contract/input/amounts'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 

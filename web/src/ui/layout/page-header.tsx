@@ -1,4 +1,4 @@
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import type { ReactNode } from 'react'
 
 interface PageHeaderProps {

@@ -1,4 +1,4 @@
-import { searchForm } from '@permille/contract/texts/search-form'
+import { searchForm } from '@permille/contract/input/search-form'
 import type { ReactNode } from 'react'
 
 export interface Command {

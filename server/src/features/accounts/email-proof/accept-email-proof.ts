@@ -1,4 +1,4 @@
-import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
+import { passwordMailMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { emailProofHours } from '@permille/contract/factors/lifetimes'
+import { emailProofHours } from '@permille/contract/accounts/factor-lifetimes'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'

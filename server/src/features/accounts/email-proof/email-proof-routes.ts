@@ -1,4 +1,8 @@
-import { acceptEmailProofCall, askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
+import {
+  acceptEmailProofCall,
+  askEmailProofCall,
+  readEmailCall,
+} from '@permille/contract/accounts/accounts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'
 import { readOwnAccount } from '../own-account.ts'

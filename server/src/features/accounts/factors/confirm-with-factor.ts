@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@permille/contract/factors/passkey-shapes'
+import type { PasskeyAnswer } from '@permille/contract/accounts/passkey-shapes'
 import type { Transaction } from '#platform/database/database.ts'
 import type { FactorDeps } from '../account-deps.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'

@@ -14,7 +14,7 @@ import {
   signInWithCodeCall,
   signInWithPasskeyCall,
   startAppCall,
-} from '@permille/contract/factors/factors'
+} from '@permille/contract/accounts/factors'
 import { asAdmin } from '#platform/http/actor.ts'
 import type { ReplySetters } from '#platform/http/calls/call.ts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'

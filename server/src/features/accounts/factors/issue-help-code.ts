@@ -1,4 +1,4 @@
-import { handedOverHours } from '@permille/contract/factors/lifetimes'
+import { handedOverHours } from '@permille/contract/accounts/factor-lifetimes'
 import type { UserId } from '@permille/contract/ids'
 import { addHours, type Clock } from '#platform/clock.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { handedOverHours } from '@permille/contract/factors/lifetimes'
+import { handedOverHours } from '@permille/contract/accounts/factor-lifetimes'
 import type { UserId } from '@permille/contract/ids'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { addHours } from '#platform/clock.ts'

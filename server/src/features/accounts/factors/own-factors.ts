@@ -1,5 +1,5 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
-import type { CreatedPasskey, PasskeyToCreate } from '@permille/contract/factors/passkey-shapes'
+import type { CreatedPasskey, PasskeyToCreate } from '@permille/contract/accounts/passkey-shapes'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { PasskeyId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'

@@ -3,7 +3,7 @@ import type {
   PasskeyAnswer,
   PasskeyAsked,
   PasskeyToCreate,
-} from '@permille/contract/factors/passkey-shapes'
+} from '@permille/contract/accounts/passkey-shapes'
 import type { UserId } from '@permille/contract/ids'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { addSeconds } from '#platform/clock.ts'

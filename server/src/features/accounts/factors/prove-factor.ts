@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@permille/contract/factors/passkey-shapes'
+import type { PasskeyAnswer } from '@permille/contract/accounts/passkey-shapes'
 import type { UserId } from '@permille/contract/ids'
 import { Rejected } from '#platform/errors/errors.ts'
 import { countInWindow, giveBackToWindow } from '#platform/limits/call-window.ts'

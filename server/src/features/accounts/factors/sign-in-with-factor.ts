@@ -1,5 +1,5 @@
-import type { PendingSignIn as PendingDetails } from '@permille/contract/factors/factors'
-import type { PasskeyAnswer } from '@permille/contract/factors/passkey-shapes'
+import type { PendingSignIn as PendingDetails } from '@permille/contract/accounts/factors'
+import type { PasskeyAnswer } from '@permille/contract/accounts/passkey-shapes'
 import type { UserId } from '@permille/contract/ids'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { listInvitationsCall } from '@permille/contract/invitations'
+import { listInvitationsCall } from '@permille/contract/accounts/invitations'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const invitationFile = listFile(listInvitationsCall, 'invitations', {

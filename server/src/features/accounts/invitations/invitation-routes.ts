@@ -1,12 +1,12 @@
-import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts'
-import { endSessionsCall } from '@permille/contract/admin/users'
+import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts/accounts'
 import {
   acceptInvitationCall,
   inviteCall,
   listInvitationsCall,
   readInvitationCall,
   revokeInvitationCall,
-} from '@permille/contract/invitations'
+} from '@permille/contract/accounts/invitations'
+import { endSessionsCall } from '@permille/contract/administration/users'
 import { asAdmin } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'

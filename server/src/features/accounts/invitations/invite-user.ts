@@ -1,4 +1,4 @@
-import { invitationDays } from '@permille/contract/factors/lifetimes'
+import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { addHours } from '#platform/clock.ts'

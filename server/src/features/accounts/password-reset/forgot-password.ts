@@ -1,4 +1,4 @@
-import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
+import { passwordMailMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import type { UserId } from '@permille/contract/ids'
 import { memberPages } from '@permille/contract/pages'
 import type { Transaction } from '#platform/database/database.ts'

@@ -3,8 +3,8 @@ import {
   readPasswordResetCall,
   readSignInOptionsCall,
   resetPasswordCall,
-} from '@permille/contract/accounts'
-import { makePasswordLinkCall } from '@permille/contract/admin/users'
+} from '@permille/contract/accounts/accounts'
+import { makePasswordLinkCall } from '@permille/contract/administration/users'
 import { asAdmin } from '#platform/http/actor.ts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import type { AccountChangeDeps, EmailProofDeps, FirstProofDeps } from '../account-deps.ts'

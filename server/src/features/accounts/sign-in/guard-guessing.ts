@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
+import { signInLockMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import { addSeconds, type Clock } from '#platform/clock.ts'
 import type { Database, DatabaseServer } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'

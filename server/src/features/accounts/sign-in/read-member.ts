@@ -1,4 +1,4 @@
-import { readCurrentUserCall } from '@permille/contract/accounts'
+import { readCurrentUserCall } from '@permille/contract/accounts/accounts'
 import type { Database } from '#platform/database/database.ts'
 import type { Member } from '#platform/http/pages/member-pages.ts'
 import { currentUserOf } from '../account.ts'

@@ -10,7 +10,7 @@ import {
   registerCall,
   signInCall,
   signOutCall,
-} from '@permille/contract/accounts'
+} from '@permille/contract/accounts/accounts'
 import { invariant } from '#platform/errors/errors.ts'
 import { asSignedIn } from '#platform/http/actor.ts'
 import type { Call, ReplySetters } from '#platform/http/calls/call.ts'

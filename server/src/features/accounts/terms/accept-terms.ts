@@ -1,5 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
-import { termsVersion } from '@permille/contract/rights/terms'
+import { termsVersion } from '@permille/contract/privacy/terms'
 import type { Transaction } from '#platform/database/database.ts'
 import { insertAcceptance } from './terms-store.ts'
 

@@ -1,4 +1,4 @@
-import { acceptTermsCall, readTermsCall } from '@permille/contract/rights/terms'
+import { acceptTermsCall, readTermsCall } from '@permille/contract/privacy/terms'
 import { asSignedIn } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { PasswordDeps } from '../account-deps.ts'

@@ -1,4 +1,4 @@
-import { termsVersion } from '@permille/contract/rights/terms'
+import { termsVersion } from '@permille/contract/privacy/terms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type AccountSetup,

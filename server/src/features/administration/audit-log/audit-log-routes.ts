@@ -1,4 +1,8 @@
-import { auditFilePath, auditFilter, listAuditLogCall } from '@permille/contract/admin/audit-log'
+import {
+  auditFilePath,
+  auditFilter,
+  listAuditLogCall,
+} from '@permille/contract/administration/audit-log'
 import type { Database } from '#platform/database/database.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { csvFile, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'

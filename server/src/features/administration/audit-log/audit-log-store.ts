@@ -3,7 +3,7 @@ import type {
   AuditFilter,
   AuditPage,
   AuditSubject,
-} from '@permille/contract/admin/audit-log'
+} from '@permille/contract/administration/audit-log'
 import type { Id, UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@permille/contract/admin/audit-log'
+import type { AuditFilter } from '@permille/contract/administration/audit-log'
 import type { PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openCsvFile } from '#platform/http/calls/csv-file.ts'

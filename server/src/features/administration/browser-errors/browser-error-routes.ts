@@ -1,4 +1,4 @@
-import { browserErrorsPath } from '@permille/contract/errors/browser-errors'
+import { browserErrorsPath } from '@permille/contract/administration/browser-errors'
 import { type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
 import type { BrowserErrorDeps } from './browser-error-deps.ts'
 import { createBrowserErrorReports } from './report-browser-error.ts'

@@ -1,4 +1,4 @@
-import type { BrowserErrorReport } from '@permille/contract/errors/browser-errors'
+import type { BrowserErrorReport } from '@permille/contract/administration/browser-errors'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createBrowserErrorCount, showBrowserErrors } from '#platform/http/browser-error-count.ts'

@@ -1,4 +1,4 @@
-import { browserErrorReport } from '@permille/contract/errors/browser-errors'
+import { browserErrorReport } from '@permille/contract/administration/browser-errors'
 import * as z from 'zod/mini'
 import { Rejected } from '#platform/errors/errors.ts'
 import { createRateLimit } from '#platform/http/gate/rate-limit.ts'

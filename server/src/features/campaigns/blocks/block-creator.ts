@@ -1,5 +1,5 @@
+import { usernameIn } from '@permille/contract/connections/profile-names'
 import type { BrandId, UserId } from '@permille/contract/ids'
-import { usernameIn } from '@permille/contract/posts/profile-names'
 import { writeAudit } from '#features/accounts/public.ts'
 import { lockRow } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { listBlocksCall } from '@permille/contract/blocks/blocks'
+import { listBlocksCall } from '@permille/contract/campaigns/blocks'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const blockFile = listFile(listBlocksCall, 'blocked-creators', {

@@ -2,7 +2,7 @@ import {
   blockCreatorCall,
   listBlocksCall,
   unblockCreatorCall,
-} from '@permille/contract/blocks/blocks'
+} from '@permille/contract/campaigns/blocks'
 import { asBrand } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'

@@ -1,6 +1,6 @@
-import type { Forecast } from '@permille/contract/forecast/forecast'
+import type { Forecast } from '@permille/contract/campaigns/forecast'
+import { earnedCents } from '@permille/contract/campaigns/reward'
 import { type Cents, toCents } from '@permille/contract/money'
-import { earnedCents } from '@permille/contract/reward'
 
 /** A post with what it brought. */
 export interface Outcome {

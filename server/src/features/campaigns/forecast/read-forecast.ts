@@ -1,4 +1,4 @@
-import type { Forecast } from '@permille/contract/forecast/forecast'
+import type { Forecast } from '@permille/contract/campaigns/forecast'
 import type { CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Database } from '#platform/database/database.ts'
 import { hashInviteOf } from '../invite/campaign-link.ts'

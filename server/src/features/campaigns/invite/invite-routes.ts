@@ -5,7 +5,7 @@ import {
   listJoinedCreatorsCall,
   makeCampaignLinkCall,
   readCampaignLinkCall,
-} from '@permille/contract/invite-only/invite-only'
+} from '@permille/contract/campaigns/invite-only'
 import type { Encryption } from '#platform/encryption.ts'
 import { asBrand, asCreator } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'

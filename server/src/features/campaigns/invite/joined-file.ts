@@ -1,4 +1,4 @@
-import { listJoinedCreatorsCall } from '@permille/contract/invite-only/invite-only'
+import { listJoinedCreatorsCall } from '@permille/contract/campaigns/invite-only'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const joinedFile = listFile(listJoinedCreatorsCall, 'joined-creators', {

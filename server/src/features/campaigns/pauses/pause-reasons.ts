@@ -1,4 +1,4 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { CampaignStatus } from '@permille/contract/enums'
 import type { Cents } from '@permille/contract/money'
 

@@ -1,7 +1,7 @@
+import type { BrandReviews } from '@permille/contract/campaigns/trust'
 import type { BrandId } from '@permille/contract/ids'
 import { decidedPostsShown } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
-import type { BrandReviews } from '@permille/contract/trust/trust'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { authorizationMinutes } from '@permille/contract/factors/lifetimes'
+import { authorizationMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { addSeconds } from '#platform/clock.ts'
 import { invariant } from '#platform/errors/errors.ts'

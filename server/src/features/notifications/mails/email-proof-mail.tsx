@@ -1,4 +1,4 @@
-import { emailProofHours } from '@permille/contract/factors/lifetimes'
+import { emailProofHours } from '@permille/contract/accounts/factor-lifetimes'
 import { MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 export interface EmailProofMailProps {

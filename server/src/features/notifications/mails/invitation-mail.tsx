@@ -1,6 +1,6 @@
+import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
 import type { UserRole } from '@permille/contract/enums'
-import { invitationDays } from '@permille/contract/factors/lifetimes'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import { MailButton, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
 
 export interface InvitationMailProps {

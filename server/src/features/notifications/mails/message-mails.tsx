@@ -1,5 +1,5 @@
+import { isolate } from '@permille/contract/input/isolate'
 import { utcTime } from '@permille/contract/notifications/moments'
-import { isolate } from '@permille/contract/texts/isolate'
 import { Greeting, MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 /** Written by a person: its lines stay lines. */

@@ -1,4 +1,4 @@
-import { passwordMailMinutes } from '@permille/contract/factors/lifetimes'
+import { passwordMailMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import { Greeting, MailButton, MailFrame, Paragraph } from './mail-frame.tsx'
 
 export interface PasswordLinkMailProps {

@@ -1,5 +1,5 @@
+import { isolate } from '@permille/contract/input/isolate'
 import { toCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { ReactElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { adminPages } from '@permille/contract/admin/pages'
-import { isolate } from '@permille/contract/texts/isolate'
+import { adminPages } from '@permille/contract/admin-pages'
+import { isolate } from '@permille/contract/input/isolate'
 import type { MessageRow } from '#features/messages/public.ts'
 import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
 import { renderMail } from './render-mail.ts'

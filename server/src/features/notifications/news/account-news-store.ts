@@ -1,6 +1,6 @@
 import type { Platform, UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
-import { termsVersion } from '@permille/contract/rights/terms'
+import { termsVersion } from '@permille/contract/privacy/terms'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,5 +1,5 @@
-import { adminPages } from '@permille/contract/admin/pages'
-import { handedOverHours } from '@permille/contract/factors/lifetimes'
+import { handedOverHours } from '@permille/contract/accounts/factor-lifetimes'
+import { adminPages } from '@permille/contract/admin-pages'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { memberPages } from '@permille/contract/pages'
 import { platformFacts } from '@permille/contract/platforms'

@@ -1,4 +1,4 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { CampaignStatus } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'

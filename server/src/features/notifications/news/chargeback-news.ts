@@ -1,4 +1,4 @@
-import { adminPages } from '@permille/contract/admin/pages'
+import { adminPages } from '@permille/contract/admin-pages'
 import type { ChargebackId, UserId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'

@@ -1,5 +1,5 @@
-import { adminPages } from '@permille/contract/admin/pages'
-import { setApartSentence } from '@permille/contract/funding'
+import { adminPages } from '@permille/contract/admin-pages'
+import { setApartSentence } from '@permille/contract/funding/funding'
 import { formatCents, toCents } from '@permille/contract/money'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { fillPage, memberPages } from '@permille/contract/pages'

@@ -1,5 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
-import { termsVersion } from '@permille/contract/rights/terms'
+import { termsVersion } from '@permille/contract/privacy/terms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '#platform/clock.ts'
 import { manyRows, run } from '#platform/database/query.ts'

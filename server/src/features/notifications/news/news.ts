@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { Database } from '#platform/database/database.ts'
 
 /** One person is told one thing, once: (`key`, `userId`) is unique. */

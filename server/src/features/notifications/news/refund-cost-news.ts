@@ -1,4 +1,4 @@
-import { adminPages } from '@permille/contract/admin/pages'
+import { adminPages } from '@permille/contract/admin-pages'
 import { formatCents } from '@permille/contract/money'
 import { fillPage } from '@permille/contract/pages'
 import { type News, newsSource } from './news.ts'

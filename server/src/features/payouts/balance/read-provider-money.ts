@@ -1,5 +1,5 @@
-import type { ProviderMoney } from '@permille/contract/admin/provider-money'
 import { toCents } from '@permille/contract/money'
+import type { ProviderMoney } from '@permille/contract/payouts/provider-money'
 import type { Database } from '#platform/database/database.ts'
 import { isExpectedError } from '#platform/errors/errors.ts'
 import { enqueue } from '#platform/jobs/job.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { PayoutHoldId, PayoutId, UserId } from '@permille/contract/ids'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { writeAudit } from '#features/accounts/public.ts'

@@ -4,7 +4,7 @@ import {
   payCreatorOtherwiseCall,
   releasePayoutsCall,
   retryPayoutCall,
-} from '@permille/contract/admin/payout-holds'
+} from '@permille/contract/payouts/payout-holds'
 import { asAdmin, type Calling } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { PayoutDeps } from '../payout-deps.ts'

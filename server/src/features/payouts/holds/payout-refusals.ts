@@ -2,7 +2,7 @@ import {
   type PayoutAct,
   type PayoutState,
   payoutActsOf,
-} from '@permille/contract/admin/payout-acts'
+} from '@permille/contract/payouts/payout-acts'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { Rejected } from '#platform/errors/errors.ts'
 

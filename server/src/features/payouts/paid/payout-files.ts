@@ -1,5 +1,5 @@
-import { listAllPayoutsCall } from '@permille/contract/admin/payouts'
-import { listPayoutLinesCall, listPayoutsCall } from '@permille/contract/payouts'
+import { listAllPayoutsCall } from '@permille/contract/payouts/admin-payouts'
+import { listPayoutLinesCall, listPayoutsCall } from '@permille/contract/payouts/payouts'
 import { platformFacts } from '@permille/contract/platforms'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 

@@ -1,5 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
-import type { PayoutLine } from '@permille/contract/payouts'
+import type { PayoutLine } from '@permille/contract/payouts/payouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failPayout } from '#money/movements/fail-payout.ts'
 import { reservePayout } from '#money/movements/reserve-payout.ts'

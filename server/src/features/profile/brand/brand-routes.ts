@@ -1,4 +1,4 @@
-import { changeBrandCall, readBrandCall } from '@permille/contract/profile'
+import { changeBrandCall, readBrandCall } from '@permille/contract/profile/profile'
 import { asBrand } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { ProfileDeps } from '../profile-deps.ts'

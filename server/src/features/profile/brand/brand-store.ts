@@ -1,5 +1,5 @@
 import type { BrandId } from '@permille/contract/ids'
-import type { BrandSettings } from '@permille/contract/profile'
+import type { BrandSettings } from '@permille/contract/profile/profile'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '@permille/contract/profile'
+import type { BrandSettings } from '@permille/contract/profile/profile'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { insertUpload } from '../upload-store.ts'

@@ -1,5 +1,5 @@
 import type { BrandId, UserId } from '@permille/contract/ids'
-import type { BrandSettings } from '@permille/contract/profile'
+import type { BrandSettings } from '@permille/contract/profile/profile'
 import { countNameChange, writeAudit } from '#features/accounts/public.ts'
 import { lockRow } from '#money/locks.ts'
 import type { ProfileDeps } from '../profile-deps.ts'

@@ -1,7 +1,7 @@
-import type { SubmissionQueue } from '@permille/contract/admin/submissions'
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { SubmissionQueue } from '@permille/contract/submissions/admin-submissions'
 import { setAsideCents } from '#features/risk/public.ts'
 import {
   type Listed,

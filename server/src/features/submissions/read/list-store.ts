@@ -2,8 +2,8 @@ import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RiskFilter, SignalCode } from '@permille/contract/risk/signals'
-import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions'
-import { dueSoonHours } from '@permille/contract/submissions'
+import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions/submissions'
+import { dueSoonHours } from '@permille/contract/submissions/submissions'
 import { shownViews } from '#money/approval-pay.ts'
 import {
   highestFirst,

@@ -1,5 +1,5 @@
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
-import type { SubmissionCheck } from '@permille/contract/submissions'
+import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { readWatch, type WatchRow } from '#features/risk/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { reviewChecks } from '../review/review-checks.ts'

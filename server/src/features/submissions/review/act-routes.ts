@@ -1,11 +1,11 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import {
   approveAgainCall,
   enterReadingCall,
   holdPostCall,
   releasePostCall,
   reverseApprovalCall,
-} from '@permille/contract/admin/submission-acts'
-import type { SubmissionId } from '@permille/contract/ids'
+} from '@permille/contract/submissions/admin-submission-acts'
 import { asAdmin, type Calling } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { SubmissionDeps } from '../submission-deps.ts'

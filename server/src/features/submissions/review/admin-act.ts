@@ -1,4 +1,4 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import { writeAudit } from '#features/accounts/public.ts'
 import { lockRow } from '#money/locks.ts'

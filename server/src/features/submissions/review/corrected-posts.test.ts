@@ -1,6 +1,6 @@
-import { viewsMax } from '@permille/contract/admin/submission-acts'
 import type { FreezeId } from '@permille/contract/ids'
 import { rewardRateMaximumCents } from '@permille/contract/limits'
+import { viewsMax } from '@permille/contract/submissions/admin-submission-acts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'

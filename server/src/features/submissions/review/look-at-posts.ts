@@ -1,4 +1,4 @@
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostUrl } from '@permille/contract/submissions/post-url'
 import { readAccount, readPostsTogether, withAccess } from '#features/connections/public.ts'
 import {
   PlatformUnavailable,

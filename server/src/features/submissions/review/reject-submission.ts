@@ -1,5 +1,5 @@
+import { isolate } from '@permille/contract/input/isolate'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import { recordRejection } from '../record-transition.ts'

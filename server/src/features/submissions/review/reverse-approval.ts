@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
 import type { Cents } from '@permille/contract/money'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
-import { isolate } from '@permille/contract/texts/isolate'
 import { moneyCameBack } from '#features/funding/public.ts'
 import { isInQueuedPayout, takeBackPost } from '#money/movements/taken-back/take-back-post.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,8 +1,8 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
+import { isolate } from '@permille/contract/input/isolate'
 import { platformFacts } from '@permille/contract/platforms'
-import type { SubmissionCheck } from '@permille/contract/submissions'
 import type { AdminReason, ClosingCode } from '@permille/contract/submissions/reasons'
-import { isolate } from '@permille/contract/texts/isolate'
+import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 
 import { rejectionSentences } from '../submission.ts'
 

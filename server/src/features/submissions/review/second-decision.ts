@@ -1,4 +1,4 @@
-import { type SecondAct, secondActsOf } from '@permille/contract/admin/second-acts'
+import { type SecondAct, secondActsOf } from '@permille/contract/submissions/second-acts'
 import { Rejected } from '#platform/errors/errors.ts'
 import type { Submission } from '../submission.ts'
 

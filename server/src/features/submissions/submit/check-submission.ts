@@ -1,5 +1,5 @@
 import type { CampaignId, CreatorId, SocialAccountId, UserId } from '@permille/contract/ids'
-import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/post-url'
+import { type ParsedPostUrl, parsePostUrl } from '@permille/contract/submissions/post-url'
 import { hasJoined, isBlocked, readCampaignTerms } from '#features/campaigns/public.ts'
 import {
   AccountNotFound,

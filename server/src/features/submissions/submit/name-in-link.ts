@@ -1,4 +1,4 @@
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import type { SocialAccount } from '#features/connections/public.ts'
 
 /** Platforms find a post by its id alone, and ignore the name in its link. */

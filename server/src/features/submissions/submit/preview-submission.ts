@@ -1,5 +1,5 @@
-import { parsePostUrl } from '@permille/contract/post-url'
-import type { PreviewedPost, SubmissionCheck } from '@permille/contract/submissions'
+import { parsePostUrl } from '@permille/contract/submissions/post-url'
+import type { PreviewedPost, SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { AccountNotFound, findAuthorAccount, readOwnAccount } from '#features/connections/public.ts'
 import { isExpectedError } from '#platform/errors/errors.ts'
 import type { PictureDeps, SubmitDeps } from '../submission-deps.ts'

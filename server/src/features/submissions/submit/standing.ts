@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
-import type { SubmissionCheck } from '@permille/contract/submissions'
 import { type StandingCode, standingCodes } from '@permille/contract/submissions/standing'
+import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { checkLimits, checkPlaces, type PostCounts } from './limit-checks.ts'
 import {
   type CampaignRules,

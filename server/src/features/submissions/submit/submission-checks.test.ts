@@ -1,5 +1,5 @@
 import type { CampaignId, SocialAccountId, UserId } from '@permille/contract/ids'
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostUrl } from '@permille/contract/submissions/post-url'
 import { expect, test } from 'vitest'
 import type { SocialAccount } from '#features/connections/public.ts'
 import type { PostFacts } from '#integrations/social-platform.ts'

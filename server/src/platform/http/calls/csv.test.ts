@@ -1,4 +1,4 @@
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 

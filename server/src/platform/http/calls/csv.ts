@@ -1,4 +1,4 @@
-import { withoutIsolates } from '@permille/contract/texts/isolate'
+import { withoutIsolates } from '@permille/contract/input/isolate'
 
 /**
  * A spreadsheet would run a field that starts like this as a formula, in some locales also in full width; an apostrophe

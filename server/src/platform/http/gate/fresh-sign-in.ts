@@ -1,4 +1,4 @@
-import { freshSignInMinutes } from '@permille/contract/factors/lifetimes'
+import { freshSignInMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import { NotAllowed } from '#platform/errors/errors.ts'
 
 /** Whether the password, a passkey or a code was given within that time. */

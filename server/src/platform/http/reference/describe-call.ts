@@ -1,5 +1,5 @@
+import { freshSignInMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import type { Access, Endpoint } from '@permille/contract/endpoint'
-import { freshSignInMinutes } from '@permille/contract/factors/lifetimes'
 import { groupNameOf } from '@permille/contract/reference/call-groups'
 import { parameterWords } from '@permille/contract/reference/parameter-words'
 import { sampleBodies } from '@permille/contract/reference/sample-values'

@@ -1,5 +1,5 @@
+import { confirmAppCall, type startAppCall } from '@permille/contract/accounts/factors'
 import type { ResponseOf } from '@permille/contract/endpoint'
-import { confirmAppCall, type startAppCall } from '@permille/contract/factors/factors'
 import { useId, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '#api/api-error.ts'
 import { errorToast, useAction } from '#api/use-action.ts'

@@ -1,5 +1,5 @@
-import { renewRecoveryCodesCall } from '@permille/contract/factors/factors'
-import { isolate } from '@permille/contract/texts/isolate'
+import { renewRecoveryCodesCall } from '@permille/contract/accounts/factors'
+import { isolate } from '@permille/contract/input/isolate'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { useOneAtATime } from '#api/use-one-at-a-time.ts'

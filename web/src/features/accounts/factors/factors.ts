@@ -1,5 +1,5 @@
+import type { readFactorsCall } from '@permille/contract/accounts/factors'
 import type { ResponseOf } from '@permille/contract/endpoint'
-import type { readFactorsCall } from '@permille/contract/factors/factors'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
 
 export type Factors = ResponseOf<typeof readFactorsCall>

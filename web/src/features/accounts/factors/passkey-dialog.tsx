@@ -2,7 +2,7 @@ import {
   addPasskeyCall,
   askNewPasskeyCall,
   passkeyNameMaxLength,
-} from '@permille/contract/factors/factors'
+} from '@permille/contract/accounts/factors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '#api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyToCreate } from '@permille/contract/factors/passkey-shapes'
+import type { PasskeyToCreate } from '@permille/contract/accounts/passkey-shapes'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makePasskey } from './passkeys.ts'
 

@@ -1,16 +1,16 @@
-import type { CurrentUser } from '@permille/contract/accounts'
+import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import {
   askPasskeyConfirmationCall,
   askPasskeySignInCall,
   confirmWithPasskeyCall,
   signInWithPasskeyCall,
-} from '@permille/contract/factors/factors'
+} from '@permille/contract/accounts/factors'
 import type {
   CreatedPasskey,
   PasskeyAnswer,
   PasskeyAsked,
   PasskeyToCreate,
-} from '@permille/contract/factors/passkey-shapes'
+} from '@permille/contract/accounts/passkey-shapes'
 import {
   startAuthentication,
   startRegistration,

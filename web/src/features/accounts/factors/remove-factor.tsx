@@ -1,5 +1,5 @@
-import { removeAppCall, removePasskeyCall } from '@permille/contract/factors/factors'
-import { isolate } from '@permille/contract/texts/isolate'
+import { removeAppCall, removePasskeyCall } from '@permille/contract/accounts/factors'
+import { isolate } from '@permille/contract/input/isolate'
 import { useAction } from '#api/use-action.ts'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { type Factors, factorChanged, isLastFactor } from './factors.ts'

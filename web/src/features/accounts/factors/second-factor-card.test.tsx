@@ -1,4 +1,4 @@
-import { readFactorsCall } from '@permille/contract/factors/factors'
+import { readFactorsCall } from '@permille/contract/accounts/factors'
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'

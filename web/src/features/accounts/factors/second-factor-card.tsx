@@ -1,4 +1,4 @@
-import { readFactorsCall, startAppCall } from '@permille/contract/factors/factors'
+import { readFactorsCall, startAppCall } from '@permille/contract/accounts/factors'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { queryOf } from '#api/query.ts'

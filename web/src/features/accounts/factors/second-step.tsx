@@ -1,4 +1,4 @@
-import { type PendingSignIn, signInWithCodeCall } from '@permille/contract/factors/factors'
+import { type PendingSignIn, signInWithCodeCall } from '@permille/contract/accounts/factors'
 import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '#api/api-error.ts'
 import { call } from '#api/call.ts'

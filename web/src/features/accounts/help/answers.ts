@@ -1,3 +1,4 @@
+import { searchForm } from '@permille/contract/input/search-form'
 import {
   approvedPostsDefault,
   autoApproveHoursDefault,
@@ -14,7 +15,6 @@ import {
   disputeDecisionDays,
   resubmitHours,
 } from '@permille/contract/submissions/deadlines'
-import { searchForm } from '@permille/contract/texts/search-form'
 
 export type Audience = 'creators' | 'brands'
 

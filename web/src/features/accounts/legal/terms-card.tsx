@@ -1,4 +1,4 @@
-import { acceptTermsCall, readTermsCall, termsVersion } from '@permille/contract/rights/terms'
+import { acceptTermsCall, readTermsCall, termsVersion } from '@permille/contract/privacy/terms'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'

@@ -1,6 +1,6 @@
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import { termsVersion } from '@permille/contract/rights/terms'
+import { termsVersion } from '@permille/contract/privacy/terms'
 import { disputeDays } from '@permille/contract/submissions/deadlines'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'

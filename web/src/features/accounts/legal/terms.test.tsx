@@ -1,4 +1,4 @@
-import { readTermsCall, termsVersion } from '@permille/contract/rights/terms'
+import { readTermsCall, termsVersion } from '@permille/contract/privacy/terms'
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'

@@ -1,5 +1,5 @@
-import { resetPasswordCall } from '@permille/contract/accounts'
-import { passwordReset } from '@permille/contract/forms/account-forms'
+import { passwordReset } from '@permille/contract/accounts/account-forms'
+import { resetPasswordCall } from '@permille/contract/accounts/accounts'
 import { passwordMinLength } from '@permille/contract/limits'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf, statusOf } from '#api/api-error.ts'

@@ -1,4 +1,4 @@
-import { readPasswordResetCall, readSignInOptionsCall } from '@permille/contract/accounts'
+import { readPasswordResetCall, readSignInOptionsCall } from '@permille/contract/accounts/accounts'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { queryOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { readPasswordResetCall } from '@permille/contract/accounts'
+import { readPasswordResetCall } from '@permille/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearch } from 'wouter'

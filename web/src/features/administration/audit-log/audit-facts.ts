@@ -1,4 +1,4 @@
-import type { AuditLine } from '@permille/contract/admin/audit-log'
+import type { AuditLine } from '@permille/contract/administration/audit-log'
 import { formatCents } from '@permille/contract/money'
 
 /** One fact of an entry; `before` is missing if there was nothing before or it is unknown. */

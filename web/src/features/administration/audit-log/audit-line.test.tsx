@@ -1,4 +1,4 @@
-import type { AuditLine as Entry } from '@permille/contract/admin/audit-log'
+import type { AuditLine as Entry } from '@permille/contract/administration/audit-log'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'

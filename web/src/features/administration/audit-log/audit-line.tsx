@@ -1,4 +1,4 @@
-import type { AuditPage, AuditLine as Entry } from '@permille/contract/admin/audit-log'
+import type { AuditPage, AuditLine as Entry } from '@permille/contract/administration/audit-log'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { Time } from '#ui/values/time.tsx'

@@ -1,5 +1,9 @@
-import { auditActions } from '@permille/contract/admin/audit-actions'
-import { auditActors, auditSubjects, listAuditLogCall } from '@permille/contract/admin/audit-log'
+import { auditActions } from '@permille/contract/administration/audit-actions'
+import {
+  auditActors,
+  auditSubjects,
+  listAuditLogCall,
+} from '@permille/contract/administration/audit-log'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isAnyChosen } from '#api/address-filters.ts'

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@permille/contract/admin/audit-actions'
-import type { AuditActorKind, AuditSubject } from '@permille/contract/admin/audit-log'
-import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
+import { signInLockMinutes } from '@permille/contract/accounts/factor-lifetimes'
+import type { AuditAction } from '@permille/contract/administration/audit-actions'
+import type { AuditActorKind, AuditSubject } from '@permille/contract/administration/audit-log'
 
 /** What happened, as the end of a sentence that starts with who did it. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {

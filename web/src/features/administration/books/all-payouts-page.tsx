@@ -1,5 +1,5 @@
-import { listAllPayoutsCall } from '@permille/contract/admin/payouts'
 import { payoutStatuses } from '@permille/contract/enums'
+import { listAllPayoutsCall } from '@permille/contract/payouts/admin-payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

@@ -1,4 +1,4 @@
-import { readingTroubles } from '@permille/contract/admin/attention'
+import { readingTroubles } from '@permille/contract/administration/attention'
 import type { FundingId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'

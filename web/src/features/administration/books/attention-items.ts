@@ -1,6 +1,6 @@
-import { type Attention, failedPayoutDays } from '@permille/contract/admin/attention'
+import { type Attention, failedPayoutDays } from '@permille/contract/administration/attention'
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import { adminPaths } from '#admin-paths.ts'
 import { dueWords } from '#features/payouts/admin/due-words.ts'
 import type { AttentionItem } from './attention-item.ts'

@@ -1,5 +1,5 @@
-import type { Books } from '@permille/contract/admin/books'
-import { type BookRule, checkBooksCall, readBooksCall } from '@permille/contract/admin/books'
+import type { Books } from '@permille/contract/books/books'
+import { type BookRule, checkBooksCall, readBooksCall } from '@permille/contract/books/books'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { queryOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { readBooksCall } from '@permille/contract/admin/books'
+import { readBooksCall } from '@permille/contract/books/books'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

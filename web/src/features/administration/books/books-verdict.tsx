@@ -1,4 +1,4 @@
-import type { Books } from '@permille/contract/admin/books'
+import type { Books } from '@permille/contract/books/books'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { Time } from '#ui/values/time.tsx'
 import { RestoreNotice } from './restore-notice.tsx'

@@ -1,4 +1,4 @@
-import type { MoneyWhole as Whole } from '@permille/contract/admin/books'
+import type { MoneyWhole as Whole } from '@permille/contract/books/books'
 import { formatCents } from '@permille/contract/money'
 import { CircleX } from 'lucide-react'
 import { Meter } from '#ui/charts/meter.tsx'

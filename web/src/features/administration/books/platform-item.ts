@@ -1,4 +1,4 @@
-import type { Attention, ReadingTrouble } from '@permille/contract/admin/attention'
+import type { Attention, ReadingTrouble } from '@permille/contract/administration/attention'
 import { platformFacts } from '@permille/contract/platforms'
 import { adminPaths } from '#admin-paths.ts'
 import { formatCount } from '#ui/values/views.tsx'

@@ -1,4 +1,4 @@
-import type { OpenRestore } from '@permille/contract/admin/books'
+import type { OpenRestore } from '@permille/contract/books/books'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 import { Time } from '#ui/values/time.tsx'

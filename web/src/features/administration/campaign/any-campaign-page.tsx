@@ -1,6 +1,9 @@
-import { readAnyCampaignCall, readAnyInsightCall } from '@permille/contract/admin/campaign-room'
-import type { AdminCampaign } from '@permille/contract/admin/campaigns'
+import type { AdminCampaign } from '@permille/contract/campaigns/admin-campaigns'
 import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
+import {
+  readAnyCampaignCall,
+  readAnyInsightCall,
+} from '@permille/contract/campaigns/campaign-overview'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'

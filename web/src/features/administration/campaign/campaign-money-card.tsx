@@ -1,4 +1,7 @@
-import { type CampaignMoney, readCampaignMoneyCall } from '@permille/contract/admin/campaign-room'
+import {
+  type CampaignMoney,
+  readCampaignMoneyCall,
+} from '@permille/contract/campaigns/campaign-overview'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'

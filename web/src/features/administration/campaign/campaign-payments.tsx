@@ -1,5 +1,5 @@
-import { listCampaignPaymentsCall } from '@permille/contract/admin/campaign-room'
-import type { BrandFunding } from '@permille/contract/billing'
+import type { BrandFunding } from '@permille/contract/billing/billing'
+import { listCampaignPaymentsCall } from '@permille/contract/campaigns/campaign-overview'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
 import type { CampaignId } from '@permille/contract/ids'
+import { listAllSubmissionsCall } from '@permille/contract/submissions/admin-submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

@@ -1,5 +1,5 @@
-import type { UserDetail } from '@permille/contract/admin/users'
-import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import type { UserDetail } from '@permille/contract/administration/users'
+import type { Refund, RefundableCampaign } from '@permille/contract/billing/billing'
 import type { CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'

@@ -1,12 +1,12 @@
+import { readUserCall } from '@permille/contract/administration/users'
+import type { Refund, RefundableCampaign } from '@permille/contract/billing/billing'
+import type { UserId } from '@permille/contract/ids'
+import { formatCents } from '@permille/contract/money'
 import {
   listAnyRefundableCall,
   payRefundOtherwiseCall,
   refundAnyCampaignCall,
-} from '@permille/contract/admin/refunds'
-import { readUserCall } from '@permille/contract/admin/users'
-import type { Refund, RefundableCampaign } from '@permille/contract/billing'
-import type { UserId } from '@permille/contract/ids'
-import { formatCents } from '@permille/contract/money'
+} from '@permille/contract/refunds/admin-refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#api/query.ts'

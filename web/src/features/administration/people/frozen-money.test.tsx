@@ -1,4 +1,4 @@
-import type { UserDetail } from '@permille/contract/admin/users'
+import type { UserDetail } from '@permille/contract/administration/users'
 import type { UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'

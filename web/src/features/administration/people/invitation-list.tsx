@@ -2,7 +2,7 @@ import {
   type Invitation,
   invitationStates,
   listInvitationsCall,
-} from '@permille/contract/invitations'
+} from '@permille/contract/accounts/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAnyChosen } from '#api/address-filters.ts'

@@ -1,5 +1,5 @@
+import type { Invitation } from '@permille/contract/accounts/invitations'
 import type { InvitationId } from '@permille/contract/ids'
-import type { Invitation } from '@permille/contract/invitations'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'

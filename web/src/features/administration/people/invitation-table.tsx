@@ -1,4 +1,4 @@
-import type { Invitation } from '@permille/contract/invitations'
+import type { Invitation } from '@permille/contract/accounts/invitations'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { Badge } from '#ui/values/badge.tsx'

@@ -1,6 +1,6 @@
+import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
+import { inviteCall } from '@permille/contract/accounts/invitations'
 import type { BodyOf, ResponseOf } from '@permille/contract/endpoint'
-import { invitationDays } from '@permille/contract/factors/lifetimes'
-import { inviteCall } from '@permille/contract/invitations'
 import { fieldMessagesOf, messageOf } from '#api/api-error.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
 import { Notice } from '#ui/layout/notice.tsx'

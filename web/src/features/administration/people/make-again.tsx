@@ -1,5 +1,5 @@
-import type { Invitation } from '@permille/contract/invitations'
-import { isolate } from '@permille/contract/texts/isolate'
+import type { Invitation } from '@permille/contract/accounts/invitations'
+import { isolate } from '@permille/contract/input/isolate'
 import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'

@@ -1,6 +1,6 @@
-import { writeOffDebtCall } from '@permille/contract/admin/payout-holds'
-import type { UserDetail } from '@permille/contract/admin/users'
+import type { UserDetail } from '@permille/contract/administration/users'
 import { formatCents } from '@permille/contract/money'
+import { writeOffDebtCall } from '@permille/contract/payouts/payout-holds'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

@@ -1,4 +1,4 @@
-import { type Invitation, revokeInvitationCall } from '@permille/contract/invitations'
+import { type Invitation, revokeInvitationCall } from '@permille/contract/accounts/invitations'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'

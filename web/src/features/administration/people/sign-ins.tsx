@@ -1,5 +1,5 @@
-import type { UserDetail } from '@permille/contract/admin/users'
-import { signInLockMinutes } from '@permille/contract/factors/lifetimes'
+import { signInLockMinutes } from '@permille/contract/accounts/factor-lifetimes'
+import type { UserDetail } from '@permille/contract/administration/users'
 import { browserOf } from '#features/accounts/browser-name.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'

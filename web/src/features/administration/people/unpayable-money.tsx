@@ -1,4 +1,4 @@
-import type { UserDetail } from '@permille/contract/admin/users'
+import type { UserDetail } from '@permille/contract/administration/users'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { PaidAnotherWay } from '#features/payouts/admin/paid-another-way.tsx'

@@ -1,5 +1,5 @@
-import type { UserDetail } from '@permille/contract/admin/users'
-import { readUserCall } from '@permille/contract/admin/users'
+import type { UserDetail } from '@permille/contract/administration/users'
+import { readUserCall } from '@permille/contract/administration/users'
 import type { UserId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@permille/contract/admin/users'
+import type { UserDetail } from '@permille/contract/administration/users'
 import { paths } from '#paths.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@permille/contract/admin/users'
-import { isolate } from '@permille/contract/texts/isolate'
+import type { AdminUser } from '@permille/contract/administration/users'
+import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'

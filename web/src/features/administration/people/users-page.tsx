@@ -1,6 +1,6 @@
-import { listUsersCall, userStatuses } from '@permille/contract/admin/users'
+import { listInvitationsCall } from '@permille/contract/accounts/invitations'
+import { listUsersCall, userStatuses } from '@permille/contract/administration/users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
-import { listInvitationsCall } from '@permille/contract/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@permille/contract/admin/settings'
+import type { OperatorSettings } from '@permille/contract/administration/settings'
 
 interface Setting {
   readonly label: string

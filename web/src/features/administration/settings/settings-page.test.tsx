@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@permille/contract/admin/settings'
+import type { OperatorSettings } from '@permille/contract/administration/settings'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
 import { OperatorGroups } from './settings-page.tsx'

@@ -1,5 +1,8 @@
-import { readRiskSettingsCall } from '@permille/contract/admin/risk'
-import { type OperatorSettings, readOperatorSettingsCall } from '@permille/contract/admin/settings'
+import {
+  type OperatorSettings,
+  readOperatorSettingsCall,
+} from '@permille/contract/administration/settings'
+import { readRiskSettingsCall } from '@permille/contract/risk/admin-risk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

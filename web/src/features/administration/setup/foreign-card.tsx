@@ -1,5 +1,5 @@
-import type { Setup } from '@permille/contract/admin/setup'
-import { providerEventsKeptDays } from '@permille/contract/rights/retention'
+import type { Setup } from '@permille/contract/administration/setup'
+import { providerEventsKeptDays } from '@permille/contract/privacy/retention'
 import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { foreignThings } from './setup-words.ts'

@@ -1,4 +1,4 @@
-import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/admin/setup'
+import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/administration/setup'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'

@@ -1,4 +1,4 @@
-import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { SetupCheck } from '@permille/contract/administration/setup'
 import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, ExternalLink } from 'lucide-react'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { claimOf } from './setup-words.ts'

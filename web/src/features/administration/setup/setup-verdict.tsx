@@ -1,4 +1,4 @@
-import type { SetupCheck } from '@permille/contract/admin/setup'
+import type { SetupCheck } from '@permille/contract/administration/setup'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'

@@ -1,4 +1,4 @@
-import type { Setup, SetupCheck } from '@permille/contract/admin/setup'
+import type { Setup, SetupCheck } from '@permille/contract/administration/setup'
 import { expect, test } from 'vitest'
 import { foreignThings, partiesIn, verdictOf } from './setup-words.ts'
 

@@ -3,7 +3,7 @@ import {
   type SetupCheck,
   type SetupParty,
   setupParties,
-} from '@permille/contract/admin/setup'
+} from '@permille/contract/administration/setup'
 import { platformFacts } from '@permille/contract/platforms'
 import { formatCount } from '#ui/values/views.tsx'
 import { counted } from '../books/counted.ts'

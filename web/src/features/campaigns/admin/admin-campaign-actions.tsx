@@ -1,11 +1,14 @@
-import { type AdminCampaign, pauseForReasonCall } from '@permille/contract/admin/campaigns'
+import {
+  type AdminCampaign,
+  pauseForReasonCall,
+} from '@permille/contract/campaigns/admin-campaigns'
 import {
   type CampaignAct,
   completeCampaignCall,
   resumeCampaignCall,
-} from '@permille/contract/campaigns'
+} from '@permille/contract/campaigns/campaigns'
+import { isolate } from '@permille/contract/input/isolate'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { listAllCampaignsCall } from '@permille/contract/admin/campaigns'
+import { listAllCampaignsCall } from '@permille/contract/campaigns/admin-campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import type { AdminCampaign } from '@permille/contract/admin/campaigns'
+import type { AdminCampaign } from '@permille/contract/campaigns/admin-campaigns'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'

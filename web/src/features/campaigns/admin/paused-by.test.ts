@@ -1,4 +1,4 @@
-import type { PauseReason } from '@permille/contract/campaigns'
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import { describe, expect, it } from 'vitest'
 import { isLiveAfterResume, sayPauseForAdmin, sayResume } from './paused-by.ts'
 

@@ -1,5 +1,5 @@
-import type { AdminCampaign } from '@permille/contract/admin/campaigns'
-import type { Campaign, PauseReason } from '@permille/contract/campaigns'
+import type { AdminCampaign } from '@permille/contract/campaigns/admin-campaigns'
+import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
 
 /** Who or what paused a campaign, for admins. */
 const pausedBy: Record<PauseReason, string> = {

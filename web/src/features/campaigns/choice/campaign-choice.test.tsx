@@ -1,4 +1,4 @@
-import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
+import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'
 import { queryOf } from '#api/query.ts'

@@ -2,7 +2,7 @@ import {
   listOwnCampaignsCall,
   type OwnCampaign,
   readOwnCampaignCall,
-} from '@permille/contract/campaigns'
+} from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

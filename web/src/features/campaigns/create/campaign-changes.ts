@@ -1,11 +1,11 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
-import type { CampaignEdit } from '@permille/contract/forms/campaign-form'
+import type { CampaignEdit } from '@permille/contract/campaigns/campaign-form'
 import {
   type EditedField,
   editedFields,
   findEditProblem,
   isEditable,
-} from '@permille/contract/forms/campaign-rules'
+} from '@permille/contract/campaigns/campaign-rules'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import {
   type CampaignDraft,
   type DraftProblems,

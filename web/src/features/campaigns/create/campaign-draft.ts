@@ -1,7 +1,9 @@
-import type { Campaign, createCampaignCall } from '@permille/contract/campaigns'
+import { newCampaign } from '@permille/contract/campaigns/campaign-form'
+import type { Campaign, createCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { BodyInputOf } from '@permille/contract/endpoint'
 import type { CampaignCategory, Platform } from '@permille/contract/enums'
-import { newCampaign } from '@permille/contract/forms/campaign-form'
+import { amountProblem, dollarsTyped } from '@permille/contract/input/amounts'
+import { readTypedCount } from '@permille/contract/input/numbers'
 import {
   approvedPostsDefault,
   autoApproveHoursDefault,
@@ -10,8 +12,6 @@ import {
   pendingPostsDefault,
 } from '@permille/contract/limits'
 import { type Cents, centsFromDollars, toCents } from '@permille/contract/money'
-import { amountProblem, dollarsTyped } from '@permille/contract/typed/amounts'
-import { readTypedCount } from '@permille/contract/typed/numbers'
 
 /** The state of the create form. Amounts stay as typed, in dollars, so that no input is lost. */
 export interface CampaignDraft {

@@ -1,4 +1,5 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
+import { readTypedCount } from '@permille/contract/input/numbers'
 import {
   type CentsPerKViews,
   estimatedReachViews,
@@ -6,8 +7,7 @@ import {
   toCents,
 } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
-import { readBrandCall } from '@permille/contract/profile'
-import { readTypedCount } from '@permille/contract/typed/numbers'
+import { readBrandCall } from '@permille/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '#api/query.ts'

@@ -1,5 +1,5 @@
+import { earnedCents } from '@permille/contract/campaigns/reward'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
-import { earnedCents } from '@permille/contract/reward'
 import { expect, test } from 'vitest'
 import { capText } from './cap-words.ts'
 

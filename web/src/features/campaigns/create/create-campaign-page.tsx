@@ -1,4 +1,4 @@
-import { readOwnCampaignCall } from '@permille/contract/campaigns'
+import { readOwnCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { viewMeanings } from '@permille/contract/texts/view-meanings'
+import { viewMeanings } from '@permille/contract/tracking/view-meanings'
 import { useId } from 'react'
 import { Switch } from '#ui/controls/switch.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'

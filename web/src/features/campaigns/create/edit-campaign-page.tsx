@@ -2,7 +2,7 @@ import {
   editCampaignCall,
   type OwnCampaign,
   readOwnCampaignCall,
-} from '@permille/contract/campaigns'
+} from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'wouter'

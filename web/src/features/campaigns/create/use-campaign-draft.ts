@@ -1,4 +1,4 @@
-import { createCampaignCall } from '@permille/contract/campaigns'
+import { createCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { Platform } from '@permille/contract/enums'
 import { useState } from 'react'
 import { useLocation } from 'wouter'

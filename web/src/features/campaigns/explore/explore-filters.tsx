@@ -1,4 +1,4 @@
-import type { CampaignSort } from '@permille/contract/campaigns'
+import type { CampaignSort } from '@permille/contract/campaigns/campaigns'
 import { campaignCategories, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Field } from '#ui/controls/field.tsx'

@@ -1,4 +1,4 @@
-import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
+import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '#api/address-filters.ts'
 import { pagesOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { readCampaignCall } from '@permille/contract/campaigns'
+import { readCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { statusOf } from '#api/api-error.ts'

@@ -1,4 +1,4 @@
-import { listJoinedCampaignsCall } from '@permille/contract/invite-only/invite-only'
+import { listJoinedCampaignsCall } from '@permille/contract/campaigns/invite-only'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '#api/query.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignSort } from '@permille/contract/campaigns'
+import type { CampaignSort } from '@permille/contract/campaigns/campaigns'
 import {
   type CampaignCategory,
   campaignCategories,

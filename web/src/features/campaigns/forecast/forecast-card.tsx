@@ -1,4 +1,4 @@
-import { type Forecast, readForecastCall } from '@permille/contract/forecast/forecast'
+import { type Forecast, readForecastCall } from '@permille/contract/campaigns/forecast'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { RefundableCampaign } from '@permille/contract/billing'
+import type { RefundableCampaign } from '@permille/contract/billing/billing'
 import type { CampaignStatus } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'

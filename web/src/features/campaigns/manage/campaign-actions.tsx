@@ -2,7 +2,7 @@ import {
   type OwnCampaign,
   pauseCampaignCall,
   resumeCampaignCall,
-} from '@permille/contract/campaigns'
+} from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useState } from 'react'
 import { Link } from 'wouter'

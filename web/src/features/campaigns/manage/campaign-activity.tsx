@@ -2,7 +2,7 @@ import type {
   CampaignActivity as Activity,
   ActivityKind,
   Insight,
-} from '@permille/contract/campaign-insight'
+} from '@permille/contract/campaigns/campaign-insight'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { Card, CardHeader } from '#ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { ownCampaignOrders } from '@permille/contract/campaigns'
+import { ownCampaignOrders } from '@permille/contract/campaigns/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'

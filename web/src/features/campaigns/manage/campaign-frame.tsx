@@ -1,4 +1,4 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
-import { listFundingsCall } from '@permille/contract/funding'
+import { listFundingsCall } from '@permille/contract/funding/funding'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'

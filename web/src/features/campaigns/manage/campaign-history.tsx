@@ -1,5 +1,5 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
-import { readBrandHistoryCall } from '@permille/contract/history'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
+import { readBrandHistoryCall } from '@permille/contract/history/history'
 import type { CampaignId } from '@permille/contract/ids'
 import { queryOf } from '#api/query.ts'
 import { HistoryCards } from '#features/history/history-cards.tsx'

@@ -1,5 +1,5 @@
-import type { Insight } from '@permille/contract/campaign-insight'
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { Insight } from '@permille/contract/campaigns/campaign-insight'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
-import type { CampaignId } from '@permille/contract/ids'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import {
   type CampaignLink,
   endCampaignLinkCall,
@@ -7,7 +6,8 @@ import {
   listJoinedCreatorsCall,
   makeCampaignLinkCall,
   readCampaignLinkCall,
-} from '@permille/contract/invite-only/invite-only'
+} from '@permille/contract/campaigns/invite-only'
+import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'

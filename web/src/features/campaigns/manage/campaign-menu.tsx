@@ -2,7 +2,7 @@ import {
   type OwnCampaign,
   pauseCampaignCall,
   resumeCampaignCall,
-} from '@permille/contract/campaigns'
+} from '@permille/contract/campaigns/campaigns'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#paths.ts'

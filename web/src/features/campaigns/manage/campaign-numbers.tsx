@@ -1,5 +1,5 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
 import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { Card } from '#ui/layout/card.tsx'
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx'
 import { Money } from '#ui/values/money.tsx'

@@ -1,4 +1,4 @@
-import type { OwnCampaignOrder } from '@permille/contract/campaigns'
+import type { OwnCampaignOrder } from '@permille/contract/campaigns/campaigns'
 
 export const orderNames: Readonly<Record<OwnCampaignOrder, string>> = {
   newest: 'Newest First',

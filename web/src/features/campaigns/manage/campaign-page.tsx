@@ -1,6 +1,6 @@
-import { readCampaignInsightCall } from '@permille/contract/campaign-insight'
-import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns'
+import { readCampaignInsightCall } from '@permille/contract/campaigns/campaign-insight'
 import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
+import { type OwnCampaign, readOwnCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'

@@ -1,6 +1,9 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
-import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
+import {
+  type BrandSubmission,
+  listBrandSubmissionsCall,
+} from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'

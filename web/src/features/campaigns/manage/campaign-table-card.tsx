@@ -1,4 +1,4 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
-import { isolate } from '@permille/contract/texts/isolate'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
+import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { buttonLook } from '#ui/controls/button-look.ts'

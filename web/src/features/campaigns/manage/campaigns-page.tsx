@@ -1,4 +1,4 @@
-import { listOwnCampaignsCall } from '@permille/contract/campaigns'
+import { listOwnCampaignsCall } from '@permille/contract/campaigns/campaigns'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'

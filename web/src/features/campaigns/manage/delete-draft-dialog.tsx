@@ -1,4 +1,4 @@
-import { deleteDraftCall } from '@permille/contract/campaigns'
+import { deleteDraftCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useLocation } from 'wouter'
 import { useAction } from '#api/use-action.ts'

@@ -1,4 +1,4 @@
-import { completeCampaignCall } from '@permille/contract/campaigns'
+import { completeCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/layout/notice.tsx'

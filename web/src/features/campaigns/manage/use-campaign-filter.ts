@@ -1,4 +1,4 @@
-import { type OwnCampaignOrder, ownCampaignOrders } from '@permille/contract/campaigns'
+import { type OwnCampaignOrder, ownCampaignOrders } from '@permille/contract/campaigns/campaigns'
 import { type CampaignStatus, campaignStatuses } from '@permille/contract/enums'
 import { useAddressFilters } from '#api/use-address-filters.ts'
 

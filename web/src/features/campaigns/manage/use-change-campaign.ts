@@ -1,4 +1,4 @@
-import type { Campaign, pauseCampaignCall } from '@permille/contract/campaigns'
+import type { Campaign, pauseCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useAction } from '#api/use-action.ts'
 import type { ToastMessage } from '#ui/overlays/toast.ts'

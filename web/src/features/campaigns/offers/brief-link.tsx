@@ -1,4 +1,4 @@
-import { type PublicOffer, readCampaignCall } from '@permille/contract/campaigns'
+import { type PublicOffer, readCampaignCall } from '@permille/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 

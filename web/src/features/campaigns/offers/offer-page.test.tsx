@@ -1,4 +1,8 @@
-import { type Campaign, readCampaignCall, readOfferCall } from '@permille/contract/campaigns'
+import {
+  type Campaign,
+  readCampaignCall,
+  readOfferCall,
+} from '@permille/contract/campaigns/campaigns'
 import type { UserRole } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'

@@ -1,4 +1,4 @@
-import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns'
+import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { readStandingCall } from '@permille/contract/submissions/standing'
 import { useQuery } from '@tanstack/react-query'

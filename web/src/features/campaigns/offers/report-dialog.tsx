@@ -1,10 +1,10 @@
+import { isolate } from '@permille/contract/input/isolate'
 import {
   messageMaxLength,
   type ReportReason,
   report,
 } from '@permille/contract/messages/message-form'
 import { reportCampaignCall } from '@permille/contract/messages/messages'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useState } from 'react'
 import { problemsIn } from '#api/problems-in.ts'
 import { useAction } from '#api/use-action.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import type { ReportReason } from '@permille/contract/messages/message-form'
 
 export type ReportedCampaign = Pick<Campaign, 'id' | 'name'>

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@permille/contract/campaigns'
+import type { PublicOffer } from '@permille/contract/campaigns/campaigns'
 import { Share2 } from 'lucide-react'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { listRefundsCall, type RefundableCampaign } from '@permille/contract/billing'
+import { listRefundsCall, type RefundableCampaign } from '@permille/contract/billing/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -2,10 +2,10 @@ import {
   type Refund,
   type RefundableCampaign,
   refundCampaignCall,
-} from '@permille/contract/billing'
+} from '@permille/contract/billing/billing'
 import type { CampaignId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '@permille/contract/billing'
+import type { Refund } from '@permille/contract/billing/billing'
 import { Time } from '#ui/values/time.tsx'
 
 /** Shows when a refund was requested, and when it ended; every state has its dates. */

@@ -1,4 +1,4 @@
-import type { Refund } from '@permille/contract/billing'
+import type { Refund } from '@permille/contract/billing/billing'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'

@@ -1,4 +1,4 @@
-import type { Refund, RefundableCampaign } from '@permille/contract/billing'
+import type { Refund, RefundableCampaign } from '@permille/contract/billing/billing'
 import {
   earlyRefundDays,
   earlyRefundsCents,

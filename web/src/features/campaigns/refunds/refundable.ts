@@ -1,4 +1,4 @@
-import { listRefundableCall } from '@permille/contract/billing'
+import { listRefundableCall } from '@permille/contract/billing/billing'
 import type { CampaignId } from '@permille/contract/ids'
 import { queryOf } from '#api/query.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnCampaign } from '@permille/contract/campaigns'
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'

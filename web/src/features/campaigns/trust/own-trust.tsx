@@ -1,4 +1,4 @@
-import { readOwnTrustCall } from '@permille/contract/trust/trust'
+import { readOwnTrustCall } from '@permille/contract/campaigns/trust'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { TrustCard } from './trust-card.tsx'

@@ -1,6 +1,6 @@
+import type { BrandTrust } from '@permille/contract/campaigns/trust'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
-import type { BrandTrust } from '@permille/contract/trust/trust'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
 import { ExploreCard } from '../explore/explore-card.tsx'

@@ -1,5 +1,5 @@
+import type { BrandTrust } from '@permille/contract/campaigns/trust'
 import { decidedPostsShown } from '@permille/contract/limits'
-import type { BrandTrust } from '@permille/contract/trust/trust'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Money } from '#ui/values/money.tsx'

@@ -1,4 +1,4 @@
-import type { BrandReviews } from '@permille/contract/trust/trust'
+import type { BrandReviews } from '@permille/contract/campaigns/trust'
 
 const monthName = new Intl.DateTimeFormat('en-US', {
   month: 'long',

@@ -4,7 +4,7 @@ import {
   readMailCall,
   retryMailCall,
 } from '@permille/contract/notifications/mails'
-import { mailsKeptDays } from '@permille/contract/rights/retention'
+import { mailsKeptDays } from '@permille/contract/privacy/retention'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

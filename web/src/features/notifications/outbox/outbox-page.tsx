@@ -1,5 +1,5 @@
 import { listMailsCall, mailKinds, mailStates } from '@permille/contract/notifications/mails'
-import { mailsKeptDays } from '@permille/contract/rights/retention'
+import { mailsKeptDays } from '@permille/contract/privacy/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'

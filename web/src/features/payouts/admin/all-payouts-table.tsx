@@ -1,4 +1,4 @@
-import type { AdminPayout } from '@permille/contract/admin/payouts'
+import type { AdminPayout } from '@permille/contract/payouts/admin-payouts'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CopyButton } from '#ui/controls/copy-button.tsx'

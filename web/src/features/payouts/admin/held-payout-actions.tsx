@@ -1,10 +1,10 @@
+import { isolate } from '@permille/contract/input/isolate'
+import { formatCents } from '@permille/contract/money'
 import {
   type AdminPayout,
   failHeldPayoutCall,
   sendHeldPayoutCall,
-} from '@permille/contract/admin/payouts'
-import { formatCents } from '@permille/contract/money'
-import { isolate } from '@permille/contract/texts/isolate'
+} from '@permille/contract/payouts/admin-payouts'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
-import { payCreatorOtherwiseCall } from '@permille/contract/admin/payout-holds'
 import type { UserId } from '@permille/contract/ids'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
+import { payCreatorOtherwiseCall } from '@permille/contract/payouts/payout-holds'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
-import type { AdminPayout } from '@permille/contract/admin/payouts'
 import type { PayoutId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
+import type { AdminPayout } from '@permille/contract/payouts/admin-payouts'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { PayoutLine } from '#features/administration/people/user-lines.tsx'

@@ -1,5 +1,8 @@
-import { type ProviderMoney, readProviderMoneyCall } from '@permille/contract/admin/provider-money'
 import { formatCents } from '@permille/contract/money'
+import {
+  type ProviderMoney,
+  readProviderMoneyCall,
+} from '@permille/contract/payouts/provider-money'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'

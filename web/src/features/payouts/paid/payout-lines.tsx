@@ -1,4 +1,8 @@
-import { listPayoutLinesCall, type PayoutDetail, type PayoutLine } from '@permille/contract/payouts'
+import {
+  listPayoutLinesCall,
+  type PayoutDetail,
+  type PayoutLine,
+} from '@permille/contract/payouts/payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'

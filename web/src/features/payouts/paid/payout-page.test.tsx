@@ -1,6 +1,10 @@
 import type { PayoutId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import { listPayoutLinesCall, type PayoutDetail, type PayoutLine } from '@permille/contract/payouts'
+import {
+  listPayoutLinesCall,
+  type PayoutDetail,
+  type PayoutLine,
+} from '@permille/contract/payouts/payouts'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { pagesOf } from '#api/query.ts'

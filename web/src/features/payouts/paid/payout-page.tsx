@@ -1,5 +1,5 @@
 import type { PayoutId } from '@permille/contract/ids'
-import { type PayoutDetail, readPayoutCall } from '@permille/contract/payouts'
+import { type PayoutDetail, readPayoutCall } from '@permille/contract/payouts/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { statusOf } from '#api/api-error.ts'

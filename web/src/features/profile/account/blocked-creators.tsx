@@ -2,8 +2,8 @@ import {
   type BlockedCreator,
   listBlocksCall,
   unblockCreatorCall,
-} from '@permille/contract/blocks/blocks'
-import { isolate } from '@permille/contract/texts/isolate'
+} from '@permille/contract/campaigns/blocks'
+import { isolate } from '@permille/contract/input/isolate'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'

@@ -1,5 +1,5 @@
 import { avatarMaxMegabytes } from '@permille/contract/limits'
-import type { BrandSettings } from '@permille/contract/profile'
+import type { BrandSettings } from '@permille/contract/profile/profile'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'

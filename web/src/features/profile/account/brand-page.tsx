@@ -1,4 +1,4 @@
-import { readBrandCall } from '@permille/contract/profile'
+import { readBrandCall } from '@permille/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { SettingsRoom } from '#features/accounts/settings-room.tsx'

@@ -1,5 +1,5 @@
-import { changeEmailCall } from '@permille/contract/accounts'
-import { emailChange } from '@permille/contract/forms/account-forms'
+import { emailChange } from '@permille/contract/accounts/account-forms'
+import { changeEmailCall } from '@permille/contract/accounts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '#api/api-error.ts'

@@ -1,5 +1,5 @@
-import { askEmailProofCall, readEmailCall } from '@permille/contract/accounts'
-import { emailProofHours } from '@permille/contract/factors/lifetimes'
+import { askEmailProofCall, readEmailCall } from '@permille/contract/accounts/accounts'
+import { emailProofHours } from '@permille/contract/accounts/factor-lifetimes'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'

@@ -1,5 +1,5 @@
-import { changeNameCall } from '@permille/contract/accounts'
-import { nameChange } from '@permille/contract/forms/account-forms'
+import { nameChange } from '@permille/contract/accounts/account-forms'
+import { changeNameCall } from '@permille/contract/accounts/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf } from '#api/api-error.ts'

@@ -1,4 +1,4 @@
-import { accountExportPath } from '@permille/contract/rights/account-export'
+import { accountExportPath } from '@permille/contract/privacy/account-export'
 import { Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCurrentUser } from '#api/session.ts'

@@ -1,5 +1,5 @@
-import { changePasswordCall } from '@permille/contract/accounts'
-import { passwordChange } from '@permille/contract/forms/account-forms'
+import { passwordChange } from '@permille/contract/accounts/account-forms'
+import { changePasswordCall } from '@permille/contract/accounts/accounts'
 import { passwordMinLength } from '@permille/contract/limits'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf } from '#api/api-error.ts'

@@ -1,4 +1,8 @@
-import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@permille/contract/accounts'
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+} from '@permille/contract/accounts/accounts'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { SessionId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'

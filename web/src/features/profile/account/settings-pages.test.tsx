@@ -1,5 +1,5 @@
-import { listSessionsCall, readEmailCall } from '@permille/contract/accounts'
-import { readBrandCall } from '@permille/contract/profile'
+import { listSessionsCall, readEmailCall } from '@permille/contract/accounts/accounts'
+import { readBrandCall } from '@permille/contract/profile/profile'
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'

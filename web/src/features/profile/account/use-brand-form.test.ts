@@ -1,4 +1,4 @@
-import { brandDetails } from '@permille/contract/forms/brand-form'
+import { brandDetails } from '@permille/contract/profile/brand-form'
 import { expect, it } from 'vitest'
 import { problemsIn } from '#api/problems-in.ts'
 import { type BrandDraft, detailsOf } from './use-brand-form.ts'

@@ -1,5 +1,5 @@
-import { brandDetails } from '@permille/contract/forms/brand-form'
-import { type BrandSettings, changeBrandCall } from '@permille/contract/profile'
+import { brandDetails } from '@permille/contract/profile/brand-form'
+import { type BrandSettings, changeBrandCall } from '@permille/contract/profile/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldMessagesOf } from '#api/api-error.ts'

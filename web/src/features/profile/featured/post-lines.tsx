@@ -1,5 +1,5 @@
+import { isolate } from '@permille/contract/input/isolate'
 import type { ShowablePost } from '@permille/contract/profile/featured'
-import { isolate } from '@permille/contract/texts/isolate'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'

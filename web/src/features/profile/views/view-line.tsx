@@ -1,10 +1,10 @@
 import { endpointUrl } from '@permille/contract/endpoint'
+import { isolate } from '@permille/contract/input/isolate'
 import {
   deleteViewCall,
   renameViewCall,
   type SavedView,
 } from '@permille/contract/profile/saved-views'
-import { isolate } from '@permille/contract/texts/isolate'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'

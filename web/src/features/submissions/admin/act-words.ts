@@ -1,5 +1,5 @@
 import { type Cents, formatCents, toCents } from '@permille/contract/money'
-import type { ReviewedSubmission } from '@permille/contract/submissions'
+import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import { formatCount } from '#ui/values/views.tsx'
 
 /** The facts of a post that determine its actions. */

@@ -1,12 +1,12 @@
-import { readAttentionCall } from '@permille/contract/admin/attention'
+import { readAttentionCall } from '@permille/contract/administration/attention'
+import { type Platform, platforms } from '@permille/contract/enums'
+import type { CampaignId } from '@permille/contract/ids'
+import { platformFacts } from '@permille/contract/platforms'
 import {
   listAllSubmissionsCall,
   type SubmissionQueue,
   submissionQueues,
-} from '@permille/contract/admin/submissions'
-import { type Platform, platforms } from '@permille/contract/enums'
-import type { CampaignId } from '@permille/contract/ids'
-import { platformFacts } from '@permille/contract/platforms'
+} from '@permille/contract/submissions/admin-submissions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

@@ -1,4 +1,4 @@
-import { listAllSubmissionsCall } from '@permille/contract/admin/submissions'
+import { listAllSubmissionsCall } from '@permille/contract/submissions/admin-submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminPaths } from '#admin-paths.ts'
 import { pagesOf } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import { readAnyCampaignCall } from '@permille/contract/admin/campaign-room'
+import { readAnyCampaignCall } from '@permille/contract/campaigns/campaign-overview'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'

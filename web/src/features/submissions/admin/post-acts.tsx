@@ -1,4 +1,4 @@
-import { type SecondAct, secondActsOf } from '@permille/contract/admin/second-acts'
+import { type SecondAct, secondActsOf } from '@permille/contract/submissions/second-acts'
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'

@@ -1,6 +1,6 @@
-import { viewsMax } from '@permille/contract/admin/submission-acts'
+import { readTypedCount } from '@permille/contract/input/numbers'
 import { reasonMaxLength } from '@permille/contract/limits'
-import { readTypedCount } from '@permille/contract/typed/numbers'
+import { viewsMax } from '@permille/contract/submissions/admin-submission-acts'
 import { type FormEvent, useState } from 'react'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/controls/field.tsx'

@@ -1,4 +1,7 @@
-import type { AdminSubmission, SubmissionQueue } from '@permille/contract/admin/submissions'
+import type {
+  AdminSubmission,
+  SubmissionQueue,
+} from '@permille/contract/submissions/admin-submissions'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'

@@ -1,11 +1,11 @@
+import type { SubmissionId } from '@permille/contract/ids'
 import {
   approveAgainCall,
   enterReadingCall,
   holdPostCall,
   releasePostCall,
   reverseApprovalCall,
-} from '@permille/contract/admin/submission-acts'
-import type { SubmissionId } from '@permille/contract/ids'
+} from '@permille/contract/submissions/admin-submission-acts'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { useAction } from '#api/use-action.ts'
 import { type ActedOn, sayEntered } from './act-words.ts'

@@ -6,8 +6,8 @@ import {
   goodwillTooMuch,
 } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
+import { amountProblem, dollarsTyped } from '@permille/contract/input/amounts'
 import { type Cents, centsFromDollars, hasWholeCents, toCents } from '@permille/contract/money'
-import { amountProblem, dollarsTyped } from '@permille/contract/typed/amounts'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { AmountField } from '#ui/controls/amount-field.tsx'

@@ -1,4 +1,7 @@
-import { type CreatorSubmission, listCreatorSubmissionsCall } from '@permille/contract/submissions'
+import {
+  type CreatorSubmission,
+  listCreatorSubmissionsCall,
+} from '@permille/contract/submissions/submissions'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'

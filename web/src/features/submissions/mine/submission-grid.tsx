@@ -1,4 +1,4 @@
-import type { CreatorSubmission } from '@permille/contract/submissions'
+import type { CreatorSubmission } from '@permille/contract/submissions/submissions'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'

@@ -1,4 +1,4 @@
-import type { CreatorSubmission } from '@permille/contract/submissions'
+import type { CreatorSubmission } from '@permille/contract/submissions/submissions'
 import { Copy, ExternalLink, Megaphone } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { paths } from '#paths.ts'

@@ -1,4 +1,4 @@
-import type { OwnSubmissionOrder } from '@permille/contract/submissions'
+import type { OwnSubmissionOrder } from '@permille/contract/submissions/submissions'
 
 /** The sort orders of My Submissions. */
 export const submissionOrders: Readonly<Record<OwnSubmissionOrder, string>> = {

@@ -1,5 +1,5 @@
 import { platformFacts } from '@permille/contract/platforms'
-import type { CreatorSubmission } from '@permille/contract/submissions'
+import type { CreatorSubmission } from '@permille/contract/submissions/submissions'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'

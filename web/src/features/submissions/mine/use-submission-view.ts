@@ -1,5 +1,8 @@
 import { type SubmissionStatus, submissionStatuses } from '@permille/contract/enums'
-import { type OwnSubmissionOrder, ownSubmissionOrders } from '@permille/contract/submissions'
+import {
+  type OwnSubmissionOrder,
+  ownSubmissionOrders,
+} from '@permille/contract/submissions/submissions'
 import type { AddressReader } from '#api/address-filters.ts'
 import { useAddressFilters } from '#api/use-address-filters.ts'
 

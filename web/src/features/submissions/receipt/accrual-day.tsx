@@ -1,10 +1,10 @@
 import { formatCents } from '@permille/contract/money'
-import type { OwnSubmission } from '@permille/contract/submissions'
 import {
   type Accrual,
   type AccrualDay,
   listAccrualsCall,
 } from '@permille/contract/submissions/accruals'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'

@@ -1,12 +1,12 @@
 import type { AccrualId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import type { OwnSubmission } from '@permille/contract/submissions'
 import {
   type Accrual,
   type AccrualDay,
   listAccrualDaysCall,
   listAccrualsCall,
 } from '@permille/contract/submissions/accruals'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { expect, test } from 'vitest'
 import { pagesOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'

@@ -1,5 +1,5 @@
-import type { OwnSubmission } from '@permille/contract/submissions'
 import { listAccrualDaysCall, listAccrualsCall } from '@permille/contract/submissions/accruals'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

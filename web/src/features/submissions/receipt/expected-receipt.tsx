@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import type { OwnSubmission } from '@permille/contract/submissions'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount } from '#ui/values/views.tsx'

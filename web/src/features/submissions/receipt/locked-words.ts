@@ -1,6 +1,6 @@
 import { formatCents } from '@permille/contract/money'
-import type { OwnSubmission } from '@permille/contract/submissions'
 import type { LockReason } from '@permille/contract/submissions/reasons'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 
 type Locked = Pick<OwnSubmission, 'lockReason' | 'needsProof' | 'watch' | 'holds'>
 

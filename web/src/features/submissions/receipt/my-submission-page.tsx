@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { OwnSubmission } from '@permille/contract/submissions'
-import { readCreatorSubmissionCall } from '@permille/contract/submissions'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
+import { readCreatorSubmissionCall } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'

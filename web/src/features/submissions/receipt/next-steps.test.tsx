@@ -1,5 +1,5 @@
 import type { CampaignId } from '@permille/contract/ids'
-import type { OwnSubmission } from '@permille/contract/submissions'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
 import { NextSteps } from './next-steps.tsx'

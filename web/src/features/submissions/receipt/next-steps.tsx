@@ -1,5 +1,5 @@
-import type { PauseReason } from '@permille/contract/campaigns'
-import type { OwnSubmission } from '@permille/contract/submissions'
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { HelpLink } from '#features/accounts/help/help-link.tsx'

@@ -1,5 +1,5 @@
-import type { OwnSubmission } from '@permille/contract/submissions'
 import type { PostPayout } from '@permille/contract/submissions/receipt'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { Money } from '#ui/values/money.tsx'

@@ -1,6 +1,6 @@
+import { earnedCents, grossCents, type RewardTerms } from '@permille/contract/campaigns/reward'
 import type { SubmissionStatus } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
-import { earnedCents, grossCents, type RewardTerms } from '@permille/contract/reward'
 
 interface ReceiptFacts {
   readonly status: SubmissionStatus

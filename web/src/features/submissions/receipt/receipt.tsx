@@ -1,4 +1,4 @@
-import type { OwnSubmission } from '@permille/contract/submissions'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PaidOut } from './paid-out.tsx'

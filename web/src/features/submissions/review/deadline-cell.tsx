@@ -1,4 +1,4 @@
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { Time } from '#ui/values/time.tsx'
 import { sayAdminReasons } from '../admin-reasons.ts'
 import { ApprovesAutomatically, WaitsForAdmin } from '../deadline.tsx'

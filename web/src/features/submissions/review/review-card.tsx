@@ -1,4 +1,4 @@
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'

@@ -1,4 +1,4 @@
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { TriangleAlert } from 'lucide-react'
 import type { Column } from '#ui/layout/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'

@@ -1,4 +1,7 @@
-import { type BrandSubmission, listBrandSubmissionsCall } from '@permille/contract/submissions'
+import {
+  type BrandSubmission,
+  listBrandSubmissionsCall,
+} from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { readBrandSubmissionCall } from '@permille/contract/submissions'
+import { readBrandSubmissionCall } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'

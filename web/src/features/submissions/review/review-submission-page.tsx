@@ -1,4 +1,4 @@
-import { listBrandSubmissionsCall } from '@permille/contract/submissions'
+import { listBrandSubmissionsCall } from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '#api/query.ts'
 import { paths } from '#paths.ts'

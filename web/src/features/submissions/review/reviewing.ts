@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { ReviewedSubmission } from '@permille/contract/submissions'
+import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 
 /** Where a reviewer's links lead: brands and admins have their own pages. */
 export interface ReviewPlaces {

@@ -1,5 +1,5 @@
-import type { BrandSubmission } from '@permille/contract/submissions'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { titleOf } from '#ui/values/title-of.ts'
 import { useRowSelection } from './selection.ts'
 

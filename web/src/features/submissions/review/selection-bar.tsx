@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#api/session.ts'

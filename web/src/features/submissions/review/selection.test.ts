@@ -1,6 +1,6 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { expect, test } from 'vitest'
 import { costsOf, sayCost, shortOf, undecidedOf, unflaggedOf } from './selection.ts'
 

@@ -1,6 +1,6 @@
 import type { CampaignId, SubmissionId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
-import type { BrandSubmission } from '@permille/contract/submissions'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { createContext, use, useState } from 'react'
 
 export interface Selection {

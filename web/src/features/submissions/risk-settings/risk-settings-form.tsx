@@ -1,4 +1,4 @@
-import { changeRiskSettingsCall } from '@permille/contract/admin/risk'
+import { changeRiskSettingsCall } from '@permille/contract/risk/admin-risk'
 import {
   defaultRiskSettings,
   type RiskSettings,

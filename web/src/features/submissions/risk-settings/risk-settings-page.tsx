@@ -1,4 +1,4 @@
-import { readRiskSettingsCall } from '@permille/contract/admin/risk'
+import { readRiskSettingsCall } from '@permille/contract/risk/admin-risk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'

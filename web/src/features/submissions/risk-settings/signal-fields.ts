@@ -1,6 +1,6 @@
+import { readTypedCount, readTypedNumber } from '@permille/contract/input/numbers'
 import { comparedPostsMax, type RiskSettings } from '@permille/contract/risk/settings'
 import type { SignalEffect } from '@permille/contract/risk/signals'
-import { readTypedCount, readTypedNumber } from '@permille/contract/typed/numbers'
 
 export type SignalPart = Exclude<keyof RiskSettings, 'quietDays'>
 

@@ -1,4 +1,4 @@
-import { parsePostUrl, postLinkIn } from '@permille/contract/post-url'
+import { parsePostUrl, postLinkIn } from '@permille/contract/submissions/post-url'
 
 /**
  * Returns the post's URL in what a phone shares: apps put it into the URL, the text or the title, often with words around it.

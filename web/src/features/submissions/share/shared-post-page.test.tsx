@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns'
+import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns/campaigns'
 import type { Platform } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SocialAccount } from '@permille/contract/connections'
+import type { SocialAccount } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId } from '@permille/contract/ids'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import type { SocialAccount } from '@permille/contract/connections'
+import type { SocialAccount } from '@permille/contract/connections/connections'
 import type { SocialAccountId } from '@permille/contract/ids'
-import { parsePostUrl } from '@permille/contract/post-url'
+import { parsePostUrl } from '@permille/contract/submissions/post-url'
 
 /** TikTok and X put the author into a post's URL. */
 const authorInUrl = /^https:\/\/(?:www\.tiktok\.com\/@([\w.]+)|x\.com\/(\w+)\/status)\//i

@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { BudgetMeter } from '#features/campaigns/budget-meter.tsx'
 import { BurnLine } from '#features/campaigns/burn-line.tsx'
 import { CampaignThumbnail } from '#features/campaigns/campaign-thumbnail.tsx'

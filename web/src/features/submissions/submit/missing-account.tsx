@@ -1,4 +1,4 @@
-import type { Campaign } from '@permille/contract/campaigns'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Link } from 'wouter'

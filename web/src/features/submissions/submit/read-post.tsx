@@ -1,6 +1,6 @@
-import type { SocialAccount } from '@permille/contract/connections'
+import type { SocialAccount } from '@permille/contract/connections/connections'
 import { platformFacts } from '@permille/contract/platforms'
-import { type PreviewedPost, previewPictureCall } from '@permille/contract/submissions'
+import { type PreviewedPost, previewPictureCall } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { PostPicture } from '#ui/values/post-picture.tsx'

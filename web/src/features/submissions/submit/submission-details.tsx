@@ -1,5 +1,8 @@
-import type { Campaign } from '@permille/contract/campaigns'
-import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
+import {
+  listSocialAccountsCall,
+  type SocialAccount,
+} from '@permille/contract/connections/connections'
 import { platformFacts } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'

@@ -1,4 +1,7 @@
-import { listSocialAccountsCall, type SocialAccount } from '@permille/contract/connections'
+import {
+  listSocialAccountsCall,
+  type SocialAccount,
+} from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { readCampaignCall } from '@permille/contract/campaigns'
+import { readCampaignCall } from '@permille/contract/campaigns/campaigns'
 import { expect, test } from 'vitest'
 import { keyOf } from '#api/query.ts'
 import { campaignLike } from '#features/campaigns/testing/campaign-like.ts'

@@ -1,4 +1,4 @@
-import { type Campaign, readCampaignCall } from '@permille/contract/campaigns'
+import { type Campaign, readCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { CampaignId } from '@permille/contract/ids'
 import {

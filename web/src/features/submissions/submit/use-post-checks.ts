@@ -1,6 +1,6 @@
 import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
-import { parsePostUrl, postUrlMessages } from '@permille/contract/post-url'
-import { previewSubmissionCall } from '@permille/contract/submissions'
+import { parsePostUrl, postUrlMessages } from '@permille/contract/submissions/post-url'
+import { previewSubmissionCall } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'

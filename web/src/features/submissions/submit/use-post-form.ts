@@ -1,6 +1,6 @@
-import type { SocialAccount } from '@permille/contract/connections'
+import type { SocialAccount } from '@permille/contract/connections/connections'
 import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
-import { parsePostUrl, postLinkIn } from '@permille/contract/post-url'
+import { parsePostUrl, postLinkIn } from '@permille/contract/submissions/post-url'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { accountForPost } from './account-for-post.ts'

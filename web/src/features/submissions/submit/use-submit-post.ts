@@ -1,5 +1,5 @@
 import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
-import { submitPostCall } from '@permille/contract/submissions'
+import { submitPostCall } from '@permille/contract/submissions/submissions'
 import { useLocation } from 'wouter'
 import { messageOf } from '#api/api-error.ts'
 import { errorToast, useAction } from '#api/use-action.ts'

@@ -1,6 +1,6 @@
-import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/admin/risk'
-import { setAsideActsOf } from '@permille/contract/admin/set-aside-acts'
+import { setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
 import { formatCents } from '@permille/contract/money'
+import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/risk/admin-risk'
 import type { Doubt } from '@permille/contract/risk/signals'
 import { useState } from 'react'
 import { useAction } from '#api/use-action.ts'

@@ -1,6 +1,6 @@
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import type { Doubt, Watch } from '@permille/contract/risk/signals'
-import { isolate } from '@permille/contract/texts/isolate'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/layout/notice.tsx'

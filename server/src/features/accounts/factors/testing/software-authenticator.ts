@@ -4,7 +4,7 @@ import type {
   PasskeyAnswer,
   PasskeyAsked,
   PasskeyToCreate,
-} from '@permille/contract/factors/passkey-shapes'
+} from '@permille/contract/accounts/passkey-shapes'
 
 /** What a phone or a security key does (WebAuthn Level 3, section 6), with one passkey. */
 export interface SoftwareAuthenticator {

@@ -1,5 +1,5 @@
 import type { Cents } from '@permille/contract/money'
-import { type DeletionPlan, readDeletionCall } from '@permille/contract/rights/account-deletion'
+import { type DeletionPlan, readDeletionCall } from '@permille/contract/privacy/account-deletion'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'

@@ -2,7 +2,7 @@ import {
   type DeletionPlan,
   deleteAccountCall,
   readDeletionCall,
-} from '@permille/contract/rights/account-deletion'
+} from '@permille/contract/privacy/account-deletion'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
+import type { DeletionPlan } from '@permille/contract/privacy/account-deletion'
 import { Link } from 'wouter'
 import { sayBlocker } from './deletion-words.ts'
 

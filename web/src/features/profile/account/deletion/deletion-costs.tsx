@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
+import type { DeletionPlan } from '@permille/contract/privacy/account-deletion'
 import { Notice } from '#ui/layout/notice.tsx'
 
 /** Lists what a creator loses; nothing if there is nothing to lose. */

@@ -1,5 +1,5 @@
 import { reasonMaxLength } from '@permille/contract/limits'
-import type { DeletionPlan } from '@permille/contract/rights/account-deletion'
+import type { DeletionPlan } from '@permille/contract/privacy/account-deletion'
 import { type ReactNode, useState } from 'react'
 import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'

@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import type { DeletionBlocker, DeletionPlan } from '@permille/contract/rights/account-deletion'
+import type { DeletionBlocker, DeletionPlan } from '@permille/contract/privacy/account-deletion'
 import { adminPaths } from '#admin-paths.ts'
 import { paths } from '#paths.ts'
 import { formatMinute } from '#ui/values/relative-time.ts'

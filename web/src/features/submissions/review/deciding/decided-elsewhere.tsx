@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { readBrandSubmissionCall } from '@permille/contract/submissions'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
+import { readBrandSubmissionCall } from '@permille/contract/submissions/submissions'
 import { useEffect } from 'react'
 import { call } from '#api/call.ts'
 import { onDecisionsElsewhere } from '#api/heard-decisions.ts'

@@ -1,5 +1,5 @@
-import type { BrandSubmission } from '@permille/contract/submissions'
-import { isolate } from '@permille/contract/texts/isolate'
+import { isolate } from '@permille/contract/input/isolate'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { handFocus } from '#ui/controls/focus-place.ts'

@@ -1,4 +1,4 @@
-import type { ReviewedSubmission } from '@permille/contract/submissions'
+import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { sayApproval } from '#features/submissions/approval-words.ts'

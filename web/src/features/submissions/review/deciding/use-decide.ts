@@ -1,11 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
+import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import {
   approveSubmissionCall,
   type BrandSubmission,
   rejectSubmissionCall,
-} from '@permille/contract/submissions'
-import type { RejectionCode } from '@permille/contract/submissions/reasons'
-import { isolate } from '@permille/contract/texts/isolate'
+} from '@permille/contract/submissions/submissions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#api/api-error.ts'

@@ -1,7 +1,11 @@
 import { platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { signalCodes } from '@permille/contract/risk/signals'
-import { type DueFilter, dueFilters, dueSoonHours } from '@permille/contract/submissions'
+import {
+  type DueFilter,
+  dueFilters,
+  dueSoonHours,
+} from '@permille/contract/submissions/submissions'
 import { CampaignChoice } from '#features/campaigns/choice/campaign-choice.tsx'
 import { riskWords } from '#features/submissions/risk-words.ts'
 import { Field } from '#ui/controls/field.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { type RiskFilter, riskFilters } from '@permille/contract/risk/signals'
-import { type DueFilter, dueFilters } from '@permille/contract/submissions'
+import { type DueFilter, dueFilters } from '@permille/contract/submissions/submissions'
 import { type AddressReader, isAnyChosen } from '#api/address-filters.ts'
 import { isId } from '#api/is-id.ts'
 import { useAddressFilters } from '#api/use-address-filters.ts'

@@ -1,4 +1,4 @@
-import type { ReviewedSubmission } from '@permille/contract/submissions'
+import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 

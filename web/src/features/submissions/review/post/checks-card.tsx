@@ -1,4 +1,4 @@
-import type { SubmissionCheck } from '@permille/contract/submissions'
+import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { CheckList } from '#features/submissions/check-list.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 

@@ -1,5 +1,5 @@
 import { platformFacts } from '@permille/contract/platforms'
-import type { ReviewedSubmission } from '@permille/contract/submissions'
+import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { buttonLook } from '#ui/controls/button-look.ts'

@@ -1,5 +1,5 @@
 import { formatCents } from '@permille/contract/money'
-import type { ReviewedSubmission } from '@permille/contract/submissions'
+import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#api/session.ts'

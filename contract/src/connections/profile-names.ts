@@ -1,0 +1,93 @@
+import { type Platform, platforms } from '../enums.ts'
+import { platformFacts } from '../platforms.ts'
+import { platformDomains } from '../submissions/post-forms.ts'
+import { linksIn, parsePostUrl } from '../submissions/post-url.ts'
+
+/** What a text names: an account, a YouTube channel by its id, or something else that the sentence has to tell apart. */
+export type ProfileRead =
+  | { readonly kind: 'name'; readonly platform: Platform | null; readonly name: string }
+  | { readonly kind: 'channel-id'; readonly platform: 'youtube'; readonly id: string }
+  | { readonly kind: 'post'; readonly platform: Platform }
+  | { readonly kind: 'nameless'; readonly platform: Platform }
+  | { readonly kind: 'unknown' }
+
+const domains: Readonly<Record<Platform, RegExp>> = {
+  tiktok: /^(?:(?:www|m|lite)\.)?tiktok\.com$/,
+  instagram: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/,
+  youtube: /^(?:(?:www|m|music|studio)\.)?youtube\.com$/,
+  x: /^(?:(?:www|m|mobile)\.)?(?:x|twitter)\.com$/,
+}
+
+const channelPath = /^\/channel\/(?<id>UC[\w-]{22})(?:\/|$)/
+const profilePaths: Readonly<Record<Platform, RegExp>> = {
+  tiktok: /^\/@(?<name>[\w.]{1,40})(?:\/|$)/,
+  instagram:
+    /^\/(?!(?:p|reels?|tv|stories|share|explore|accounts|direct|insights|about)(?:\/|$))@?(?<name>[\w.]{1,40})(?:\/(?:reels|tagged|followers|following))?$/,
+  youtube: /^\/@(?<name>[^/]{3,30})(?:\/[a-z]+)?$/u,
+  x: /^\/(?!(?:home|explore|i|intent|search|notifications|messages|settings|share|hashtag|compose|login|jobs|tos|privacy)(?:\/|$))@?(?<name>\w{1,15})(?:\/(?:with_replies|media|likes|highlights|articles|followers|following|verified_followers|superfollows))?$/i,
+}
+
+/**
+ * Reads the account that a typed or pasted text names: @name, name, or a profile's link, also with words around it. The name comes
+ * as it stands, without its @.
+ */
+export function readProfile(text: string): ProfileRead {
+  const typed = text.trim()
+  const [link] = linksIn(typed)
+  if (link !== undefined) return readLink(link)
+  const name = typed.replace(/^@\s*/, '')
+  return /[\s/:]/.test(name) || name === ''
+    ? { kind: 'unknown' }
+    : { kind: 'name', platform: null, name }
+}
+
+function readLink(link: string): ProfileRead {
+  const post = parsePostUrl(link)
+  if (post.ok) return { kind: 'post', platform: post.platform }
+  const address = /^(?:https?:\/\/)?(?<host>[^/?#@:]+)(?<path>\/[^?#]*)?/i.exec(link)?.groups
+  const host = address?.host?.toLowerCase() ?? ''
+  const platform = platforms.find((known) => domains[known].test(host))
+  if (platform === undefined) return elsewhere(host)
+  const path = decoded(address?.path ?? '').replace(/\/+$/, '')
+  const id = platform === 'youtube' ? channelPath.exec(path)?.groups?.id : undefined
+  if (id !== undefined) return { kind: 'channel-id', platform: 'youtube', id }
+  const name = profilePaths[platform].exec(path)?.groups?.name
+  return name !== undefined && platformFacts[platform].username.test(name)
+    ? { kind: 'name', platform, name }
+    : { kind: 'nameless', platform }
+}
+
+/** Another host of a platform, such as that of its short links. */
+function elsewhere(host: string): ProfileRead {
+  const isTheirs = platformDomains.some((name) => host === name || host.endsWith(`.${name}`))
+  const platform = isTheirs ? platforms.find((known) => host.includes(known)) : undefined
+  return platform === undefined ? { kind: 'unknown' } : { kind: 'nameless', platform }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Returns the username in the link of a profile page of this marketplace, in "@name" or in "name". */
+export function usernameIn(text: string): string {
+  const typed = text.trim()
+  const inLink = /^(?:https?:\/\/[^/\s]+)?\/?profile\/(?<name>\w{1,40})\/?(?:[?#]\S*)?$/i
+  const bare = inLink.exec(typed)?.groups?.name
+  return bare ?? typed.replace(/^@/, '')
+}
+
+/** Returns what a search is for: the name that a pasted profile's link has, else the text, without the @ before a name. */
+export function searchedIn(text: string): string {
+  const typed = text.trim()
+  if (/^\S+$/.test(typed) && /[./]/.test(typed) && typed.includes('/')) {
+    const read = readProfile(typed)
+    if (read.kind === 'name') return read.name
+    const own = usernameIn(typed)
+    if (own !== typed) return own
+  }
+  return typed.replace(/^@(?=[\p{L}\p{N}_])/u, '')
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { refund, refundableCampaign, refundRefusals } from '../billing/billing.ts'
+import { endpoint } from '../endpoint.ts'
+import { campaignParams, refundParams } from '../ids.ts'
+import { byProvider } from '../refusals/outside.ts'
+import { confirmedCents, reason, reference } from '../shapes.ts'
+
+/** What an admin does about refunds: for a brand that cannot, or where a card cannot take one. */
+const act = { method: 'POST', access: ['admin'], needsFreshSignIn: true } as const
+
+export const listAnyRefundableCall = endpoint({
+  name: 'listAnyRefundable',
+  method: 'GET',
+  path: '/api/admin/campaigns/{id}/refundable',
+  summary: 'What of one campaign can go back to its cards; empty if it has nothing left',
+  access: ['admin'],
+  params: campaignParams,
+  response: z.array(refundableCampaign),
+})
+
+export const refundAnyCampaignCall = endpoint({
+  name: 'refundAnyCampaign',
+  ...act,
+  path: '/api/admin/campaigns/{id}/refund',
+  summary: 'Return what is left of an ended campaign for its brand, by the same rules',
+  refusals: [...refundRefusals, ...byProvider],
+  params: campaignParams,
+  body: z.strictObject({ reason }),
+  response: z.array(refund),
+})
+
+export const payRefundOtherwiseCall = endpoint({
+  name: 'payRefundOtherwise',
+  ...act,
+  path: '/api/admin/refunds/{id}/pay-otherwise',
+  summary: 'Record that a refund that its card could not take was paid outside of Stripe',
+  refusals: [
+    'refund-not-found',
+    'refund-not-failed',
+    'amount-changed',
+    'campaign-not-over',
+    'payment-disputed',
+    'paused-by-admin',
+    'money-reserved',
+    'nothing-to-refund',
+  ],
+  params: refundParams,
+  body: z.strictObject({
+    reason,
+    reference,
+    /** What was paid, as confirmation; left out, what its campaign can still return of it. */
+    expectedCents: z.optional(confirmedCents),
+  }),
+  response: refund,
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { freezeParams, userId } from '../ids.ts'
+import { cents, reason, timestamp } from '../shapes.ts'
+import { riskSettings } from './settings.ts'
+
+const settingsNow = z.object({
+  settings: riskSettings,
+  /** Null while nobody has changed the defaults. */
+  changed: z.nullable(z.object({ at: timestamp, byName: z.string(), byUserId: userId })),
+})
+
+export const readRiskSettingsCall = endpoint({
+  name: 'readRiskSettings',
+  method: 'GET',
+  path: '/api/admin/risk-settings',
+  summary: 'What each risk signal does, and from which numbers',
+  access: ['admin'],
+  response: settingsNow,
+})
+export type RiskSettingsNow = ResponseOf<typeof readRiskSettingsCall>
+
+export const changeRiskSettingsCall = endpoint({
+  name: 'changeRiskSettings',
+  method: 'PUT',
+  path: '/api/admin/risk-settings',
+  summary: 'Change the risk signals, for submissions and readings from now on',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  body: riskSettings,
+  response: settingsNow,
+})
+
+export const releaseDoubtCall = endpoint({
+  name: 'releaseDoubt',
+  method: 'POST',
+  path: '/api/admin/doubts/{id}/release',
+  summary: 'Give a post’s money that is set aside to its creator; the views are cleared',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  refusals: ['doubt-not-found', 'doubt-closed', 'own-reading'],
+  params: freezeParams,
+  body: z.strictObject({ reason }),
+  response: z.object({ releasedCents: cents }),
+})
+
+export const takeBackDoubtCall = endpoint({
+  name: 'takeBackDoubt',
+  method: 'POST',
+  path: '/api/admin/doubts/{id}/take-back',
+  summary: 'Return a post’s money that is set aside to its campaign, as corrections; this is final',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  refusals: ['doubt-not-found', 'doubt-closed', 'dispute-open'],
+  params: freezeParams,
+  body: z.strictObject({ reason }),
+  response: z.object({ takenBackCents: cents }),
+})

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { submissionStatuses } from '../enums.ts'
+import { submissionId, submissionParams } from '../ids.ts'
+import { evidenceMaxLength } from '../limits.ts'
+import { cents, reason } from '../shapes.ts'
+import { rejectionCodes } from './reasons.ts'
+
+/** What an admin does to a post after its decision; each has a reason that creator and brand read. */
+const act = {
+  method: 'POST',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  params: submissionParams,
+} as const
+
+export const reverseApprovalCall = endpoint({
+  name: 'reverseApproval',
+  ...act,
+  path: '/api/admin/submissions/{id}/reverse',
+  summary:
+    'Reject an approved, locked or paid post after all, with evidence; unpaid money returns to the campaign, paid money is owed',
+  refusals: ['submission-not-found', 'not-approved', 'dispute-open', 'payout-on-its-way'],
+  body: z.strictObject({
+    code: z.enum(rejectionCodes, 'Choose a reason'),
+    reason,
+    evidence: z
+      .string('Evidence is required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Evidence is required'),
+        z.maxLength(
+          evidenceMaxLength,
+          `The evidence must be ${evidenceMaxLength.toLocaleString('en-US')} characters or less`,
+        ),
+      ),
+  }),
+  response: z.object({
+    id: submissionId,
+    status: z.enum(submissionStatuses),
+    takenBackCents: cents,
+    /** The part of it that had been paid out: the creator owes it. */
+    owedCents: cents,
+  }),
+})
+
+export const approveAgainCall = endpoint({
+  name: 'approveAgain',
+  ...act,
+  path: '/api/admin/submissions/{id}/approve-again',
+  summary: 'Approve a rejected or locked post after all; what a reversal took back is paid again',
+  refusals: [
+    'submission-not-found',
+    'account-lost',
+    'cap-reached',
+    'creator-gone',
+    'not-reopenable',
+    'post-taken',
+    'window-over',
+    'withdrawn',
+  ],
+  body: z.strictObject({ reason }),
+  response: z.object({
+    id: submissionId,
+    status: z.enum(submissionStatuses),
+    /** Paid again out of the campaign, and at the marketplace’s expense. */
+    reinstatedCents: cents,
+    /** What its campaign, which has ended, no longer has. */
+    goodwillCents: cents,
+    /** What waits for the campaign’s money. */
+    waitsCents: cents,
+    /** The campaign has one creator more than it has places now. */
+    isBeyondPlaces: z.boolean(),
+  }),
+})
+
+export const holdPostCall = endpoint({
+  name: 'holdPost',
+  ...act,
+  path: '/api/admin/submissions/{id}/hold',
+  summary: 'Set the post’s unpaid money, and what it earns from now on, aside for a review',
+  refusals: ['already-held', 'nothing-to-hold', 'submission-not-found'],
+  body: z.strictObject({ reason }),
+  response: z.object({ heldCents: cents }),
+})
+
+export const releasePostCall = endpoint({
+  name: 'releasePost',
+  ...act,
+  path: '/api/admin/submissions/{id}/release',
+  summary: 'End the hold of a post: its money is the creator’s again',
+  refusals: ['not-held', 'submission-not-found'],
+  body: z.strictObject({ reason }),
+  response: z.object({ releasedCents: cents }),
+})
+
+/** More than any post ever had: a typing mistake. */
+export const viewsMax = 10_000_000_000
+const count = z
+  .int('Enter a whole number')
+  .check(
+    z.minimum(0, 'Enter a whole number'),
+    z.maximum(viewsMax, 'No post has more than 10 billion'),
+  )
+
+export const enterReadingCall = endpoint({
+  name: 'enterReading',
+  ...act,
+  path: '/api/admin/submissions/{id}/readings',
+  summary:
+    'Enter a reading by hand, with the reason as its note; settled like every other, and far more views than were read are set aside',
+  refusals: ['submission-not-found', 'payout-on-its-way', 'dispute-open', 'nothing-to-correct'],
+  body: z.strictObject({
+    viewCount: count,
+    likeCount: z.optional(z.nullable(count)),
+    commentCount: z.optional(z.nullable(count)),
+    shareCount: z.optional(z.nullable(count)),
+    /** False for a note, which is shown and never paid. */
+    counts: z._default(z.boolean(), true),
+    /**
+     * An earlier reading by hand of an approved post was too high: what it earned beyond this count, and was not
+     * withdrawn, returns to the campaign.
+     */
+    corrects: z._default(z.boolean(), false),
+    reason,
+  }),
+  response: z.object({
+    /**
+     * Of a pending post: with its approval, in place of what was read before. False for a note, for a count below
+     * the highest one of an approved post, and where views no longer count.
+     */
+    counted: z.boolean(),
+    accruedCents: cents,
+    /** The part of it that was set aside, because the views are doubted or the money is held. */
+    setAsideCents: cents,
+    /** What a corrected reading had earned. */
+    takenBackCents: cents,
+  }),
+})

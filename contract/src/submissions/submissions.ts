@@ -1,0 +1,278 @@
+import * as z from 'zod/mini'
+import { campaignPause } from '../campaigns/campaigns.ts'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { platforms, submissionStatuses } from '../enums.ts'
+import { campaignId, socialAccountId, submissionId, submissionParams } from '../ids.ts'
+import { pastedPostMaxLength, rejectionNoteMaxLength } from '../limits.ts'
+import { byPlatform } from '../refusals/outside.ts'
+import { riskFilters, signalCodes } from '../risk/signals.ts'
+import { cents, paging, search, timestamp } from '../shapes.ts'
+import { judged } from './checks.ts'
+import { rejectionCodes } from './reasons.ts'
+import { deadline, earnedByKind, postPayouts, receipt } from './receipt.ts'
+
+/** The post's link, or a text that it stands in. */
+const postUrl = z
+  .string('Post URL is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Post URL is required'),
+    z.maxLength(pastedPostMaxLength, 'Post URL is too long'),
+  )
+
+const submissionRequest = { campaignId, socialAccountId, postUrl }
+
+export const submitPostCall = endpoint({
+  name: 'submitPost',
+  method: 'POST',
+  path: '/api/submissions',
+  summary: 'Submit a post to a live campaign',
+  access: ['creator'],
+  refusals: ['campaign-not-found', 'account-not-found', 'suspended', ...judged, ...byPlatform],
+  body: z.strictObject(submissionRequest),
+  response: z.object({ id: submissionId, status: z.enum(submissionStatuses) }),
+  status: 201,
+})
+
+export const submissionCheck = z.object({
+  code: z.string(),
+  passed: z.boolean(),
+  message: z.string(),
+})
+export type SubmissionCheck = z.output<typeof submissionCheck>
+
+export const previewSubmissionCall = endpoint({
+  name: 'previewSubmission',
+  method: 'GET',
+  path: '/api/submissions/preview',
+  summary: 'Check a submission without storing anything',
+  access: ['creator'],
+  refusals: ['campaign-not-found', 'account-not-found', ...byPlatform],
+  query: z.strictObject(submissionRequest),
+  response: z.object({
+    checks: z.array(submissionCheck),
+    /** The post as it was read; null where no check came that far. */
+    post: z.nullable(
+      z.object({
+        title: z.nullable(z.string()),
+        viewCount: z.nullable(z.int()),
+        /** Which of your accounts published it; null if none did. */
+        authorAccountId: z.nullable(socialAccountId),
+      }),
+    ),
+  }),
+})
+export type PreviewedPost = NonNullable<ResponseOf<typeof previewSubmissionCall>['post']>
+
+export const previewPictureCall = endpoint({
+  name: 'previewPicture',
+  method: 'GET',
+  path: '/api/submissions/preview/picture',
+  summary: 'The still of a post before it is submitted, as a data URL; nothing is stored',
+  access: ['creator'],
+  refusals: ['account-not-found'],
+  query: z.strictObject(submissionRequest),
+  response: z.object({ picture: z.nullable(z.string()) }),
+})
+
+const ownSubmission = z.object({
+  id: submissionId,
+  title: z.nullable(z.string()),
+  campaignId,
+  campaignName: z.string(),
+  platform: z.enum(platforms),
+  socialAccountUsername: z.string(),
+  postUrl: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  status: z.enum(submissionStatuses),
+  isWithdrawn: z.boolean(),
+  /** It earns nothing before the creator verifies its account. */
+  needsProof: z.boolean(),
+  reason: z.nullable(z.string()),
+  /** Before the approval: what was read when it was submitted. */
+  viewCount: z.int(),
+  earnings: cents,
+  submittedAt: timestamp,
+})
+
+/** A creator's own submission, as it appears in every list of theirs. */
+export const creatorSubmission = z.extend(ownSubmission, {
+  /** Views gained in each of the last 14 times 24 hours, newest last; none before the first reading. */
+  recentViews: z.array(z.int()),
+})
+export type CreatorSubmission = z.output<typeof creatorSubmission>
+
+export const ownSubmissionOrders = ['newest', 'oldest', 'earnings', 'views'] as const
+export type OwnSubmissionOrder = (typeof ownSubmissionOrders)[number]
+
+export const listCreatorSubmissionsCall = endpoint({
+  name: 'listCreatorSubmissions',
+  method: 'GET',
+  path: '/api/creator/submissions',
+  summary: 'Your submissions, newest first unless sorted otherwise',
+  access: ['creator'],
+  query: z.strictObject({
+    status: z.optional(z.enum(submissionStatuses)),
+    /** Searches the title and the campaign. */
+    search,
+    sort: z._default(z.enum(ownSubmissionOrders), 'newest'),
+    ...paging,
+  }),
+  response: z.array(creatorSubmission),
+})
+
+export const readCreatorSubmissionCall = endpoint({
+  name: 'readCreatorSubmission',
+  method: 'GET',
+  path: '/api/creator/submissions/{id}',
+  summary: 'One of your submissions, with its receipt',
+  access: ['creator'],
+  refusals: ['submission-not-found'],
+  params: submissionParams,
+  response: z.extend(ownSubmission, {
+    ...receipt,
+    earnedByKind,
+    payouts: postPayouts,
+    campaignPause,
+  }),
+})
+export type OwnSubmission = ResponseOf<typeof readCreatorSubmissionCall>
+
+/** A submission on the review desk. */
+export const brandSubmission = z.object({
+  id: submissionId,
+  creatorName: z.string(),
+  creatorHandle: z.string(),
+  campaignId,
+  campaignName: z.string(),
+  platform: z.enum(platforms),
+  socialAccountUsername: z.string(),
+  isAccountVerified: z.boolean(),
+  isWithdrawn: z.boolean(),
+  /** Nothing is paid for it before its account is verified. */
+  needsProof: z.boolean(),
+  postUrl: z.string(),
+  title: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  status: z.enum(submissionStatuses),
+  reason: z.nullable(z.string()),
+  /** Before the approval: what was read when it was submitted. */
+  viewCount: z.int(),
+  earnings: cents,
+  submittedAt: timestamp,
+  ...deadline,
+  /** What its campaign can still pay; all of its posts share it. */
+  campaignLeftCents: cents,
+  /** Approved, and until then that can be undone. */
+  approvalFinalAt: z.nullable(timestamp),
+  /** The signals of its submission and of its latest reading; the detail has their numbers. */
+  riskCodes: z.array(z.enum(signalCodes)),
+})
+export type BrandSubmission = z.output<typeof brandSubmission>
+
+/** What `day` means on the desk. */
+export const dueSoonHours = 24
+/** Pending posts whose deadline is that near, that are approved then, or that wait for an admin. */
+export const dueFilters = ['day', 'approves', 'admin'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** What the review desk narrows its list by. */
+export const deskFilter = z.strictObject({
+  status: z.optional(z.enum(submissionStatuses)),
+  campaignId: z.optional(campaignId),
+  platform: z.optional(z.enum(platforms)),
+  risk: z.optional(z.enum(riskFilters)),
+  due: z.optional(z.enum(dueFilters)),
+  search,
+})
+
+export const listBrandSubmissionsCall = endpoint({
+  name: 'listBrandSubmissions',
+  method: 'GET',
+  path: '/api/brand/submissions',
+  summary: 'Submissions to the brand’s campaigns; pending ones by deadline, others newest first',
+  access: ['brand'],
+  query: z.extend(deskFilter, paging),
+  response: z.array(brandSubmission),
+})
+
+export const readBrandSubmissionCall = endpoint({
+  name: 'readBrandSubmission',
+  method: 'GET',
+  path: '/api/brand/submissions/{id}',
+  summary: 'One submission with the facts a decision needs',
+  access: ['brand', 'admin'],
+  refusals: ['submission-not-found'],
+  params: submissionParams,
+  response: z.extend(brandSubmission, {
+    ...receipt,
+    /** The caption, as the platform showed it at submission. */
+    description: z.nullable(z.string()),
+    publishedAt: z.nullable(timestamp),
+    brief: z.object({
+      contentRequirements: z.nullable(z.string()),
+      availableContentUrl: z.nullable(z.string()),
+    }),
+    /** What was checked for the reviewer, failed ones first. */
+    checks: z.array(submissionCheck),
+    /** The campaign’s brand takes no more posts from them. */
+    isCreatorBlocked: z.boolean(),
+    creatorFollowerCount: z.int(),
+    creatorApproved: z.int(),
+    creatorRejected: z.int(),
+    /** The creator’s approved posts in this campaign, and how many of them it wants. */
+    approvedHere: z.int(),
+    approvedHereMax: z.int(),
+    /** Approving it after all gives its creator a place that the campaign does not have. */
+    isBeyondPlaces: z.boolean(),
+  }),
+})
+export type ReviewedSubmission = ResponseOf<typeof readBrandSubmissionCall>
+
+const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
+
+export const approveSubmissionCall = endpoint({
+  name: 'approveSubmission',
+  method: 'POST',
+  path: '/api/submissions/{id}/approve',
+  summary:
+    'Approve a pending post; final for the brand once it can no longer be undone, at finalAt',
+  access: ['brand', 'admin'],
+  refusals: ['submission-not-found', 'already-decided', 'needs-admin'],
+  params: submissionParams,
+  response: z.extend(decided, { finalAt: z.nullable(timestamp) }),
+})
+
+export const rejectSubmissionCall = endpoint({
+  name: 'rejectSubmission',
+  method: 'POST',
+  path: '/api/submissions/{id}/reject',
+  summary: 'Reject a pending post, with a reason',
+  access: ['brand', 'admin'],
+  refusals: ['already-decided', 'submission-not-found'],
+  params: submissionParams,
+  body: z
+    .strictObject({
+      code: z.enum(rejectionCodes, 'Choose a reason'),
+      note: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(
+                rejectionNoteMaxLength,
+                `The note must be ${rejectionNoteMaxLength.toLocaleString('en-US')} characters or less`,
+              ),
+            ),
+        ),
+      ),
+    })
+    .check(
+      z.refine((body) => body.code !== 'other' || Boolean(body.note), {
+        message: 'Say why in the note',
+        path: ['note'],
+      }),
+    ),
+  response: decided,
+})

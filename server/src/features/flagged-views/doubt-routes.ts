@@ -1,0 +1,36 @@
+import type { FreezeId } from '@permille/contract/ids'
+import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/risk/admin-risk'
+import type { Clock } from '#platform/clock.ts'
+import { asAdmin, type Calling } from '#platform/http/actor.ts'
+import { type Route, route } from '#platform/http/calls/route.ts'
+import { releaseDoubt, takeBackDoubt } from './decide-doubt.ts'
+
+interface DecidingCall extends Calling {
+  readonly params: { readonly id: FreezeId }
+  readonly body: { readonly reason: string }
+  readonly request: { readonly id: string }
+}
+
+export function doubtRoutes({ clock }: { clock: Clock }): Route[] {
+  const decisionOf = (call: DecidingCall) => ({
+    freezeId: call.params.id,
+    adminUserId: asAdmin(call).userId,
+    reason: call.body.reason,
+    at: clock.now(),
+    requestId: call.request.id,
+  })
+  return [
+    route(releaseDoubtCall, (call) =>
+      call.once(
+        (db) => db.transaction((tx) => releaseDoubt(tx, decisionOf(call))),
+        (decided) => ({ ...decided }),
+      ),
+    ),
+    route(takeBackDoubtCall, (call) =>
+      call.once(
+        (db) => db.transaction((tx) => takeBackDoubt(tx, decisionOf(call))),
+        (decided) => ({ ...decided }),
+      ),
+    ),
+  ]
+}
