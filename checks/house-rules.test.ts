@@ -139,6 +139,16 @@ describe('a feature', () => {
 })
 
 describe('the contract', () => {
+  it('names every module with calls in calls.ts', () => {
+    const list = textOf('contract/src/calls.ts')
+    const bad = modules
+      .filter(
+        (file) => file.startsWith('contract/') && /^export const \w+Call = /m.test(textOf(file)),
+      )
+      .filter((file) => !list.includes(`'./${file.slice('contract/src/'.length)}'`))
+    expect(breaches('Registers of calls know only the modules listed there.', bad)).toBe('')
+  })
+
   it('has one limit for a field and its call', () => {
     const bad = modules.filter(
       (file) => file.startsWith('web/') && /maxLength=\{\d/.test(textOf(file)),

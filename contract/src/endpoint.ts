@@ -40,15 +40,29 @@ export interface Endpoint<
   readonly status?: 200 | 201
 }
 
-/** Keeps the exact schema types of one endpoint for the browser's API and the server's routes. */
+/** What registers of calls are derived from. */
+interface Named<Method, Path> {
+  readonly method: Method
+  readonly path: Path
+}
+
+/** Keeps the exact types of one endpoint for the browser's API and the server's routes. */
 export function endpoint<
+  Method extends Endpoint['method'],
+  Path extends string,
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
   Body extends Schema = z.ZodMiniUndefined,
   Response extends Schema = z.ZodMiniUndefined,
->(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+>(
+  definition: Endpoint<Params, Query, Body, Response> & Named<Method, Path>,
+): Endpoint<Params, Query, Body, Response> & Named<Method, Path> {
   return definition
 }
+
+/** Any call that takes and returns the same as this one. */
+export type LikeEndpoint<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer A> ? Endpoint<P, Q, B, A> : never
 
 export type ParamsOf<E> =
   E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.output<P> : never

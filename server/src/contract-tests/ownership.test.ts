@@ -44,102 +44,102 @@ const ofCampaign: Taken = {
 
 /** Every call that names something someone owns. */
 const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
-  'GET /api/campaigns/{id}': [
+  readCampaign: [
     { who: 'brand', what: 'draftId' },
     { who: 'creator', what: 'draftId' },
   ],
-  'PUT /api/creator/featured': {
+  chooseFeatured: {
     who: 'creator',
     what: 'approvedId',
     body: (submissionId) => ({ submissionIds: [submissionId] }),
   },
-  'GET /api/creator/payouts/{id}': { who: 'creator', what: 'payoutId' },
-  'GET /api/creator/payouts/{id}/lines': { who: 'creator', what: 'payoutId' },
+  readPayout: { who: 'creator', what: 'payoutId' },
+  listPayoutLines: { who: 'creator', what: 'payoutId' },
   'GET /api/creator/payouts/{id}/lines.csv': { who: 'creator', what: 'payoutId' },
-  'GET /api/campaigns/{id}/standing': { who: 'creator', what: 'draftId' },
-  'GET /api/offers/{id}/forecast': { who: 'creator', what: 'draftId' },
-  'GET /api/offers/{id}': [
+  readStanding: { who: 'creator', what: 'draftId' },
+  readForecast: { who: 'creator', what: 'draftId' },
+  readOffer: [
     { who: 'brand', what: 'draftId' },
     { who: 'creator', what: 'draftId' },
   ],
-  'GET /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
-  'POST /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
-  'DELETE /api/campaigns/{id}/link': { who: 'brand', what: 'liveId' },
-  'GET /api/campaigns/{id}/joined': { who: 'brand', what: 'liveId' },
+  readCampaignLink: { who: 'brand', what: 'liveId' },
+  makeCampaignLink: { who: 'brand', what: 'liveId' },
+  endCampaignLink: { who: 'brand', what: 'liveId' },
+  listJoinedCreators: { who: 'brand', what: 'liveId' },
   'GET /api/campaigns/{id}/joined.csv': { who: 'brand', what: 'liveId' },
-  'POST /api/offers/{id}/join': {
+  joinCampaign: {
     who: 'creator',
     what: 'draftId',
     body: () => ({ invite: 'a'.repeat(43) }),
   },
-  'POST /api/campaigns/{id}/report': [
+  reportCampaign: [
     { who: 'brand', what: 'draftId', body: () => ({ reason: 'other', text: 'Not mine' }) },
     { who: 'creator', what: 'draftId', body: () => ({ reason: 'other', text: 'Not mine' }) },
   ],
-  'GET /api/brand/campaigns/{id}': { who: 'brand', what: 'draftId' },
-  'GET /api/brand/campaigns/{id}/insight': { who: 'brand', what: 'liveId' },
-  'GET /api/brand/history': ofCampaign,
-  'PUT /api/campaigns/{id}': {
+  readOwnCampaign: { who: 'brand', what: 'draftId' },
+  readCampaignInsight: { who: 'brand', what: 'liveId' },
+  readBrandHistory: ofCampaign,
+  editCampaign: {
     who: 'brand',
     what: 'liveId',
     body: () => ({ name: 'Taken over' }),
   },
-  'DELETE /api/campaigns/{id}': { who: 'brand', what: 'draftId' },
-  'POST /api/campaigns/{id}/pause': { who: 'brand', what: 'liveId' },
-  'POST /api/campaigns/{id}/resume': { who: 'brand', what: 'liveId' },
-  'POST /api/campaigns/{id}/complete': { who: 'brand', what: 'liveId' },
-  'POST /api/campaigns/{id}/refund': { who: 'brand', what: 'liveId' },
-  'GET /api/brand/refunds': ofCampaign,
-  'GET /api/brand/chargebacks': ofCampaign,
-  'GET /api/campaigns/{id}/fundings': { who: 'brand', what: 'draftId' },
-  'GET /api/brand/fundings/{id}': { who: 'brand', what: 'fundingId' },
-  'GET /api/brand/ledger': ofCampaign,
-  'GET /api/brand/refundable': ofCampaign,
-  'GET /api/brand/ledger/days': ofCampaign,
-  'GET /api/brand/ledger/days/{id}/lines': { who: 'brand', what: 'ledgerDayId' },
-  'POST /api/campaigns/{id}/refresh-funding': { who: 'brand', what: 'draftId' },
-  'POST /api/stripe/create-payment-intent': {
+  deleteDraft: { who: 'brand', what: 'draftId' },
+  pauseCampaign: { who: 'brand', what: 'liveId' },
+  resumeCampaign: { who: 'brand', what: 'liveId' },
+  completeCampaign: { who: 'brand', what: 'liveId' },
+  refundCampaign: { who: 'brand', what: 'liveId' },
+  listRefunds: ofCampaign,
+  listBrandChargebacks: ofCampaign,
+  listFundings: { who: 'brand', what: 'draftId' },
+  readBrandFunding: { who: 'brand', what: 'fundingId' },
+  listLedger: ofCampaign,
+  listRefundable: ofCampaign,
+  listLedgerDays: ofCampaign,
+  listLinesOfDay: { who: 'brand', what: 'ledgerDayId' },
+  refreshFunding: { who: 'brand', what: 'draftId' },
+  createPaymentIntent: {
     who: 'brand',
     what: 'draftId',
     body: (campaignId) => ({ amount: 5, campaignId }),
   },
-  'GET /api/brand/submissions': ofCampaign,
-  'GET /api/brand/submissions/{id}': { who: 'brand', what: 'pendingId' },
-  'POST /api/submissions/{id}/approve': { who: 'brand', what: 'pendingId' },
-  'POST /api/submissions/{id}/reject': {
+  listBrandSubmissions: ofCampaign,
+  readBrandSubmission: { who: 'brand', what: 'pendingId' },
+  approveSubmission: { who: 'brand', what: 'pendingId' },
+  rejectSubmission: {
     who: 'brand',
     what: 'pendingId',
     body: () => ({ code: 'duplicate' }),
   },
-  'GET /api/creator/submissions/{id}': { who: 'creator', what: 'approvedId' },
-  'GET /api/creator/submissions/{id}/accruals': { who: 'creator', what: 'approvedId' },
+  readCreatorSubmission: { who: 'creator', what: 'approvedId' },
+  listAccruals: { who: 'creator', what: 'approvedId' },
   'GET /api/creator/submissions/{id}/accruals.csv': { who: 'creator', what: 'approvedId' },
-  'GET /api/creator/submissions/{id}/accruals/days': { who: 'creator', what: 'approvedId' },
-  'GET /api/submissions/{id}/notes': { who: 'brand', what: 'pendingId' },
-  'POST /api/submissions/{id}/notes': {
+  listAccrualDays: { who: 'creator', what: 'approvedId' },
+  listNotes: { who: 'brand', what: 'pendingId' },
+  addNote: {
     who: 'brand',
     what: 'pendingId',
     body: () => ({ text: 'Not yours' }),
   },
-  'POST /api/submissions/{id}/undo-approval': { who: 'brand', what: 'pendingId' },
-  'POST /api/submissions/{id}/withdraw': { who: 'creator', what: 'pendingId' },
-  'POST /api/submissions/{id}/resubmit': { who: 'creator', what: 'rejectedId' },
-  'GET /api/creator/submissions/{id}/dispute': { who: 'creator', what: 'rejectedId' },
-  'GET /api/submissions/{id}/dispute': { who: 'brand', what: 'rejectedId' },
-  'POST /api/submissions/{id}/dispute': {
+  undoApproval: { who: 'brand', what: 'pendingId' },
+  withdrawPost: { who: 'creator', what: 'pendingId' },
+  resubmitPost: { who: 'creator', what: 'rejectedId' },
+  readOwnDispute: { who: 'creator', what: 'rejectedId' },
+  readDispute: { who: 'brand', what: 'rejectedId' },
+  openDispute: {
     who: 'creator',
     what: 'rejectedId',
     body: () => ({ reason: 'The label is there' }),
   },
-  'POST /api/submissions/{id}/dispute/answer': {
+  answerDispute: {
     who: 'brand',
     what: 'rejectedId',
     body: () => ({ answer: 'It was not there' }),
   },
-  'GET /api/brand/disputes': ofCampaign,
-  'DELETE /api/creator/social-accounts/{id}': { who: 'creator', what: 'accountId' },
-  'POST /api/creator/social-accounts/{id}/verify': { who: 'creator', what: 'accountId' },
-  'POST /api/submissions': [
+  listBrandDisputes: ofCampaign,
+  removeSocialAccount: { who: 'creator', what: 'accountId' },
+  verifySocialAccount: { who: 'creator', what: 'accountId' },
+  submitPost: [
     {
       who: 'creator',
       what: 'accountId',
@@ -151,7 +151,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
       body: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
     },
   ],
-  'GET /api/submissions/preview': [
+  previewSubmission: [
     {
       who: 'creator',
       what: 'accountId',
@@ -163,21 +163,21 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
       query: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
     },
   ],
-  'GET /api/submissions/preview/picture': {
+  previewPicture: {
     who: 'creator',
     what: 'accountId',
     query: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
   },
-  'DELETE /api/auth/sessions/{id}': { who: 'creator', what: 'sessionId' },
-  'DELETE /api/user/factors/passkeys/{id}': { who: 'creator', what: 'passkeyId' },
-  'PUT /api/user/views/{id}': {
+  endSession: { who: 'creator', what: 'sessionId' },
+  removePasskey: { who: 'creator', what: 'passkeyId' },
+  renameView: {
     who: 'brand',
     what: 'savedViewId',
     body: () => ({ name: 'Not yours' }),
   },
-  'DELETE /api/user/views/{id}': { who: 'brand', what: 'savedViewId' },
+  deleteView: { who: 'brand', what: 'savedViewId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
-  'PUT /api/user/avatar': {
+  setAvatar: {
     who: 'creator',
     what: 'uploadKey',
     body: (key) => ({ avatarUrl: `/uploads/${key}` }),
@@ -185,9 +185,9 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
 }
 
 function eachTaken(): (Taken & { call: OfferedCall })[] {
-  return Object.entries(takers).flatMap(([name, taken]) => {
-    const call = calls.find((each) => each.name === name)
-    if (call === undefined) throw new Error(`the server offers no ${name}`)
+  return Object.entries(takers).flatMap(([id, taken]) => {
+    const call = calls.find((each) => each.id === id)
+    if (call === undefined) throw new Error(`the server offers no ${id}`)
     return [taken].flat().map((each) => ({ ...each, call }))
   })
 }
@@ -230,7 +230,7 @@ describe('another user’s object', () => {
     })
 
     expect(named.length).toBeGreaterThan(15)
-    const leftOut = named.map(({ name }) => name).filter((name) => takers[name] === undefined)
+    const leftOut = named.map(({ id }) => id).filter((id) => takers[id] === undefined)
     expect(leftOut).toEqual([])
   })
 

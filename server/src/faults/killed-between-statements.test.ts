@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { accountButtons } from '../testing/buttons/account-buttons.ts'
 import { booksButtons } from '../testing/buttons/books-buttons.ts'
 import { brandButtons } from '../testing/buttons/brand-buttons.ts'
-import { type Buttons, placeButton } from '../testing/buttons/button.ts'
+import { type ButtonMaker, placeButton } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
@@ -22,15 +22,15 @@ const chance = chanceOf(seed)
 const isFull = process.env.FAULT_FULL === '1'
 /** The full run tries every call. */
 const moneyCalls = new Set([
-  'POST /api/campaigns',
-  'POST /api/stripe/create-payment-intent',
-  'POST /api/submissions/{id}/approve',
-  'POST /api/stripe/create-payout',
+  'createCampaign',
+  'createPaymentIntent',
+  'approveSubmission',
+  'createPayout',
 ])
 
 let server: TestServer
 let calls: OfferedCall[]
-let buttons: Buttons
+let buttons: Readonly<Record<string, ButtonMaker>>
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...booksButtons(server),
   }
   calls = chooseCalls(
-    offeredCalls(server.wiring.routes).filter(({ name }) => buttons[name] && !unkeyed.has(name)),
+    offeredCalls(server.wiring.routes).filter(({ id }) => buttons[id] && !unkeyed.has(id)),
   )
 })
 
@@ -57,26 +57,21 @@ const endings: Promise<void>[] = []
 
 function chooseCalls(every: readonly OfferedCall[]): OfferedCall[] {
   if (isFull) return [...every]
-  return every.filter(({ name }) => moneyCalls.has(name))
+  return every.filter(({ id }) => moneyCalls.has(id))
 }
 
 /** Calls without a session, or calls that end the session the key belongs to. */
 const unkeyed = new Set([
-  'POST /api/auth/register',
-  'POST /api/auth/logout',
-  'POST /api/invitations/{token}/accept',
-  'PUT /api/user/password',
-  'PUT /api/user/email',
+  'register',
+  'signOut',
+  'acceptInvitation',
+  'changePassword',
+  'changeEmail',
 ])
 /** Repeating it adds a row with the same content. */
-const lookings = new Set(['POST /api/admin/books/check'])
+const lookings = new Set(['checkBooks'])
 /** A provider call under a lease continues once the lease has lapsed; here it was started once. */
-const leased = new Set([
-  'POST /api/stripe/create-payout',
-  'POST /api/admin/payouts/{id}/ask',
-  'POST /api/admin/books/exceptions/{id}/refund',
-  'POST /api/campaigns/{id}/refund',
-])
+const leased = new Set(['createPayout', 'askAboutPayout', 'refundStray', 'refundCampaign'])
 const begun = new Set(['payouts', 'payout_accruals', 'refunds', 'book_exception_notes'])
 const bookkeeping = new Set(['idempotency_keys', '_private_tasks', 'limit_counts'])
 
@@ -87,7 +82,7 @@ interface Press {
 }
 
 async function place(call: OfferedCall): Promise<Press> {
-  const maker = buttons[call.name]
+  const maker = buttons[call.id]
   if (maker === undefined) throw new Error(`${call.name} has no button`)
   const { named, given } = await placeButton(server, maker)
   const names = named === undefined ? {} : { id: named, token: named }
@@ -103,7 +98,7 @@ async function effectOf(call: OfferedCall, work: () => Promise<void>) {
   const counts = Object.entries(after)
     .map(([table, count]) => [table, count - (before[table] ?? 0)] as const)
     .filter(([table, change]) => change !== 0 && !bookkeeping.has(table))
-    .filter(([table]) => !leased.has(call.name) || begun.has(table))
+    .filter(([table]) => !leased.has(call.id) || begun.has(table))
   return Object.fromEntries(counts)
 }
 
@@ -139,7 +134,7 @@ test('a process killed at any instant of a call leaves one effect, and its key r
       })
       const [second, third] = replies
       const isSame = second?.status === status && third?.text === second?.text
-      const isOnce = JSON.stringify(effect) === JSON.stringify(wanted) || lookings.has(call.name)
+      const isOnce = JSON.stringify(effect) === JSON.stringify(wanted) || lookings.has(call.id)
       if (!isSame || !isOnce || Date.now() - startedAt > 10_000) {
         odd.push([call.name, instant, { effect, wanted, second: second?.text, third: third?.text }])
       }

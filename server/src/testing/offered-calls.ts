@@ -6,6 +6,8 @@ import type { Wiring } from '../wiring/wire.ts'
 export interface OfferedCall {
   /** `POST /api/campaigns/{id}/pause`, as in the contract. */
   readonly name: string
+  /** Its name in the contract; of a raw route, as `name`. */
+  readonly id: string
   readonly method: string
   readonly path: string
   readonly access: Access
@@ -21,6 +23,7 @@ export function offeredCalls(routes: Wiring['routes']): OfferedCall[] {
     const isRaw = route.kind === 'raw'
     return {
       name: `${method} ${path}`,
+      id: isRaw ? `${method} ${path}` : route.endpoint.name,
       method,
       path,
       access,

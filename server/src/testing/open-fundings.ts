@@ -23,7 +23,7 @@ export async function openFundings(
   server: TestServer,
   { brand, count, campaignCount }: { brand: Person; count: number; campaignCount: number },
 ): Promise<OpenFunding[]> {
-  const body = bodySamples['POST /api/campaigns']
+  const body = bodySamples.createCampaign
   const drafts = await Promise.all(
     Array.from({ length: campaignCount }, () =>
       server.call('POST', '/api/campaigns', { as: brand, body }),

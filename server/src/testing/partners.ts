@@ -149,7 +149,7 @@ async function firstSession(server: TestServer, as: Person): Promise<SessionId> 
 export async function saveView(server: TestServer, as: Person): Promise<SavedViewId> {
   const { json } = await server.call('POST', '/api/user/views', {
     as,
-    body: bodySamples['POST /api/user/views'],
+    body: bodySamples.saveView,
   })
   return json.id
 }
@@ -158,7 +158,7 @@ export async function openDraft(
   server: TestServer,
   brand: Person,
 ): Promise<{ draftId: CampaignId; fundingId: FundingId }> {
-  const body = bodySamples['POST /api/campaigns']
+  const body = bodySamples.createCampaign
   const draft = await server.call('POST', '/api/campaigns', { as: brand, body })
   const funding = await server.call('POST', '/api/stripe/create-payment-intent', {
     as: brand,

@@ -1,36 +1,37 @@
+import type { KeyOf, ReadPath, WriteCallName } from '@permille/contract/calls'
 import type { Endpoint } from '@permille/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 
 type Called = Pick<Endpoint, 'method' | 'path'>
 
-const ownCampaigns = ['/api/brand/campaigns', '/api/brand/stats']
-const campaign = [
+const ownCampaigns: readonly ReadPath[] = ['/api/brand/campaigns', '/api/brand/stats']
+const campaign: readonly ReadPath[] = [
   ...ownCampaigns,
   '/api/brand/campaigns/{id}',
   '/api/brand/campaigns/{id}/insight',
   '/api/campaigns',
   '/api/campaigns/{id}',
 ]
-const anyCampaign = [
+const anyCampaign: readonly ReadPath[] = [
   '/api/admin/campaigns',
   '/api/admin/campaigns/{id}',
   '/api/admin/campaigns/{id}/insight',
   '/api/admin/campaigns/{id}/money',
 ]
-const changedCampaign = [...campaign, ...anyCampaign]
-const campaignLink = ['/api/campaigns/{id}/link']
-const blocks = ['/api/brand/blocks', '/api/brand/submissions/{id}']
-export const ledger = ['/api/brand/ledger/days', '/api/brand/billing']
-export const fundings = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
-const refunds = ['/api/brand/refunds', '/api/brand/refundable']
-const anyRefunds = [
+const changedCampaign: readonly ReadPath[] = [...campaign, ...anyCampaign]
+const campaignLink: readonly ReadPath[] = ['/api/campaigns/{id}/link']
+const blocks: readonly ReadPath[] = ['/api/brand/blocks', '/api/brand/submissions/{id}']
+export const ledger: readonly ReadPath[] = ['/api/brand/ledger/days', '/api/brand/billing']
+export const fundings: readonly ReadPath[] = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
+const refunds: readonly ReadPath[] = ['/api/brand/refunds', '/api/brand/refundable']
+const anyRefunds: readonly ReadPath[] = [
   '/api/admin/campaigns/{id}/refunds',
   '/api/admin/campaigns/{id}/refundable',
   '/api/admin/campaigns/{id}/payments',
   '/api/admin/books',
   '/api/admin/attention',
 ]
-const decision = [
+const decision: readonly ReadPath[] = [
   ...campaign,
   ...ledger,
   '/api/brand/posts-to-review',
@@ -39,61 +40,73 @@ const decision = [
   '/api/admin/submissions',
   '/api/admin/attention',
 ]
-const secondDecision = [
+const secondDecision: readonly ReadPath[] = [
   ...decision,
   '/api/admin/users/{id}',
   '/api/admin/books',
   '/api/admin/stats',
 ]
-const dispute = [
+const dispute: readonly ReadPath[] = [
   '/api/submissions/{id}/dispute',
   '/api/brand/disputes',
   '/api/brand/disputes/waiting',
 ]
-const standings = ['/api/creator/standings', '/api/campaigns/{id}/standing']
+const standings: readonly ReadPath[] = ['/api/creator/standings', '/api/campaigns/{id}/standing']
 /** What a creator has earned, wherever it is summed: the sums on one page agree. */
-export const ownEarnings = [
+export const ownEarnings: readonly ReadPath[] = [
   '/api/creator/earnings/stats',
   '/api/creator/earnings/by-campaign',
   '/api/creator/earnings/by-account',
   '/api/creator/earnings/withdrawal-rules',
 ]
-const ownPost = [
+const ownPost: readonly ReadPath[] = [
   '/api/creator/submissions/{id}',
   '/api/creator/submissions/{id}/accruals/days',
   '/api/creator/submissions/{id}/dispute',
 ]
-const ownSubmissions = ['/api/creator/submissions', '/api/creator/stats', ...standings]
-const factors = ['/api/user/factors']
-const socialAccounts = ['/api/creator/social-accounts']
-const ownProfile = ['/api/creator/profile']
-const user = ['/api/admin/users', '/api/admin/users/{id}']
-const frozenMoney = ['/api/admin/users/{id}', '/api/admin/attention']
-const doubt = ['/api/brand/submissions/{id}', '/api/admin/submissions', ...frozenMoney]
-const payout = ['/api/admin/payouts', ...frozenMoney]
-const exceptions = [
+const ownSubmissions: readonly ReadPath[] = [
+  '/api/creator/submissions',
+  '/api/creator/stats',
+  ...standings,
+]
+const factors: readonly ReadPath[] = ['/api/user/factors']
+const socialAccounts: readonly ReadPath[] = ['/api/creator/social-accounts']
+const ownProfile: readonly ReadPath[] = ['/api/creator/profile']
+const user: readonly ReadPath[] = ['/api/admin/users', '/api/admin/users/{id}']
+const frozenMoney: readonly ReadPath[] = ['/api/admin/users/{id}', '/api/admin/attention']
+const doubt: readonly ReadPath[] = [
+  '/api/brand/submissions/{id}',
+  '/api/admin/submissions',
+  ...frozenMoney,
+]
+const payout: readonly ReadPath[] = ['/api/admin/payouts', ...frozenMoney]
+const exceptions: readonly ReadPath[] = [
   '/api/admin/books/exceptions',
   '/api/admin/books/exceptions/{id}',
   '/api/admin/books/provider',
   '/api/admin/attention',
 ]
-const chargeback = [
+const chargeback: readonly ReadPath[] = [
   '/api/admin/chargebacks',
   '/api/admin/chargebacks/{id}',
   '/api/admin/campaigns',
   '/api/admin/attention',
 ]
-const fraudWarning = ['/api/admin/fraud-warnings', '/api/admin/campaigns', '/api/admin/attention']
-const invitations = ['/api/admin/invitations']
-const views = ['/api/user/views']
-const mails = ['/api/admin/mails', '/api/admin/mails/{id}']
+const fraudWarning: readonly ReadPath[] = [
+  '/api/admin/fraud-warnings',
+  '/api/admin/campaigns',
+  '/api/admin/attention',
+]
+const invitations: readonly ReadPath[] = ['/api/admin/invitations']
+const views: readonly ReadPath[] = ['/api/user/views']
+const mails: readonly ReadPath[] = ['/api/admin/mails', '/api/admin/mails/{id}']
 
 /**
  * What each call makes stale: the paths of the queries that are no longer true after it. Paths
  * rather than calls, so that an action does not load the whole contract. A call that makes nothing
  * stale is named in `stale.test.ts`, with the reason.
  */
-export const staleAfter: Readonly<Record<string, readonly string[]>> = {
+export const staleAfter = {
   'POST /api/campaigns': ownCampaigns,
   'PUT /api/campaigns/{id}': decision,
   'DELETE /api/campaigns/{id}': ownCampaigns,
@@ -223,7 +236,9 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/doubts/{id}/release': doubt,
   'POST /api/admin/doubts/{id}/take-back': doubt,
   'PUT /api/admin/risk-settings': ['/api/admin/risk-settings'],
-}
+} satisfies Partial<Record<KeyOf<WriteCallName>, readonly ReadPath[]>>
+
+const stale: Readonly<Record<string, readonly string[]>> = staleAfter
 
 /** The name of a call in `staleAfter`. */
 export function nameOf({ method, path }: Called): string {
@@ -235,6 +250,6 @@ export function nameOf({ method, path }: Called): string {
  * date. Queries of other pages refetch when those are opened.
  */
 export async function refreshAfter(client: QueryClient, called: Called): Promise<void> {
-  const paths = staleAfter[nameOf(called)] ?? []
+  const paths = stale[nameOf(called)] ?? []
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }

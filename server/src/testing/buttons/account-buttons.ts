@@ -9,35 +9,35 @@ import { booksButtons } from './books-buttons.ts'
 import { type Button, type ButtonMaker, type Buttons, newName } from './button.ts'
 import { riskButtons } from './risk-buttons.ts'
 
-export function accountButtons(server: TestServer): Buttons {
+export function accountButtons(server: TestServer) {
   return {
     ...ownAccountButtons(server),
     ...factorButtons(server),
     ...adminButtons(server),
     ...riskButtons(server),
     ...booksButtons(server),
-  }
+  } satisfies Buttons
 }
 
-function ownAccountButtons(server: TestServer): Buttons {
+function ownAccountButtons(server: TestServer) {
   const byNewCreator = (body: () => object): ButtonMaker => ({
     placeAlone: async () => ({ given: { as: await server.person('creator'), body: body() } }),
   })
   return {
-    'POST /api/auth/register': {
+    register: {
       placeAlone: () => {
         const body = { email: `${newName()}@permille.test`, password, displayName: 'Mira Vale' }
         // One address may create five accounts an hour, so each click has its own.
         return { given: { body, headers: { 'x-forwarded-for': nextAddress() } } }
       },
     },
-    'POST /api/auth/logout': { placeCreator: (creator) => ({ given: { as: creator } }) },
-    'PUT /api/user/password': byNewCreator(() => ({
+    signOut: { placeCreator: (creator) => ({ given: { as: creator } }) },
+    changePassword: byNewCreator(() => ({
       currentPassword: password,
       newPassword: 'new-horse-8',
     })),
-    'PUT /api/user/email': byNewCreator(() => ({ email: `${newName()}@permille.test` })),
-    'POST /api/password-resets/{token}': {
+    changeEmail: byNewCreator(() => ({ email: `${newName()}@permille.test` })),
+    resetPassword: {
       placeCreator: async ({ userId }) => {
         const reason = 'Lost it, called us'
         const { json } = await server.call('POST', `/api/admin/users/${userId}/password-link`, {
@@ -48,10 +48,10 @@ function ownAccountButtons(server: TestServer): Buttons {
         return { named: token, given: { body: { password: 'new-horse-8' } } }
       },
     },
-    'POST /api/account/terms': byNewCreator(() => ({ version: termsVersion })),
-    'POST /api/account/deletion': byNewCreator(() => ({ givesUpCents: 0 })),
-    'PUT /api/user/name': byNewCreator(() => ({ displayName: 'Mira Sol' })),
-    'DELETE /api/auth/sessions/{id}': {
+    acceptTerms: byNewCreator(() => ({ version: termsVersion })),
+    deleteAccount: byNewCreator(() => ({ givesUpCents: 0 })),
+    changeName: byNewCreator(() => ({ displayName: 'Mira Sol' })),
+    endSession: {
       placeCreator: async (creator) => {
         await server.signIn(creator)
         const { json } = await server.call('GET', '/api/auth/sessions', { as: creator })
@@ -59,35 +59,35 @@ function ownAccountButtons(server: TestServer): Buttons {
         return { named: other.id, given: { as: creator } }
       },
     },
-    'DELETE /api/auth/sessions': {
+    endOtherSessions: {
       placeCreator: async (creator) => {
         await server.signIn(creator)
         return { given: { as: creator } }
       },
     },
-    'PUT /api/creator/featured': {
+    chooseFeatured: {
       place: ({ creator, approvedId }) => ({
         given: { as: creator, body: { submissionIds: [approvedId] } },
       }),
     },
-    'PUT /api/creator/profile': byNewCreator(() => ({ bio: 'Hello', city: 'Berlin' })),
-    'POST /api/objects/upload': {
+    updateProfile: byNewCreator(() => ({ bio: 'Hello', city: 'Berlin' })),
+    requestAvatarUpload: {
       needsKey: true,
       placeCreator: (creator) => ({ given: { as: creator } }),
     },
-  }
+  } satisfies Buttons
 }
 
-function factorButtons(server: TestServer): Buttons {
+function factorButtons(server: TestServer) {
   const { database } = server
   return {
-    'DELETE /api/user/factors/passkeys/{id}': {
+    removePasskey: {
       placeCreator: async (creator) => ({
         named: await addPasskey(server, creator.userId),
         given: { as: creator },
       }),
     },
-    'DELETE /api/user/factors/app': {
+    removeApp: {
       placeCreator: async (creator) => {
         const app = { userId: creator.userId, sealedSecret: 'unusable' }
         await database.db.transaction(async (tx) => {
@@ -97,12 +97,12 @@ function factorButtons(server: TestServer): Buttons {
         return { given: { as: creator } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
-function adminButtons(server: TestServer): Buttons {
+function adminButtons(server: TestServer) {
   return {
-    'POST /api/invitations/{token}/accept': {
+    acceptInvitation: {
       placeAlone: async () => {
         const { json } = await server.call(
           'POST',
@@ -113,7 +113,7 @@ function adminButtons(server: TestServer): Buttons {
         return { named: token, given: { body: { displayName: 'Ada', password } } }
       },
     },
-    'POST /api/admin/invitations/{id}/revoke': {
+    revokeInvitation: {
       placeAlone: async () => {
         const given = await invitation(server)
         await server.call('POST', '/api/admin/invitations', given)
@@ -124,32 +124,32 @@ function adminButtons(server: TestServer): Buttons {
         return { named: json[0].id, given: { ...(as && { as }) } }
       },
     },
-    'POST /api/admin/users/{id}/suspend': {
+    suspendUser: {
       place: async ({ creator }) => {
         const body = { reason: 'Bought views' }
         return { named: creator.userId, given: { as: await server.person('admin'), body } }
       },
     },
-    'POST /api/admin/users/{id}/deletion': {
+    deleteUser: {
       placeAlone: async () => {
         const { userId } = await server.person('creator')
         const body = { givesUpCents: 0, reason: 'Letter of 3 May' }
         return { named: userId, given: { as: await server.person('admin'), body } }
       },
     },
-    'POST /api/admin/users/{id}/end-sessions': {
+    endSessions: {
       placeCreator: async (creator) => ({
         named: creator.userId,
         given: { as: await server.person('admin') },
       }),
     },
-    'POST /api/admin/users/{id}/release-frozen': frozenButton(server),
-    'POST /api/admin/users/{id}/take-back-frozen': frozenButton(server),
-    'POST /api/admin/setup/check': {
+    releaseFrozen: frozenButton(server),
+    takeBackFrozen: frozenButton(server),
+    checkSetup: {
       needsKey: true,
       placeAlone: async () => ({ given: { as: await server.person('admin') } }),
     },
-    'POST /api/admin/users/{id}/restore': {
+    restoreUser: {
       place: async ({ creator: { userId } }) => {
         const as = await server.person('admin')
         const body = { reason: 'Bought views' }
@@ -157,11 +157,11 @@ function adminButtons(server: TestServer): Buttons {
         return { named: userId, given: { as } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
 /** $3.00 earned while the creator was suspended. */
-function frozenButton(server: TestServer): Buttons[string] {
+function frozenButton(server: TestServer): ButtonMaker {
   return {
     place: async ({ creator: { userId }, approvedId }) => {
       const { db } = server.database

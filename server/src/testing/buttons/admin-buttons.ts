@@ -10,15 +10,15 @@ import type { TestServer } from '../test-server.ts'
 import type { Buttons } from './button.ts'
 
 /** What an admin does to a post after its decision. */
-export function actButtons(server: TestServer): Buttons {
+export function actButtons(server: TestServer) {
   return {
-    'POST /api/admin/submissions/{id}/reverse': {
+    reverseApproval: {
       place: async ({ approvedId }) => ({
         named: approvedId,
-        given: { as: await server.person('admin'), ...sampleOf('reverse') },
+        given: { as: await server.person('admin'), body: bodySamples.reverseApproval },
       }),
     },
-    'POST /api/admin/submissions/{id}/approve-again': {
+    approveAgain: {
       place: async ({ approvedId: submissionId }) => {
         const as = await server.person('admin')
         await reverseApproval(server.wiring.parts, {
@@ -29,37 +29,37 @@ export function actButtons(server: TestServer): Buttons {
           evidence: 'A report of the platform',
           requestId: newId(),
         })
-        return { named: submissionId, given: { as, ...sampleOf('approve-again') } }
+        return { named: submissionId, given: { as, body: bodySamples.approveAgain } }
       },
     },
-    'POST /api/admin/submissions/{id}/hold': {
+    holdPost: {
       place: async ({ approvedId }) => ({
         named: approvedId,
-        given: { as: await server.person('admin'), ...sampleOf('hold') },
+        given: { as: await server.person('admin'), body: bodySamples.holdPost },
       }),
     },
-    'POST /api/admin/submissions/{id}/release': {
+    releasePost: {
       place: async ({ approvedId }) => {
         const as = await server.person('admin')
         await server.call('POST', `/api/admin/submissions/${approvedId}/hold`, {
           as,
-          ...sampleOf('hold'),
+          body: bodySamples.holdPost,
         })
-        return { named: approvedId, given: { as, ...sampleOf('release') } }
+        return { named: approvedId, given: { as, body: bodySamples.releasePost } }
       },
     },
-    'POST /api/admin/submissions/{id}/readings': {
+    enterReading: {
       needsKey: true,
       place: async ({ approvedId }) => ({
         named: approvedId,
-        given: { as: await server.person('admin'), ...sampleOf('readings') },
+        given: { as: await server.person('admin'), body: bodySamples.enterReading },
       }),
     },
-  }
+  } satisfies Buttons
 }
 
 /** What an admin does to a creator's payouts and debts. */
-export function payoutActButtons(server: TestServer): Buttons {
+export function payoutActButtons(server: TestServer) {
   const body = { reason: 'Looked at the account' }
   const onPayout = (prepare: (payoutId: PayoutId, userId: UserId) => Promise<unknown>) => ({
     placeAlone: async () => {
@@ -72,15 +72,15 @@ export function payoutActButtons(server: TestServer): Buttons {
     },
   })
   return {
-    'POST /api/admin/payouts/{id}/hold': onPayout(async () => undefined),
-    'POST /api/admin/payouts/{id}/retry': onPayout(async (payoutId, userId) => {
+    holdPayout: onPayout(async () => undefined),
+    retryPayout: onPayout(async (payoutId, userId) => {
       const as = await server.person('admin')
       for (const step of ['hold', 'fail']) {
         await server.call('POST', `/api/admin/payouts/${payoutId}/${step}`, { as, body })
       }
       await server.call('POST', `/api/admin/users/${userId}/release-payouts`, { as, body })
     }),
-    'POST /api/admin/users/{id}/pay-otherwise': {
+    payCreatorOtherwise: {
       placeAlone: async () => {
         const { id, userId } = await makePayableCreator(server, 5000)
         await run(
@@ -91,34 +91,30 @@ export function payoutActButtons(server: TestServer): Buttons {
         return { named: userId, given: { as: await server.person('admin'), body: paid } }
       },
     },
-    'POST /api/admin/users/{id}/hold-payouts': {
+    holdPayouts: {
       place: async ({ creator: { userId } }) => ({
         named: userId,
         given: { as: await server.person('admin'), body },
       }),
     },
-    'POST /api/admin/users/{id}/release-payouts': {
+    releasePayouts: {
       place: async ({ creator: { userId } }) => {
         const as = await server.person('admin')
         await server.call('POST', `/api/admin/users/${userId}/hold-payouts`, { as, body })
         return { named: userId, given: { as, body } }
       },
     },
-    'POST /api/admin/users/{id}/write-off-debt': {
+    writeOffDebt: {
       placeAlone: async () => {
         const { id, userId, submissionId } = await makePayableCreator(server, 5000)
         const as = await server.person('admin')
         await withdraw(server.wiring.parts, { creatorId: id, userId })
         await server.call('POST', `/api/admin/submissions/${submissionId}/reverse`, {
           as,
-          ...sampleOf('reverse'),
+          body: bodySamples.reverseApproval,
         })
         return { named: userId, given: { as, body } }
       },
     },
-  }
-}
-
-function sampleOf(act: string): { body: object } {
-  return { body: bodySamples[`POST /api/admin/submissions/{id}/${act}`] ?? {} }
+  } satisfies Buttons
 }

@@ -6,42 +6,42 @@ import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestServer } from '../test-server.ts'
-import type { Buttons } from './button.ts'
+import type { ButtonMaker, Buttons } from './button.ts'
 
-export function booksButtons(server: TestServer): Buttons {
+export function booksButtons(server: TestServer) {
   return {
-    'POST /api/admin/books/check': {
+    checkBooks: {
       needsKey: true,
       placeAlone: async () => ({ given: { as: await server.person('admin') } }),
     },
-    'POST /api/admin/books/compare': {
+    compareBooks: {
       needsKey: true,
       placeAlone: async () => {
         await compareBooks(server.wiring.parts)
         return { given: { as: await server.person('admin') } }
       },
     },
-    'POST /api/admin/books/exceptions/{id}/take': exceptionButton(server, 'explained'),
-    'POST /api/admin/books/exceptions/{id}/explain': exceptionButton(server, 'open', {
+    takeException: exceptionButton(server, 'explained'),
+    explainException: exceptionButton(server, 'open', {
       reason: 'Known',
     }),
-    'POST /api/admin/books/exceptions/{id}/book': exceptionButton(server, 'open', {
+    bookDifference: exceptionButton(server, 'open', {
       reason: 'Ours',
     }),
-    'POST /api/admin/books/exceptions/{id}/refund': {
+    refundStray: {
       placeAlone: async () => {
         const named = await strayException(server)
         return { named, given: { as: await server.person('admin'), body: { reason: 'Twice' } } }
       },
     },
-    'POST /api/admin/books/exceptions/{id}/pay-otherwise': {
+    payStrayOtherwise: {
       placeAlone: async () => {
         const { exceptionId: named } = await givenStray(server.database.db)
         const body = { reason: 'The card is gone', reference: 'Wire 4711' }
         return { named, given: { as: await server.person('admin'), body } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
 /** A real payment that only the provider knows; returns its exception. */
@@ -64,7 +64,7 @@ function exceptionButton(
   server: TestServer,
   state: 'open' | 'explained',
   body?: object,
-): Buttons[string] {
+): ButtonMaker {
   return {
     placeAlone: async () => {
       const named = newId<BookExceptionId>()

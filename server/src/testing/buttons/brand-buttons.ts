@@ -10,14 +10,14 @@ import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'
 import type { Button, Buttons } from './button.ts'
 
-export function brandButtons(server: TestServer): Buttons {
+export function brandButtons(server: TestServer) {
   return {
     ...campaignButtons(server),
     ...blockButtons(server),
     ...viewButtons(server),
     ...fundingButtons(server),
     ...reviewButtons,
-  }
+  } satisfies Buttons
 }
 
 const newCampaign = {
@@ -31,46 +31,46 @@ function onLive({ liveId, brand }: Partners): Button {
   return { named: liveId, given: { as: brand } }
 }
 
-function campaignButtons(server: TestServer): Buttons {
+function campaignButtons(server: TestServer) {
   return {
-    'POST /api/campaigns': {
+    createCampaign: {
       needsKey: true,
       placeBrand: (brand) => ({ given: { as: brand, body: newCampaign } }),
     },
-    'DELETE /api/campaigns/{id}': {
+    deleteDraft: {
       placeBrand: async (as) => {
         const { json } = await server.call('POST', '/api/campaigns', { as, body: newCampaign })
         return { named: json.id, given: { as } }
       },
     },
-    'PUT /api/campaigns/{id}': {
+    editCampaign: {
       place: ({ liveId, brand }) => ({
         named: liveId,
         given: { as: brand, body: { name: 'Winter looks' } },
       }),
     },
-    'POST /api/campaigns/{id}/pause': { place: onLive },
-    'POST /api/campaigns/{id}/complete': { place: onLive },
-    'POST /api/admin/campaigns/{id}/pause': {
+    pauseCampaign: { place: onLive },
+    completeCampaign: { place: onLive },
+    pauseForReason: {
       place: async ({ liveId }) => {
         const body = { reason: 'The brief asks for something forbidden' }
         return { named: liveId, given: { as: await server.person('admin'), body } }
       },
     },
-    'POST /api/campaigns/{id}/link': {
+    makeCampaignLink: {
       placeBrand: async (brand) => ({
         named: await inviteOnly(server, brand),
         given: { as: brand },
       }),
     },
-    'DELETE /api/campaigns/{id}/link': {
+    endCampaignLink: {
       placeBrand: async (as) => {
         const named = await inviteOnly(server, as)
         await server.call('POST', `/api/campaigns/${named}/link`, { as })
         return { named, given: { as } }
       },
     },
-    'POST /api/offers/{id}/join': {
+    joinCampaign: {
       place: async ({ liveId, brand, creator }) => {
         const { db } = server.database
         await run(db, sql`UPDATE campaigns SET is_invite_only = true WHERE id = ${liveId}`)
@@ -80,13 +80,13 @@ function campaignButtons(server: TestServer): Buttons {
         return { named: liveId, given: { as: creator, body: { invite: json.token } } }
       },
     },
-    'POST /api/campaigns/{id}/resume': {
+    resumeCampaign: {
       place: async (partners) => {
         await server.call('POST', `/api/campaigns/${partners.liveId}/pause`, { as: partners.brand })
         return onLive(partners)
       },
     },
-  }
+  } satisfies Buttons
 }
 
 async function inviteOnly(server: TestServer, as: Person): Promise<string> {
@@ -95,70 +95,70 @@ async function inviteOnly(server: TestServer, as: Person): Promise<string> {
   return json.id
 }
 
-function blockButtons(server: TestServer): Buttons {
+function blockButtons(server: TestServer) {
   return {
-    'POST /api/brand/blocks': {
+    blockCreator: {
       place: ({ brand, handle }) => ({
         given: { as: brand, body: { handle, reason: 'Posts off the brief' } },
       }),
     },
-    'DELETE /api/brand/blocks/{handle}': {
+    unblockCreator: {
       place: async ({ brand: as, handle }) => {
         const body = { handle, reason: 'Posts off the brief' }
         await server.call('POST', '/api/brand/blocks', { as, body })
         return { named: handle, given: { as } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
-function viewButtons(server: TestServer): Buttons {
+function viewButtons(server: TestServer) {
   return {
-    'POST /api/user/views': {
+    saveView: {
       placeBrand: (as) => {
         const body = { page: 'review-desk', name: 'Risky posts', filters: { risk: 'any' } }
         return { given: { as, body } }
       },
     },
-    'PUT /api/user/views/{id}': {
+    renameView: {
       placeBrand: async (as) => ({
         named: await saveView(server, as),
         given: { as, body: { name: 'Posts with signals' } },
       }),
     },
-    'DELETE /api/user/views/{id}': {
+    deleteView: {
       placeBrand: async (as) => ({ named: await saveView(server, as), given: { as } }),
     },
-  }
+  } satisfies Buttons
 }
 
-function fundingButtons(server: TestServer): Buttons {
+function fundingButtons(server: TestServer) {
   const path = '/api/stripe/create-payment-intent'
   return {
-    'POST /api/campaigns/{id}/refund': {
+    refundCampaign: {
       placeBrand: async (as) => ({ named: await endedCampaign(server, as), given: { as } }),
     },
-    'POST /api/admin/campaigns/{id}/refund': {
+    refundAnyCampaign: {
       placeBrand: async (brand) => ({
         named: await endedCampaign(server, brand),
         given: { as: await server.person('admin'), body: { reason: 'The brand cannot' } },
       }),
     },
-    'POST /api/admin/refunds/{id}/pay-otherwise': {
+    payRefundOtherwise: {
       placeBrand: async (brand) => {
         const named = await failedRefund(server, await endedCampaign(server, brand))
         const body = { reason: 'The card is gone', reference: 'Wire 4711' }
         return { named, given: { as: await server.person('admin'), body } }
       },
     },
-    [`POST ${path}`]: {
+    createPaymentIntent: {
       needsKey: true,
       placeBrand: async (brand) => {
         const { draftId } = await openDraft(server, brand)
         return { given: { as: brand, body: { amount: 25, campaignId: draftId } } }
       },
     },
-    'POST /api/campaigns/{id}/refresh-funding': {
+    refreshFunding: {
       place: async (partners) => {
         const body = { amount: 25, campaignId: partners.liveId }
         const { json } = await server.call('POST', path, { as: partners.brand, body })
@@ -166,30 +166,30 @@ function fundingButtons(server: TestServer): Buttons {
         return onLive(partners)
       },
     },
-  }
+  } satisfies Buttons
 }
 
-const reviewButtons: Buttons = {
-  'POST /api/submissions/{id}/approve': {
+const reviewButtons = {
+  approveSubmission: {
     place: ({ brand, pendingId }) => ({ named: pendingId, given: { as: brand } }),
   },
-  'POST /api/submissions/{id}/notes': {
+  addNote: {
     needsKey: true,
     place: ({ brand, pendingId }) => ({
       named: pendingId,
       given: { as: brand, body: { text: 'Ask for the label' } },
     }),
   },
-  'POST /api/submissions/{id}/undo-approval': {
+  undoApproval: {
     place: ({ brand, pendingId }) => ({ named: pendingId, given: { as: brand } }),
   },
-  'POST /api/submissions/{id}/reject': {
+  rejectSubmission: {
     place: ({ brand, pendingId }) => ({
       named: pendingId,
       given: { as: brand, body: { code: 'off_brief' } },
     }),
   },
-}
+} satisfies Buttons
 
 /** $25.00 are left in it, and go back with one click. */
 async function endedCampaign(server: TestServer, as: Person): Promise<CampaignId> {

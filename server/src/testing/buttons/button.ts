@@ -1,3 +1,4 @@
+import type { WriteCallName } from '@permille/contract/calls'
 import { makePartners, type Partners } from '../partners.ts'
 import type { Given } from '../test-client.ts'
 import type { TestServer } from '../test-server.ts'
@@ -21,8 +22,8 @@ type Placing =
   | { placeCreator(creator: Person): Button | Promise<Button> }
   | { placeAlone(): Button | Promise<Button> }
 
-/** By the name of the call: "POST /api/campaigns". */
-export type Buttons = Readonly<Record<string, ButtonMaker>>
+/** By the name of the call. */
+export type Buttons = Readonly<Partial<Record<WriteCallName, ButtonMaker>>>
 
 export async function placeButton(server: TestServer, maker: ButtonMaker): Promise<Button> {
   if ('placeAlone' in maker) return maker.placeAlone()

@@ -11,13 +11,13 @@ import { until } from '../until.ts'
 import type { Button, ButtonMaker, Buttons } from './button.ts'
 
 /** An admin's clicks on payments that a bank claims, or warns of. */
-export function chargebackButtons(server: TestServer): Buttons {
+export function chargebackButtons(server: TestServer) {
   return {
-    'POST /api/admin/chargebacks/{id}/evidence': claimed(server, { statement: 'Approved' }),
-    'POST /api/admin/chargebacks/{id}/accept': claimed(server, { reason: 'Not worth it' }),
-    'POST /api/admin/fraud-warnings/{id}/refund': warned(server),
-    'POST /api/admin/fraud-warnings/{id}/keep': warned(server),
-  }
+    sendEvidence: claimed(server, { statement: 'Approved' }),
+    acceptChargeback: claimed(server, { reason: 'Not worth it' }),
+    refundWarned: warned(server),
+    keepWarned: warned(server),
+  } satisfies Buttons
 }
 
 function claimed(server: TestServer, body: object): ButtonMaker {

@@ -6,23 +6,22 @@ import type { Partners } from '../partners.ts'
 import { makePayableCreator } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
 import { type Person, suspend } from '../test-users.ts'
-import { type Button, type Buttons, newName } from './button.ts'
+import { type Button, type ButtonMaker, type Buttons, newName } from './button.ts'
 
-export function creatorButtons(server: TestServer): Buttons {
+export function creatorButtons(server: TestServer) {
   return { ...accountButtons(server), ...postButtons(server), ...payoutButtons(server) }
 }
 
-function accountButtons(server: TestServer): Buttons {
-  const path = '/api/creator/social-accounts'
+function accountButtons(server: TestServer) {
   return {
-    [`POST ${path}`]: {
+    addSocialAccount: {
       placeCreator: async (creator) => {
         const username = newName()
         await server.sandbox.setAccount({ platform: 'youtube', username, followers: 5000 })
         return { given: { as: creator, body: { platform: 'youtube', username } } }
       },
     },
-    [`POST ${path}/{id}/verify`]: {
+    verifySocialAccount: {
       placeCreator: async (creator) => {
         const { id, username, ownershipCode } = await connect(server, creator)
         await server.sandbox.setAccount({
@@ -34,28 +33,28 @@ function accountButtons(server: TestServer): Buttons {
         return { named: id, given: { as: creator } }
       },
     },
-    [`DELETE ${path}/{id}`]: {
+    removeSocialAccount: {
       place: ({ creator, accountId }) => ({ named: accountId, given: { as: creator } }),
     },
-  }
+  } satisfies Buttons
 }
 
-function postButtons(server: TestServer): Buttons {
+function postButtons(server: TestServer) {
   return {
-    'POST /api/submissions/{id}/dispute': {
+    openDispute: {
       place: ({ creator, rejectedId }) => ({
         named: rejectedId,
         given: { as: creator, body: disputeBody },
       }),
     },
-    'POST /api/submissions/{id}/dispute/answer': {
+    answerDispute: {
       place: async (partners) => {
         await openDispute(server, partners)
         const body = { answer: 'It was not there.' }
         return { named: partners.rejectedId, given: { as: partners.brand, body } }
       },
     },
-    'POST /api/admin/submissions/{id}/dispute/decide': {
+    decideDispute: {
       place: async (partners) => {
         const { rejectedId: named, brand } = partners
         await openDispute(server, partners)
@@ -65,11 +64,11 @@ function postButtons(server: TestServer): Buttons {
         return { named, given: { as: await server.person('admin'), body } }
       },
     },
-    'POST /api/submissions': { place: (partners) => submission(server, partners) },
-    'POST /api/submissions/{id}/withdraw': {
+    submitPost: { place: (partners) => submission(server, partners) },
+    withdrawPost: {
       place: ({ creator, pendingId }) => ({ named: pendingId, given: { as: creator } }),
     },
-    'POST /api/submissions/{id}/resubmit': {
+    resubmitPost: {
       place: async (partners) => {
         const { given } = await submission(server, partners)
         const { json } = await server.call('POST', '/api/submissions', given)
@@ -78,7 +77,7 @@ function postButtons(server: TestServer): Buttons {
         return { named: json.id, given: { as: partners.creator } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
 const disputeBody = { reason: 'The label is there.' }
@@ -88,16 +87,16 @@ async function openDispute(server: TestServer, { creator, rejectedId }: Partners
   await server.call('POST', `/api/submissions/${rejectedId}/dispute`, given)
 }
 
-function payoutButtons(server: TestServer): Buttons {
+function payoutButtons(server: TestServer) {
   return {
-    'POST /api/stripe/connect/account-link': {
+    linkPayoutAccount: {
       placeCreator: async (creator) => {
         const proven = sql`UPDATE users SET email_proven_at = now() WHERE id = ${creator.userId}`
         await run(server.database.db, proven)
         return { given: { as: creator, body: { country: 'US' } } }
       },
     },
-    'POST /api/admin/payouts/{id}/ask': {
+    askAboutPayout: {
       needsKey: true,
       placeAlone: async () => {
         const { id: creatorId, userId } = await makePayableCreator(server, 5000)
@@ -107,19 +106,19 @@ function payoutButtons(server: TestServer): Buttons {
         return { named: payoutId, given: { as: await server.person('admin') } }
       },
     },
-    'POST /api/admin/payouts/{id}/send': heldButton(server),
-    'POST /api/admin/payouts/{id}/fail': heldButton(server),
-    'POST /api/stripe/create-payout': {
+    sendHeldPayout: heldButton(server),
+    failHeldPayout: heldButton(server),
+    createPayout: {
       placeAlone: async () => {
         const { userId } = await makePayableCreator(server, 5000)
         return { given: { as: await server.signIn({ userId }) } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
 /** A payout requested just before its creator was suspended. */
-function heldButton(server: TestServer): Buttons[string] {
+function heldButton(server: TestServer): ButtonMaker {
   return {
     placeAlone: async () => {
       const { id: creatorId, userId } = await makePayableCreator(server, 5000)

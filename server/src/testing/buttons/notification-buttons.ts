@@ -14,49 +14,49 @@ const newBrowser = () => ({
   auth: 'A'.repeat(22),
 })
 
-export function notificationButtons(server: TestServer): Buttons {
+export function notificationButtons(server: TestServer) {
   return {
     ...messageButtons(server),
-    'POST /api/notifications/read': {
+    readNotifications: {
       placeCreator: async (creator) => ({
         given: { as: creator, body: { id: await tellSomething(server, creator) } },
       }),
     },
-    'POST /api/admin/mails/{id}/retry': {
+    retryMail: {
       placeAlone: async () => ({
         named: await postSomething(server),
         given: { as: await server.person('admin') },
       }),
     },
-    'PUT /api/notifications/push': {
+    startPush: {
       placeCreator: (creator) => ({ given: { as: creator, body: newBrowser() } }),
     },
-    'POST /api/notifications/push/end': {
+    endPush: {
       placeCreator: async (creator) => {
         const browser = newBrowser()
         await server.call('PUT', '/api/notifications/push', { as: creator, body: browser })
         return { given: { as: creator, body: { endpoint: browser.endpoint } } }
       },
     },
-    'PUT /api/notifications/preferences': {
+    setPreference: {
       placeCreator: (creator) => ({
         given: { as: creator, body: { kind: 'payout', channel: 'mail', isOn: false } },
       }),
     },
-  }
+  } satisfies Buttons
 }
 
-function messageButtons(server: TestServer): Buttons {
+function messageButtons(server: TestServer) {
   const body = { topic: 'money', text: 'Where is my payout?' }
   return {
-    'POST /api/messages': { placeCreator: (creator) => ({ given: { as: creator, body } }) },
-    'POST /api/campaigns/{id}/report': {
+    sendMessage: { placeCreator: (creator) => ({ given: { as: creator, body } }) },
+    reportCampaign: {
       place: ({ creator, liveId }) => ({
         named: liveId,
         given: { as: creator, body: { reason: 'misleading', text: 'It pays less.' } },
       }),
     },
-    'POST /api/admin/messages/{id}/answer': {
+    answerMessage: {
       placeCreator: async (creator) => {
         await server.call('POST', '/api/messages', { as: creator, body })
         const as = await server.person('admin')
@@ -65,7 +65,7 @@ function messageButtons(server: TestServer): Buttons {
         return { named, given: { as, body: { answer: 'It was sent on Monday.' } } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
 async function tellSomething(server: TestServer, { userId }: Person): Promise<NotificationId> {

@@ -2,15 +2,15 @@ import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import { readWatch, settleReadings } from '#features/risk/public.ts'
 import { readingOf } from '../test-marketplace.ts'
 import type { TestServer } from '../test-server.ts'
-import type { Buttons } from './button.ts'
+import type { ButtonMaker, Buttons } from './button.ts'
 
 let changeCount = 0
 
-export function riskButtons(server: TestServer): Buttons {
+export function riskButtons(server: TestServer) {
   return {
-    'POST /api/admin/doubts/{id}/release': doubtButton(server),
-    'POST /api/admin/doubts/{id}/take-back': doubtButton(server),
-    'PUT /api/admin/risk-settings': {
+    releaseDoubt: doubtButton(server),
+    takeBackDoubt: doubtButton(server),
+    changeRiskSettings: {
       // They are the installation's: each click finds others than the last one left.
       placeAlone: async () => {
         const as = await server.person('admin')
@@ -20,11 +20,11 @@ export function riskButtons(server: TestServer): Buttons {
         return { given: { as, body: { ...body, quietDays: changeCount + 1 } } }
       },
     },
-  }
+  } satisfies Buttons
 }
 
 /** 21,000 views with one like. */
-function doubtButton(server: TestServer): Buttons[string] {
+function doubtButton(server: TestServer): ButtonMaker {
   return {
     place: async ({ approvedId }) => {
       const { db } = server.database

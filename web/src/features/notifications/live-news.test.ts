@@ -146,7 +146,7 @@ test.each(togethers)(
   'whatever makes $sum stale makes $besides stale, so that two sums agree',
   (given) => {
     const { sum, besides } = given
-    const lists = Object.entries({ ...staleAfter, ...staleAfterNews })
+    const lists = Object.entries<readonly string[]>({ ...staleAfter, ...staleAfterNews })
 
     const lacking = lists.filter(
       ([, paths]) => paths.includes(sum) && !besides.every((path) => paths.includes(path)),
@@ -157,7 +157,7 @@ test.each(togethers)(
 )
 
 test('news makes only queries stale that an action makes stale too', () => {
-  const known = new Set(Object.values(staleAfter).flat())
+  const known = new Set<string>(Object.values(staleAfter).flat())
   const onlyHere = [
     '/api/brand/chargebacks',
     '/api/auth/sessions',

@@ -1,11 +1,12 @@
 import type { Campaign, pauseCampaignCall } from '@permille/contract/campaigns/campaigns'
+import type { LikeEndpoint } from '@permille/contract/endpoint'
 import type { CampaignId } from '@permille/contract/ids'
 import { useAction } from '#api/use-action.ts'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
 
 interface CampaignChange {
   readonly id: CampaignId
-  readonly endpoint: typeof pauseCampaignCall
+  readonly endpoint: LikeEndpoint<typeof pauseCampaignCall>
   /** The success toast, or its title. */
   readonly done: string | ((campaign: Campaign) => ToastMessage)
   readonly onDone?: (() => void) | undefined
