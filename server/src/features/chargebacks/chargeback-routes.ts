@@ -11,6 +11,7 @@ import {
   refundWarnedCall,
 } from '@permille/contract/chargebacks/fraud-warnings'
 import { asAdmin, asBrand } from '#platform/http/actor.ts'
+import type { Call as HandledCall } from '#platform/http/calls/call.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -24,6 +25,7 @@ import { readCase } from './read-case.ts'
 import { acceptChargeback, sendEvidence } from './response/request-response.ts'
 
 const done = { ok: true } as const
+const nothing = () => null
 
 export function chargebackRoutes(deps: ChargebackDeps): (Route | RawRoute)[] {
   const routes = [
@@ -70,19 +72,23 @@ function fraudRoutes(deps: ChargebackDeps): Route[] {
       const asked = { state: call.query.state, at: deps.clock.now(), ...pageAsked(call.query) }
       return respondWithRows(call, await listFraudWarnings(deps.database, asked))
     }),
-    ...[
-      { endpoint: refundWarnedCall, decide: refundWarned },
-      { endpoint: keepWarnedCall as typeof refundWarnedCall, decide: keepWarned },
-    ].map(({ endpoint, decide }) =>
-      route(endpoint, async (call) => {
-        const { chargebackId: id, ...decision } = decisionOf(call)
-        const given = { ...decision, id, reason: call.body.reason, at: deps.clock.now() }
-        await call.once(
-          (database) => database.transaction((tx) => decide(tx, given)),
-          () => null,
-        )
-        return done
-      }),
-    ),
+    route(refundWarnedCall, async (call) => {
+      const given = warningDecision(call, deps)
+      await call.once((database) => database.transaction((tx) => refundWarned(tx, given)), nothing)
+      return done
+    }),
+    route(keepWarnedCall, async (call) => {
+      const given = warningDecision(call, deps)
+      await call.once((database) => database.transaction((tx) => keepWarned(tx, given)), nothing)
+      return done
+    }),
   ]
+}
+
+function warningDecision(
+  call: Pick<HandledCall<typeof keepWarnedCall>, 'actor' | 'params' | 'body' | 'request'>,
+  { clock }: Pick<ChargebackDeps, 'clock'>,
+) {
+  const { chargebackId: id, ...decision } = decisionOf(call)
+  return { ...decision, id, reason: call.body.reason, at: clock.now() }
 }

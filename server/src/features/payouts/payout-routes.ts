@@ -16,6 +16,7 @@ import {
 } from '@permille/contract/payouts/payouts'
 import { readProviderMoneyCall } from '@permille/contract/payouts/provider-money'
 import { asAdmin, asCreator } from '#platform/http/actor.ts'
+import type { Call } from '#platform/http/calls/call.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -58,24 +59,20 @@ function adminRoutes(deps: PayoutDeps): Route[] {
         call.once,
       ),
     ),
-    ...[
-      { endpoint: sendHeldPayoutCall, decide: sendHeldPayout },
-      { endpoint: failHeldPayoutCall, decide: failHeldPayout as typeof sendHeldPayout },
-    ].map(({ endpoint, decide }) =>
-      route(endpoint, (call) =>
-        decide(
-          deps,
-          {
-            payoutId: call.params.id,
-            adminUserId: asAdmin(call).userId,
-            reason: call.body.reason,
-            requestId: call.request.id,
-          },
-          call.once,
-        ),
-      ),
-    ),
+    route(sendHeldPayoutCall, (call) => sendHeldPayout(deps, heldPayoutDecision(call), call.once)),
+    route(failHeldPayoutCall, (call) => failHeldPayout(deps, heldPayoutDecision(call))),
   ]
+}
+
+function heldPayoutDecision(
+  call: Pick<Call<typeof failHeldPayoutCall>, 'actor' | 'params' | 'body' | 'request'>,
+) {
+  return {
+    payoutId: call.params.id,
+    adminUserId: asAdmin(call).userId,
+    reason: call.body.reason,
+    requestId: call.request.id,
+  }
 }
 
 function creatorRoutes(deps: PayoutDeps & PayoutAccountDeps): Route[] {
