@@ -81,7 +81,7 @@ describe('a path', () => {
     const withNames = calls.filter(({ path }) => path.includes('{'))
     const failures: string[] = []
     for (const call of withNames) {
-      const addresses = nextOf('path', parts, 12).map((part) =>
+      const addresses = nextOf('path', parts, 8).map((part) =>
         call.path.replaceAll(/\{\w+\}/g, () => part),
       )
       failures.push(...(await failuresOf(call, addresses)))
@@ -142,7 +142,7 @@ describe('a query', () => {
         const all = [...parts, ...twice]
         // What lists share is read by the same code: fewer of each.
         const kind = shared.has(name) ? name : 'own'
-        const wanted = nextOf(kind, all, shared.has(name) ? 6 : 12)
+        const wanted = nextOf(kind, all, shared.has(name) ? 4 : 7)
         const addresses = wanted.map((part) => withQuery(call, name, part))
         failures.push(...(await failuresOf(call, addresses)))
       }
