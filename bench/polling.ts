@@ -3,7 +3,7 @@ import { runDay } from './src/polling/run-day.ts'
 
 /**
  * `npm run bench -- polling [posts] [reads a day]` compares schedules of readings by earned money not yet seen, at
- * equal reads (decision 57). `npm run bench -- polling day [posts] [share]` simulates a day of
+ * equal reads (docs/performance.md). `npm run bench -- polling day [posts] [share]` simulates a day of
  * two workers at a share of the platforms' quotas: how full their calls are, and whether the quotas hold.
  */
 const [first, ...rest] = process.argv.slice(2)

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bareIds } from './rules/bare-ids.ts'
 import { allFunctions } from './rules/functions.ts'
-import {
-  brokenLinks,
-  misnumberedDecisions,
-  missingModulesNamed,
-  unknownRulesCited,
-} from './rules/links.ts'
+import { brokenLinks, missingModulesNamed, unknownRulesCited } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
 import { retiredWordsUsed } from './rules/retired-words.ts'
 import {
@@ -263,11 +258,6 @@ describe('documents', () => {
   it('cite only chapters of docs/rules.md', () => {
     const reason = 'A reader can follow `rules §3`; any other document is not in the repository.'
     expect(breaches(reason, unknownRulesCited())).toBe('')
-  })
-
-  it('give each decision a number of its own, the one in its name', () => {
-    const reason = 'A decision is cited by its number.'
-    expect(breaches(reason, misnumberedDecisions())).toBe('')
   })
 
   it('name no folder of a particular machine', () => {

@@ -31,7 +31,7 @@ export function* weighPages(): Generator<string> {
 
 const largestPaintGoalMs = 800
 const appPaintGoalMs = 1000
-/** Our part of a route change, relative to styles, layout and paint (docs/decisions/0069). */
+/** Our part of a route change, relative to styles, layout and paint (docs/performance.md). */
 const routeChangeGoal = 2
 
 interface PagesToMeasure {

@@ -1,6 +1,6 @@
 import type { Comparison } from './compare.ts'
 
-/** One line of the report: our speed as a fraction of the bare one's, and its goal (docs/decisions/0063). */
+/** One line of the report: our speed as a fraction of the bare one's, and its goal (docs/performance.md). */
 export interface Line {
   readonly name: string
   readonly ratio: number

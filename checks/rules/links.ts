@@ -40,17 +40,6 @@ export function unknownRulesCited(): string[] {
     )
 }
 
-/** Returns decisions that share a number with an earlier one, or whose heading has another number. */
-export function misnumberedDecisions(): string[] {
-  const decisions = readableFiles.filter((file) => file.startsWith('docs/decisions/'))
-  const numbers = decisions.map((file) => file.match(/\/(\d+)-/)?.[1] ?? '')
-  return decisions.filter(
-    (file, index) =>
-      numbers.indexOf(numbers[index] ?? '') !== index ||
-      !textOf(file).startsWith(`# ${Number(numbers[index])}. `),
-  )
-}
-
 function linksIn(text: string): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '')
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)]

@@ -20,7 +20,7 @@ import type { Marketplace } from './start-marketplace.ts'
 const second = 1000
 /** More than the minute before a mark, which is checked again. */
 const quietMs = 61 * second
-/** How often a post is read on average (decision 57). */
+/** How often a post is read on average (docs/performance.md). */
 const readingsPerPostDay = 4
 const minutesOfDay = 1440
 /** Readings of a minute in which everything arrives at once. */

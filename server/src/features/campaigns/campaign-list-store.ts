@@ -208,7 +208,7 @@ export function findOwnCampaign(
 
 /**
  * Of submission `s`: nobody has decided on it. An approval that can still be undone is a decision
- * (decision 40). Everything that counts what waits for a decision counts this.
+ * (docs/screens.md). Everything that counts what waits for a decision counts this.
  */
 export const isToReview: Statement<never> = sql`(s.status = 'pending'
   AND NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id))`

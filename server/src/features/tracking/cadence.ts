@@ -39,7 +39,7 @@ const young = { untilSeconds: 24 * hour, longestSeconds: 3 * hour }
 
 /**
  * What a post is worth: reading posts at intervals that fall with the square root of what they earn an hour
- * minimises the money not shown yet (decision 57). 30 cents an hour are read hourly, a third of a cent every 10
+ * minimises the money not shown yet (docs/performance.md). 30 cents an hour are read hourly, a third of a cent every 10
  * hours, a viral post every 5 minutes.
  */
 export function wantedSeconds(post: PostWorth): number {
