@@ -31,6 +31,8 @@ async function differencesAfter(change: string): Promise<string[]> {
 
 const inAnotherOrder = `ALTER TABLE brands DROP COLUMN website; ALTER TABLE brands ADD COLUMN website text`
 const leftBehind = `CREATE INDEX brands_name_words_idx ON brands USING gin ((' ' || lower(name)) gin_trgm_ops)`
+const madeInKolkata = `ALTER TABLE notification_progress
+  ALTER slow_look_at SET DEFAULT '2000-01-01 00:00+05:30'`
 
 test.each([
   ['columns in another order', inAnotherOrder],
@@ -38,6 +40,8 @@ test.each([
   ['others’ table', 'CREATE TABLE x ()'],
   ['others’ view', 'CREATE VIEW y AS SELECT id FROM users'],
   ['others’ function', `CREATE FUNCTION z() RETURNS integer LANGUAGE sql AS 'SELECT 1'`],
+  ['the time zone of a session', `SET LOCAL timezone = 'Asia/Kolkata'`],
+  ['the time zone of the server that migrated', madeInKolkata],
   ['rights of a role', 'GRANT SELECT ON users TO pg_monitor'],
   ['storage settings', 'ALTER TABLE users SET (autovacuum_vacuum_scale_factor = 0.01)'],
   ['another comment', `COMMENT ON TABLE users IS 'People'`],

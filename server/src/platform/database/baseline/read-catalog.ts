@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { exactTexts } from '../backup/catalog.ts'
 
 /** Something that migrations made, and PostgreSQL's own words for what it is. */
 export interface CatalogObject {
@@ -20,14 +21,14 @@ export type ObjectKind =
 
 /**
  * Reads every table of the schema with its columns, constraints, indexes, triggers and comments, and the functions,
- * types and extensions. Call it inside a transaction, whose search path it changes. The order of columns does not
+ * types and extensions. Call it inside a transaction, whose settings it changes. The order of columns does not
  * count, nor does what differs between installations that run alike: what other roles may do, storage settings
  * beside the fill factor, where pg_trgm is, the collation that `search_form` picks, and what only PostgreSQL 18 can
  * leave unenforced.
  */
 export async function readCatalog(client: pg.ClientBase): Promise<CatalogObject[]> {
   // With only this path, PostgreSQL names our objects without their schema.
-  await client.query(`SELECT set_config('search_path', 'public', true)`)
+  await client.query(`SET LOCAL search_path = public; ${exactTexts}`)
   const { rows } = await client.query<CatalogObject>(objects)
   return rows.map((object) => ({ ...object, definition: normalise(object.definition) }))
 }
@@ -41,6 +42,8 @@ function normalise(definition: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(new RegExp(String.raw`\(\((\w+) ${picked}\)\)`, 'g'), '($1)')
     .replaceAll(new RegExp(` ${picked}`, 'g'), '')
+    // A day that began in the time zone of the server that migrated.
+    .replaceAll(/'(?:1999-12-31|2000-01-01) [\d:]+\+00'/g, `'2000-01-01'`)
     .replaceAll(/[\w"]+\.gin_trgm_ops/g, 'gin_trgm_ops')
     .replace(/ NOT ENFORCED$/, '')
     .trim()
