@@ -62,10 +62,7 @@ test.each([
   ['the index payouts_one_open of payouts is missing', 'DROP INDEX payouts_one_open'],
   ['the index mine of payouts was added', 'CREATE INDEX mine ON payouts (total_cents)'],
   ['the function account_sign(text) differs', otherBody],
-  [
-    'the function apply_accruals() differs',
-    'GRANT EXECUTE ON FUNCTION apply_accruals() TO PUBLIC',
-  ],
+  ['the function apply_accruals() differs', 'GRANT EXECUTE ON FUNCTION apply_accruals() TO PUBLIC'],
   ['the column bio of creators differs', `ALTER TABLE creators ALTER bio SET DEFAULT ''`],
   ['the column name of brands differs', 'ALTER TABLE brands ALTER name DROP NOT NULL'],
   ['the column fax of brands was added', 'ALTER TABLE brands ADD COLUMN fax text'],

@@ -37,16 +37,18 @@ const picked = String.raw`COLLATE (?:pg_catalog\.)?(?:pg_c_utf8|"und-x-icu")`
 
 /** Without lines that only comment, and with single spaces. */
 function normalise(definition: string): string {
-  return definition
-    .replaceAll(/^\s*--.*$/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(new RegExp(String.raw`\(\((\w+) ${picked}\)\)`, 'g'), '($1)')
-    .replaceAll(new RegExp(` ${picked}`, 'g'), '')
-    // A day that began in the time zone of the server that migrated.
-    .replaceAll(/'(?:1999-12-31|2000-01-01) [\d:]+\+00'/g, `'2000-01-01'`)
-    .replaceAll(/[\w"]+\.gin_trgm_ops/g, 'gin_trgm_ops')
-    .replace(/ NOT ENFORCED$/, '')
-    .trim()
+  return (
+    definition
+      .replaceAll(/^\s*--.*$/gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(new RegExp(String.raw`\(\((\w+) ${picked}\)\)`, 'g'), '($1)')
+      .replaceAll(new RegExp(` ${picked}`, 'g'), '')
+      // A day that began in the time zone of the server that migrated.
+      .replaceAll(/'(?:1999-12-31|2000-01-01) [\d:]+\+00'/g, `'2000-01-01'`)
+      .replaceAll(/[\w"]+\.gin_trgm_ops/g, 'gin_trgm_ops')
+      .replace(/ NOT ENFORCED$/, '')
+      .trim()
+  )
 }
 
 const tables = `SELECT oid, relname, reloptions, relacl, relrowsecurity, relpersistence FROM pg_class
