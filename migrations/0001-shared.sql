@@ -38,7 +38,7 @@ $$;
 
 -- The one form of names, in which they are searched: compatibility forms resolved, accents and signs that show nothing removed,
 -- plain apostrophes and hyphens, small letters. É, E with a combining accent and e are the same, İ, ı and I too, and ß is ss.
--- contract/src/texts/search-form.ts brings what is searched for to the same form. Lowering must not depend on the database's
+-- contract/src/input/search-form.ts brings what is searched for to the same form. Lowering must not depend on the database's
 -- locale: the C locale knows only ASCII, and the Turkish one gives a small I no dot.
 DO $migration$
 DECLARE

@@ -21,7 +21,7 @@ export interface Restoring {
 export async function restoreDatabase(restoring: Restoring): Promise<void> {
   const { folder, dumped, migration } = restoring
   const { migrationsDir } = migration
-  const wanted = await asRecognised(dumped.migrations, { what: 'This backup', migrationsDir })
+  const wanted = await asRecognised(dumped.migrations, { what: 'backup', migrationsDir })
   const client = new pg.Client({ connectionString: migration.connectionString })
   client.on('error', () => undefined)
   await client.connect()
@@ -69,7 +69,7 @@ async function requireUnused(
     )
   }
   const { migrationsDir } = migration
-  const migrations = await asRecognised(ran, { what: 'This database', migrationsDir })
+  const migrations = await asRecognised(ran, { what: 'database', migrationsDir })
   requireSameSchema(migrations, wanted)
   return migrations
 }

@@ -119,7 +119,7 @@ test('an older database is told the way', async () => {
   const ran = await listMigrations(client)
 
   await expect(run()).rejects.toThrow(
-    'This database is older than migration 0124, where this release begins. Nothing was changed. Upgrade to the release that ends with migration 0124 first',
+    'This database is older than migration 0124, where this release begins. Nothing was changed. Start the release that ends with migration 0124 once, and then this one.',
   )
 
   expect(await listMigrations(client)).toEqual(ran)

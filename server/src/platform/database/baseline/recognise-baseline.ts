@@ -38,7 +38,7 @@ interface Recognising {
 }
 
 async function moveToBaseline(client: pg.Client, { ran, migrationsDir }: Recognising) {
-  if (!endsReplaced(ran)) throw olderThanBaseline('This database')
+  if (!endsReplaced(ran)) throw olderThanBaseline('database')
   const differences = await findDifferences(await readCatalog(client), migrationsDir)
   if (differences.length > 0) throw notTheBaseline(differences)
   await client.query('DELETE FROM public.schema_migrations')
@@ -55,7 +55,7 @@ async function moveToBaseline(client: pg.Client, { ran, migrationsDir }: Recogni
  */
 export async function asRecognised(
   ran: readonly string[],
-  { what, migrationsDir }: { what: string; migrationsDir: string },
+  { what, migrationsDir }: { what: Older; migrationsDir: string },
 ): Promise<readonly string[]> {
   if (!isOfReplaced(ran)) return ran
   if (!endsReplaced(ran)) throw olderThanBaseline(what)
@@ -79,9 +79,16 @@ function endsReplaced(ran: readonly string[]): boolean {
   return ran.length === replaced.count && ran.at(-1) === replaced.last
 }
 
-function olderThanBaseline(what: string): OperatorError {
+type Older = 'database' | 'backup'
+
+const firstSteps: Readonly<Record<Older, string>> = {
+  database: 'Start',
+  backup: 'Restore it with the release that made it, start',
+}
+
+function olderThanBaseline(what: Older): OperatorError {
   return new OperatorError(
-    `${what} is older than migration 0124, where this release begins. Nothing was changed. Upgrade to the release that ends with migration 0124 first, start it once, and then upgrade to this one.`,
+    `This ${what} is older than migration 0124, where this release begins. Nothing was changed. ${firstSteps[what]} the release that ends with migration 0124 once, and then this one.`,
   )
 }
 
