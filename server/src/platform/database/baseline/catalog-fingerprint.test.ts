@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
 import { migrationsDir, openEmptyDatabase } from '#testing/test-database.ts'
-import { createLog } from '../../log.ts'
 import { migrate } from '../migrate.ts'
 import { findDifferences } from './catalog-fingerprint.ts'
 import { readCatalog } from './read-catalog.ts'
