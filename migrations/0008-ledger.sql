@@ -116,7 +116,7 @@ CREATE TABLE ledger_days (
 ) WITH (fillfactor = 60);
 CREATE INDEX ledger_days_order_idx ON ledger_days (campaign_id, first_seq);
 
--- Runs as the owner, as every function that keeps a sum: a server of another version may not have a right to its table. A sum is
+-- SECURITY DEFINER, as functions that keep a sum: a server of another version may not have a right to its table. A sum is
 -- changed by the table's unique index, where there is nothing to plan: a join that was planned while the table was small
 -- takes half a minute once it is not.
 CREATE FUNCTION apply_ledger_days() RETURNS trigger

@@ -1,7 +1,7 @@
 -- Sums that screens read instead of history. Triggers keep them, in the statement that changes what they sum; whoever writes
--- views or accruals holds the locks of the campaign and the creator. I20 compares each with what it sums.
+-- views or accruals holds the locks of the campaign and the creator. I20 compares days, months and counts with what they sum.
 --
--- These functions run as the owner: a server of another version may not have a right to a sum's table.
+-- SECURITY DEFINER: a server of another version may not have a right to a sum's table.
 
 -- Days, hours and months, in UTC --------------------------------------------------------------------------------------
 
