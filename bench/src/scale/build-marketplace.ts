@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type pg from 'pg'
 import { listForeignKeys } from '../../../server/src/platform/database/backup/catalog.ts'
-import { migrationsDir } from '../../../server/src/testing/test-database.ts'
+import { fillCounts } from './fill-counts.ts'
 import { money } from './money.ts'
 import { peopleAndPosts } from './people-and-posts.ts'
 import { type MarketplaceSize, planStatements } from './plan.ts'
 
 const settings = `SET statement_timeout = 0; SET work_mem = '512MB'; SET maintenance_work_mem = '1GB';
   SET temp_buffers = '256MB'; SET synchronous_commit = off`
-
-/** They compute what triggers would count row by row: a campaign's posts, views and creators, a brand's decisions. */
-const fillingMigrations = [
-  '0063-campaign-counts-filled.sql',
-  '0068-creator-places-filled.sql',
-  '0071-brand-reviews-filled.sql',
-]
 
 /** The largest tables; their indexes are built after the rows are inserted. */
 const large = [
@@ -61,9 +52,7 @@ export async function buildMarketplace(
   for (const statement of money) await runStep(statement)
   for (const statement of indexes) await runStep(statement)
   await runStep('ANALYZE')
-  for (const name of fillingMigrations) {
-    await runStep(readFileSync(path.join(migrationsDir, name), 'utf8'))
-  }
+  for (const statement of fillCounts) await runStep(statement)
   for (const { table, name, definition } of keys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
   }

@@ -1,15 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { BrandId, CampaignId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accrueBonus } from '#money/movements/accrue-bonus.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
-import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { randomOf } from '#testing/seeded-shuffle.ts'
-import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
   makeApprovedSubmission,
@@ -224,28 +221,3 @@ test('a bonus of the same day is a line of its own', async () => {
     added.map(({ event, amountCents, lineCount }) => [event, amountCents, lineCount]),
   ).toContainEqual(['bonus', -500, 1])
 })
-
-test('a database with a history gets the same rows as one that counted from the start', async () => {
-  const readRows = () =>
-    manyRows(database.db, sql`SELECT * FROM ledger_days ORDER BY first_seq, event`)
-  const counted = await readRows()
-  const files = await readdir(migrationsDir)
-  const fill = files.find((file) => file.endsWith('ledger-days-filled.sql')) ?? ''
-  const migration = await readFile(path.join(migrationsDir, fill), 'utf8')
-
-  // Half of the rows are gone, and one has only what was booked since.
-  await asOwner(`DELETE FROM ledger_days WHERE first_seq % 2 = 0;
-    UPDATE ledger_days d SET first_entry_id = e.id, first_seq = e.seq, amount_cents = e.amount_cents, entry_count = 1
-    FROM ledger_entries e WHERE e.seq = d.last_seq AND d.entry_count > 2;
-    ${migration}`)
-
-  expect(counted.length).toBeGreaterThan(10)
-  expect(await readRows()).toEqual(counted)
-})
-
-async function asOwner(statements: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.connectionString })
-  await client.connect()
-  await client.query(statements)
-  await client.end()
-}

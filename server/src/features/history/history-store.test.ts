@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Cents } from '@permille/contract/money'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { grantGoodwill } from '#money/movements/grant-goodwill.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
-import { manyRows } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
-import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { brokenInvariants, makeApprovedPost, readingOf } from '#testing/test-marketplace.ts'
 import { readBrandHistory, readCreatorHistory } from './history-store.ts'
 import { readMarketplaceHistory, sumUpMarketplaceDays } from './marketplace-history-store.ts'
@@ -84,35 +79,4 @@ test('the marketplace’s days stay the same when a worker sums up their parts',
   expect(summedUp + by).toBeGreaterThan(4)
   expect(await sumUpMarketplaceDays(database.db)).toBe(0)
   expect(await brokenInvariants(database.db)).toEqual([])
-})
-
-/** The rows of each table of days without the zeros, in an order of their own. */
-async function readDays(): Promise<string[]> {
-  const rows = await manyRows(
-    database.db,
-    sql<{
-      line: string
-    }>`SELECT format('%s %s %s %s', campaign_id, day, view_count, cost_cents) AS line
-        FROM campaign_days
-      UNION ALL SELECT format('%s %s %s %s', creator_id, day, view_count, earned_cents) FROM creator_days
-      UNION ALL SELECT format('%s %s %s', measure, day, amount) FROM marketplace_days ORDER BY 1`,
-  )
-  return rows.map(({ line }) => line)
-}
-
-test('a database with a history gets the same days as one that counted from the start', async () => {
-  await givenMidnight()
-  await sumUpMarketplaceDays(database.db)
-  const counted = await readDays()
-  const migration = readFileSync(path.join(migrationsDir, '0047-days.sql'), 'utf8')
-  const backfill = migration.slice(migration.indexOf('CREATE TEMPORARY TABLE gained'))
-
-  const client = new pg.Client({ connectionString: database.connectionString })
-  await client.connect()
-  await client.query(`BEGIN; DELETE FROM campaign_days; DELETE FROM creator_days;
-    DELETE FROM marketplace_days; ${backfill} COMMIT`)
-  await client.end()
-
-  expect(counted.length).toBeGreaterThan(8)
-  expect(await readDays()).toEqual(counted)
 })

@@ -1,9 +1,62 @@
-import { readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrationsDir, openEmptyDatabase } from '#testing/test-database.ts'
 import { createLog } from '../log.ts'
+import { listMigrations } from './backup/catalog.ts'
+import { lookReplaced } from './baseline/testing/look-replaced.ts'
 import { migrate } from './migrate.ts'
+
+/**
+ * A migration as one beside traffic has to be: no lock is waited for while another one is held, rows are filled in
+ * without waiting for anyone, and what needs a table alone gives up after a while.
+ */
+const laterMigration = `
+CREATE INDEX IF NOT EXISTS campaigns_later_idx ON campaigns (name);
+COMMIT;
+BEGIN;
+CREATE INDEX IF NOT EXISTS brands_later_idx ON brands (name);
+COMMIT;
+-- A query of its own
+DO $$
+BEGIN
+  FOR pass IN 1..2 LOOP
+    UPDATE person_search p SET words = words || ' later'
+      FROM (SELECT user_id FROM person_search WHERE words NOT LIKE '% later' FOR UPDATE SKIP LOCKED) old
+      WHERE p.user_id = old.user_id;
+    COMMIT;
+  END LOOP;
+END $$;
+-- A query of its own
+DO $$
+DECLARE
+  old_index text;
+BEGIN
+  FOREACH old_index IN ARRAY ARRAY['campaigns_name_form_idx', 'brands_name_form_idx'] LOOP
+    FOR attempt IN 1..10 LOOP
+      PERFORM set_config('lock_timeout', '200ms', true);
+      BEGIN
+        EXECUTE format('DROP INDEX IF EXISTS %I', old_index);
+      EXCEPTION WHEN lock_not_available OR deadlock_detected THEN NULL;
+      END;
+      COMMIT;
+      EXIT WHEN to_regclass(old_index) IS NULL;
+      PERFORM pg_sleep(0.1);
+    END LOOP;
+  END LOOP;
+END $$;
+-- A query of its own
+BEGIN;
+`
+
+const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+beforeAll(() => {
+  cpSync(migrationsDir, folder, { recursive: true })
+  writeFileSync(path.join(folder, '9001-later.sql'), laterMigration)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 let database: Awaited<ReturnType<typeof openEmptyDatabase>>
 /** Someone who uses the application meanwhile. */
@@ -12,28 +65,23 @@ beforeEach(async () => {
   database = await openEmptyDatabase()
   app = new pg.Client({ connectionString: database.connectionString })
   await app.connect()
+  await run(migrationsDir)
+  await fill()
 })
 afterEach(async () => {
   await app.end()
   await database.close()
 })
 
-const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
-
-function run(count?: number): Promise<void> {
+function run(dir: string): Promise<void> {
   const { connectionString } = database
-  return migrate({
-    connectionString,
-    migrationsDir,
-    log: createLog('silent'),
-    ...(count !== undefined && { count }),
-  })
+  return migrate({ connectionString, migrationsDir: dir, log: createLog('silent') })
 }
 
-/** The schema before names had one form, with a campaign and two people. */
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** A campaign and two people. */
 async function fill(): Promise<void> {
-  const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
-  await run(files.filter((name) => name < '0122').length)
   await app.query(`
     INSERT INTO users (id, role, email, password, display_name) VALUES
       ('${id(1)}', 'brand', 'a@example.test', '$argon2id$v=19', 'Zoë'),
@@ -45,21 +93,10 @@ async function fill(): Promise<void> {
         '{youtube}')`)
 }
 
-async function leftOf(names: readonly string[]): Promise<string[]> {
-  const { rows } = await app.query<{ name: string }>(
-    'SELECT indexname AS name FROM pg_indexes WHERE indexname = ANY($1) ORDER BY 1',
-    [names],
-  )
-  return rows.map(({ name }) => name)
-}
-
-const oldIndexes = ['brands_name_words_idx', 'campaigns_name_words_idx']
-
-test('who has locked a campaign can write it while names get one form', async () => {
-  await fill()
+test('who has locked a campaign can write it while a migration wants its table alone', async () => {
   await app.query('BEGIN')
   await app.query('SELECT FROM campaigns FOR UPDATE')
-  const running = run()
+  const running = run(folder)
   running.catch(() => undefined)
   await expect
     .poll(
@@ -74,21 +111,36 @@ test('who has locked a campaign can write it while names get one form', async ()
   await app.query('COMMIT')
   await running
 
-  expect(await leftOf(oldIndexes)).toEqual([])
+  expect(await listMigrations(app)).toContain('9001-later')
 })
 
 test('a person’s row in use is not waited for, and an index of a busy table stays', async () => {
-  await fill()
+  await app.query(`UPDATE person_search SET words = words || ' '`)
   await app.query('BEGIN')
   await app.query(`SELECT FROM person_search WHERE user_id = '${id(2)}' FOR UPDATE`)
   await app.query('SELECT FROM brands FOR UPDATE')
 
-  await run()
+  await run(folder)
 
-  const { rows } = await app.query<{ words: string }>(
-    'SELECT words FROM person_search ORDER BY user_id',
+  const { rows } = await app.query<{ isLater: boolean }>(
+    `SELECT words LIKE '% later' AS "isLater" FROM person_search ORDER BY user_id`,
   )
-  expect(rows.map(({ words }) => words.split('\n')[1])).toEqual([' zoe', ' chloé'])
-  expect(await leftOf(oldIndexes)).toEqual(['brands_name_words_idx'])
+  expect(rows.map(({ isLater }) => isLater)).toEqual([true, false])
+  const index = await app.query(`SELECT to_regclass('brands_name_form_idx') AS name`)
+  expect(index.rows).toEqual([{ name: 'brands_name_form_idx' }])
   await app.query('COMMIT')
 }, 60_000)
+
+test('a database is recognised while the version before writes to it', async () => {
+  await lookReplaced(app)
+  await app.query('BEGIN')
+  await app.query(`UPDATE campaigns SET name = 'Été'; SELECT FROM users FOR UPDATE`)
+
+  await run(migrationsDir)
+  await app.query(`UPDATE brands SET name = 'Marque'`)
+  await app.query('COMMIT')
+
+  expect((await listMigrations(app))[0]).toBe('0001-shared')
+  const { rows } = await app.query('SELECT name FROM campaigns UNION ALL SELECT name FROM brands')
+  expect(rows).toEqual([{ name: 'Été' }, { name: 'Marque' }])
+})

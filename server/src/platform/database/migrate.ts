@@ -3,6 +3,7 @@ import type { MigrationBuilder, RunnerOption } from 'node-pg-migrate'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './application-role.ts'
+import { recogniseBaseline } from './baseline/recognise-baseline.ts'
 import { notTheOwner, tooOld } from './unusable-database.ts'
 
 export interface MigrateOptions {
@@ -27,7 +28,10 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   try {
     await requireOwner(client)
     const isDone = await isUpToDate(client, options)
-    if (!isDone) await runOurs(client, options)
+    if (!isDone) {
+      await recogniseBaseline(client, options.migrationsDir)
+      await runOurs(client, options)
+    }
     // The queue runs its own migrations, which the lock of ours would not cover.
     await client.query('SELECT pg_advisory_lock(7361)')
     if (!isDone) await runQueues(options)

@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { CreatorId } from '@permille/contract/ids'
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeOff } from '#money/testing/model-debts.ts'
 import { earn, goodwill } from '#money/testing/model-earning.ts'
@@ -12,7 +9,7 @@ import { MoneyModel } from '#money/testing/money-model.ts'
 import { MoneyWorld } from '#money/testing/money-world.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { brokenInvariants, makeCreator } from '#testing/test-marketplace.ts'
 import { listStatementCampaigns, openStatementFile, readStatement } from './read-statement.ts'
 import { readJoinedAt } from './statement-store.ts'
@@ -198,26 +195,6 @@ async function expectWhole({ creatorId, now }: Of, statement: Read): Promise<voi
     campaigns.reduce((sum, campaign) => sum + campaign[part], 0),
   )
   expect(sums).toEqual(ofPosts)
-}
-
-test('a database with a history gets the same months as one that counted from the start', async () => {
-  const readMonths = () => manyRows(database.db, sql`SELECT * FROM creator_months ORDER BY 1, 2, 3`)
-  const counted = await readMonths()
-  const files = await readdir(migrationsDir)
-  const fill = files.find((file) => file.endsWith('creator-months-filled.sql')) ?? ''
-  const migration = await readFile(path.join(migrationsDir, fill), 'utf8')
-
-  await asOwner(`DELETE FROM creator_months WHERE earned_cents > 3000; ${migration}`)
-
-  expect(counted.length).toBeGreaterThan(3)
-  expect(await readMonths()).toEqual(counted)
-})
-
-async function asOwner(statements: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.connectionString })
-  await client.connect()
-  await client.query(statements)
-  await client.end()
 }
 
 test('a month without anything has a statement, one before the creator joined or in the future has none', async () => {

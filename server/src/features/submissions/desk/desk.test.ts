@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { defaultRiskSettings } from '@permille/contract/risk/settings'
 import type { RiskFilter } from '@permille/contract/risk/signals'
 import type { DueFilter } from '@permille/contract/submissions/submissions'
-import { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSignals } from '#features/risk/public.ts'
 import { sql } from '#platform/database/sql.ts'
-import { migrationsDir } from '#testing/test-database.ts'
 import { serveRoutes } from '#testing/test-routes.ts'
 import { listBrandSubmissions } from '../read/list-submissions.ts'
 import { decideApproval } from '../review/decide-approval.ts'
@@ -135,33 +129,4 @@ test('posts to review are those that nobody has decided on, of this brand alone'
   })
 
   expect([before, await count()]).toEqual([{ count: 3 }, { count: 1 }])
-})
-
-test('the signals of submissions from before are known by their words', async () => {
-  const facts = {
-    platform: 'tiktok' as const,
-    viewCount: 30_000,
-    likeCount: 1,
-    followerCount: 3,
-    medianViewCount: 100,
-    before: null,
-    payoutSharers: 2,
-  }
-  const signals = findSignals(facts, defaultRiskSettings)
-  const words = signals.map(({ text }) => text)
-  await setup.change(
-    sql`UPDATE submissions SET risks = ${words}, risk_codes = '{}' WHERE id = ${posts.clean.id}`,
-  )
-  const migration = readFileSync(path.join(migrationsDir, '0056-known-risk-codes.sql'), 'utf8')
-  const [update = ''] = migration.slice(migration.indexOf('UPDATE')).split(';')
-
-  await setup.change(raw(update))
-
-  const { items } = await listBrandSubmissions(setup.deps.database, campaign.brandId, {
-    limit: 100,
-    now: new Date(),
-  })
-  const found = items.find(({ id }) => id === posts.clean.id)
-  expect(words).toHaveLength(4)
-  expect(found?.riskCodes).toEqual(signals.map(({ code }) => code).toSorted())
 })

@@ -10,7 +10,7 @@ const batchSize = 2000
 
 /**
  * Replaces every row with the backup's, and stops payouts and refunds in the same transaction, so nobody
- * sees one without the other. The schema must be the backup's own. Runs as the owner, who may disable
+ * sees one without the other. The schema must be the backup's own, but for the order of columns. Runs as the owner, who may disable
  * triggers and drop foreign keys; adding a key again checks every row.
  */
 export async function loadDatabase(
@@ -44,10 +44,10 @@ export async function loadDatabase(
   }
 }
 
-/** A row's text has no column names, so order and types must agree. */
+/** In any order: a table of the baseline has other places for columns that were added to an older one. */
 function requireSameTables(ours: readonly Table[], theirs: readonly Table[]): void {
   const shapeOf = (tables: readonly Table[]) =>
-    new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]))
+    new Map(tables.map(({ name, columns }) => [name, columns.toSorted().join(', ')]))
   const [known, wanted] = [shapeOf(ours), shapeOf(theirs)]
   const differing = [...new Set([...known.keys(), ...wanted.keys()])].filter(
     (name) => known.get(name) !== wanted.get(name),
@@ -80,14 +80,18 @@ async function addForeignKey(
 }
 
 async function loadTable(client: pg.Client, table: DumpedTable, folder: string): Promise<void> {
+  // A row's text has no names: it is read as a row of the table that was dumped.
+  const dumped = table.columns.map((column) => column.replace(/ generated$/, ''))
+  await client.query(`CREATE TEMPORARY TABLE dumped_row (${dumped.join(', ')})`)
   const columns = table.columns.filter((column) => !column.endsWith(' generated')).map(nameOfColumn)
   const insert = `INSERT INTO ${table.name} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
     SELECT ${columns.map((column) => `(whole_row).${column}`).join(', ')}
-    FROM (SELECT line::${table.name} AS whole_row FROM unnest($1::text[]) AS line OFFSET 0) AS rows`
+    FROM (SELECT line::dumped_row AS whole_row FROM unnest($1::text[]) AS line OFFSET 0) AS rows`
   let loaded = 0
   for await (const rows of readRows(path.join(folder, table.file), batchSize)) {
     loaded += (await client.query(insert, [rows])).rowCount ?? 0
   }
+  await client.query('DROP TABLE dumped_row')
   if (loaded === table.rows) return
   throw new OperatorError(`${table.file} has ${loaded} rows, and the manifest says ${table.rows}.`)
 }

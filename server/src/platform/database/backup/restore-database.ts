@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '#platform/errors/operator-error.ts'
+import { asRecognised } from '../baseline/recognise-baseline.ts'
 import { type MigrateOptions, migrate } from '../migrate.ts'
 import { listMigrations } from './catalog.ts'
 import type { DumpedDatabase } from './dump-database.ts'
@@ -19,14 +20,16 @@ export interface Restoring {
  */
 export async function restoreDatabase(restoring: Restoring): Promise<void> {
   const { folder, dumped, migration } = restoring
+  const { migrationsDir } = migration
+  const wanted = await asRecognised(dumped.migrations, { what: 'backup', migrationsDir })
   const client = new pg.Client({ connectionString: migration.connectionString })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await requireAlone(client)
-    const known = await requireUnused(client, restoring)
-    await migrate({ ...migration, count: dumped.migrations.length - known.length })
-    requireSameSchema(await listMigrations(client), dumped.migrations)
+    const known = await requireUnused(client, { ...restoring, wanted })
+    await migrate({ ...migration, count: wanted.length - known.length })
+    requireSameSchema(await listMigrations(client), wanted)
     await loadDatabase(client, { folder, dumped })
     await migrate(migration)
   } finally {
@@ -50,13 +53,13 @@ async function requireAlone(client: pg.Client): Promise<void> {
   )
 }
 
-/** Returns the migrations that have run. */
+/** Returns the migrations that have run, as this release numbers them. */
 async function requireUnused(
   client: pg.Client,
-  { isReplacing, dumped }: Restoring,
-): Promise<string[]> {
-  const migrations = await listMigrations(client)
-  if (migrations.length === 0) return migrations
+  { isReplacing, migration, wanted }: Restoring & { readonly wanted: readonly string[] },
+): Promise<readonly string[]> {
+  const ran = await listMigrations(client)
+  if (ran.length === 0) return ran
   const { rows } = await client.query<{ inUse: boolean }>(
     'SELECT EXISTS (SELECT FROM installation) OR EXISTS (SELECT FROM users) AS "inUse"',
   )
@@ -65,7 +68,9 @@ async function requireUnused(
       'This database is in use. Give DATABASE_URL or DATA_DIR another one, or replace everything in it with --replace.',
     )
   }
-  requireSameSchema(migrations, dumped.migrations)
+  const { migrationsDir } = migration
+  const migrations = await asRecognised(ran, { what: 'database', migrationsDir })
+  requireSameSchema(migrations, wanted)
   return migrations
 }
 
