@@ -1,5 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import type Stripe from 'stripe'
+import { turnOf } from './dispute-turn.ts'
 import type {
   CallOutcome,
   Dispute,
@@ -94,19 +95,16 @@ const statuses: Readonly<Record<string, Dispute['status']>> = {
 function toDispute(dispute: Stripe.Dispute, currency: string): Dispute {
   const { payment_intent: intent, balance_transactions: moved, evidence_details: details } = dispute
   const isInquiry = dispute.status.startsWith('warning_') || dispute.status === 'prevented'
-  const withdrawn = moved.filter(({ amount }) => amount < 0)
+  const { turn, withdrawnCents } = turnOf(moved)
   const fees = moved.reduce((sum, { fee }) => sum + fee, 0)
   return {
     id: dispute.id,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     // What was withdrawn is in our currency, whatever the cardholder's is.
-    amountCents: toCents(
-      withdrawn.length > 0
-        ? -withdrawn.reduce((sum, { amount }) => sum + amount, 0)
-        : dispute.amount,
-    ),
+    amountCents: toCents(withdrawnCents ?? dispute.amount),
+    turn,
     providerFeeCents: toCents(fees),
-    isOwnCurrency: withdrawn.length > 0 || dispute.currency === currency,
+    isOwnCurrency: withdrawnCents !== null || dispute.currency === currency,
     reason: dispute.reason,
     isInquiry,
     status: statuses[dispute.status] ?? 'unknown',

@@ -239,8 +239,10 @@ export interface TransactionSubject {
 export interface Dispute {
   readonly id: string
   readonly paymentIntentId: string | null
-  /** What was withdrawn, or may be. */
+  /** What was withdrawn last, or may be. */
   readonly amountCents: Cents
+  /** Which time it is that the money was withdrawn; 1 also before it was. More is newer. */
+  readonly turn: number
   /** The provider's own fee for it so far. */
   readonly providerFeeCents: Cents
   readonly isOwnCurrency: boolean
