@@ -104,7 +104,7 @@ async function applyState(
 
 type Move = Extract<Step, { kind: 'move' }>
 
-/** Books a return that was never heard of. Everybody is locked first for what follows. */
+/** Books a return that was never heard of. Everyone is locked first for what follows. */
 async function giveBack(
   tx: Transaction,
   { id, campaignId }: KnownChargeback,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnOf } from './dispute-turn.ts'
+import { turnOf } from './dispute-calls.ts'
 
 test.each<[string, readonly number[], { turn: number; withdrawnCents: number | null }]>([
   ['nothing was withdrawn', [], { turn: 1, withdrawnCents: null }],
