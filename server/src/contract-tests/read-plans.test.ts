@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAsWorker } from '../../../bench/src/scale/as-a-worker.ts'
@@ -7,7 +8,10 @@ import { sizeFor } from '../../../bench/src/scale/plan.ts'
 import { type Plan, walksThrough } from '../../../bench/src/scale/plan-walks.ts'
 import { readCalls } from '../../../bench/src/scale/read-calls.ts'
 import { readConfig } from '../config/config.ts'
+import { listNewsMadeSince } from '../features/notifications/news-store.ts'
+import { listDecisionsSince } from '../features/notifications/stream/decided-store.ts'
 import { sideOf } from '../money/books/provider-sides.ts'
+import { addHours } from '../platform/clock.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { serveRoutes, type TestRoutes } from '../testing/test-routes.ts'
@@ -147,6 +151,28 @@ test('what a difference with the provider is about is found by the keys of its e
 
   const known = { tables: Object.keys(rowsOf), partialIndexes }
   expect(plans).toHaveLength(1)
+  expect(plans.flatMap((plan) => walksThrough(plan, known))).toEqual([])
+})
+
+test('what open pages have missed, and what each look finds, is found by its time', async () => {
+  const { rows } = await wiring.requests.pool.query<{ id: UserId; isFirst: boolean }>(
+    'SELECT id, row_number() OVER (PARTITION BY role ORDER BY id) = 1 AS "isFirst" FROM users LIMIT 500',
+  )
+  const userIds = rows.map(({ id }) => id)
+  const oneOfEachRole = rows.filter(({ isFirst }) => isFirst).map(({ id }) => id)
+  plans = []
+
+  for (const hours of [0, 1]) {
+    const since = addHours(new Date(), -hours)
+    await listDecisionsSince(wiring.requests, { since, userIds })
+    for (const userId of oneOfEachRole) {
+      await listDecisionsSince(wiring.requests, { since, userIds: [userId], max: 201 })
+      await listNewsMadeSince(wiring.requests, { userId, at: since })
+    }
+  }
+
+  const known = { tables: Object.keys(rowsOf), partialIndexes }
+  expect(plans).toHaveLength(14)
   expect(plans.flatMap((plan) => walksThrough(plan, known))).toEqual([])
 })
 

@@ -29,6 +29,19 @@ test('one unknown name costs one more call, and none for the next hour', async (
   expect(asked).toEqual(['views,likes', 'views', 'views', 'views,likes', 'views'])
 })
 
+test('the one more call is counted first, and not made where there is no room for it', async () => {
+  const { asked, call } = platformThat('likes')
+  const ask = createAsking({ all: 'views,likes', needed: 'views' })
+  const full = new Error('no room')
+
+  await expect(ask(call, () => Promise.reject(full))).rejects.toBe(full)
+  const countMore = vi.fn(async () => void asked.push('counted'))
+  await ask(call, countMore)
+  await ask(call, countMore)
+
+  expect(asked).toEqual(['views,likes', 'views,likes', 'counted', 'views', 'views'])
+})
+
 test('what is refused for another reason is not asked again', async () => {
   const { asked, call } = platformThat('likes', 'throttled')
   const ask = createAsking({ all: 'views,likes', needed: 'views' })

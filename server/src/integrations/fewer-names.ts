@@ -1,4 +1,4 @@
-import { PlatformUnavailable } from './social-platform.ts'
+import { type CountMore, PlatformUnavailable } from './social-platform.ts'
 
 /** The names of fields that a call asks for: all that is shown, and those that payment and proof need. */
 interface NameLists {
@@ -23,12 +23,16 @@ export function isRequestRefused(error: unknown): error is PlatformUnavailable {
 export function createAsking({ all, needed }: NameLists) {
   let neededUntilMs = 0
   let noHelpUntilMs = 0
-  return async <Body>(call: (names: string) => Promise<Body>): Promise<Body> => {
+  return async <Body>(
+    call: (names: string) => Promise<Body>,
+    countMore?: CountMore | undefined,
+  ): Promise<Body> => {
     if (Date.now() < neededUntilMs) return call(needed)
     try {
       return await call(all)
     } catch (error) {
       if (!isRequestRefused(error) || Date.now() < noHelpUntilMs) throw error
+      await countMore?.()
       const body = await call(needed).catch((refused: unknown) => {
         noHelpUntilMs = Date.now() + noHelpSeconds * 1000
         throw refused

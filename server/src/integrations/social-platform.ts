@@ -52,7 +52,11 @@ export type ReadPosts = ReadonlyMap<string, PostFacts | null>
 export interface AccountAccess {
   readonly platformUserId: string
   readonly accessToken: string | null
+  /** Called before each call to the platform but the first, which was counted; throws where our own limits have no room for it. */
+  readonly countMore?: CountMore | undefined
 }
+
+export type CountMore = () => Promise<void>
 
 /** A post as named by its URL: an id, or a short link that only the platform's host resolves. */
 export interface PostReference {

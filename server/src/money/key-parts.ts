@@ -30,6 +30,13 @@ export interface KeyParts {
   readonly submission: SubmissionId
   /** The provider's id of a balance transaction. */
   readonly transaction: string
+  /** See `turnInKey`. */
+  readonly turn: string
+}
+
+/** Which time it is that a bank took the money; the first has no word, because keys were stored before there was a second. */
+export function turnInKey(turn: number): string {
+  return turn === 1 ? '' : `:${turn}`
 }
 
 /** The keys of a pattern such as `po:{payout}:paid`. */

@@ -65,6 +65,7 @@ const ids = {
   part: other,
   transaction: id,
   exception: id as BookExceptionId,
+  turn: other,
 }
 type Columns = { [Name in keyof typeof ids]: Statement<never> }
 
@@ -107,17 +108,21 @@ test('stored keys keep their meaning', () => {
     ...['rf:{refund}:debt:{run}:{part}', 'rf:{refund}:debt-undone:{run}:{part}'],
     ...['rf:{refund}:debt-off:{run}', 'rf:{refund}:debt-off-undone:{run}'],
     ...['fund:{paymentIntent}', 'rf:{refund}:stray', 'rf:{refund}:stray:back'],
-    ...['stray:{paymentIntent}:{run}', 'cb:{dispute}:stray', 'cb:{dispute}:stray:won'],
+    ...['stray:{paymentIntent}:{run}', 'cb:{dispute}:stray{turn}', 'cb:{dispute}:stray:won{turn}'],
     ...['pfee:{transaction}', 'pfee:{transaction}', 'op:{transaction}', 'op:{transaction}'],
     ...['fix:{exception}', 'fix:{exception}'],
-    ...['cb:{dispute}:{part}', 'cb:{dispute}:won:{part}', 'cb:{dispute}:lost:{part}'],
     ...[
-      'cb:{dispute}:undone:{part}',
+      'cb:{dispute}:{part}{turn}',
+      'cb:{dispute}:won:{part}{turn}',
+      'cb:{dispute}:lost:{part}{turn}',
+    ],
+    ...[
+      'cb:{dispute}:undone:{part}{turn}',
       'cb:{dispute}:covered:{run}:{part}',
-      'cb:{dispute}:covered-undone:{part}',
+      'cb:{dispute}:covered-undone:{part}{turn}',
       'cb:{dispute}:back:{run}:{part}',
     ],
-    'cb:{dispute}:back-undone:{part}',
+    'cb:{dispute}:back-undone:{part}{turn}',
   ])
 })
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { goBack } from '#console/go-back.ts'
 import { html, type SafeHtml } from '#console/html.ts'
 import { escalateInquiry } from '../payments/answer-dispute.ts'
-import { closeDispute } from '../payments/close-dispute.ts'
+import { closeDispute, overturnDispute } from '../payments/close-dispute.ts'
 import { openDispute } from '../payments/open-dispute.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
@@ -14,6 +14,7 @@ const verdicts: Readonly<
   won: (stripe, dispute) => closeDispute(stripe, dispute, 'won'),
   lost: (stripe, dispute) => closeDispute(stripe, dispute, 'lost'),
   escalate: escalateInquiry,
+  overturn: overturnDispute,
 }
 
 /** Banks and cardholders: `POST /console/stripe/dispute` with `dispute` and `verdict`. */
@@ -22,7 +23,8 @@ export function registerDisputeForms(app: FastifyInstance, stripe: StripeSandbox
     const { dispute: id = '', verdict = '' } = (request.body ?? {}) as Record<string, string>
     const dispute = stripe.tables.disputes.get(id)
     const decide = Object.hasOwn(verdicts, verdict) ? verdicts[verdict] : undefined
-    if (dispute && decide && isOpen(dispute)) decide(stripe, dispute)
+    const canDecide = verdict === 'overturn' ? isDecided : isOpen
+    if (dispute && decide && canDecide(dispute)) decide(stripe, dispute)
     return goBack(request, reply, '/')
   })
 
@@ -51,19 +53,25 @@ export function chargeButtons(charge: Stripe.Charge): SafeHtml | null {
 
 /** The decisions still open to the cardholder's bank. */
 export function disputeButtons(dispute: Stripe.Dispute): SafeHtml | null {
-  if (!isOpen(dispute)) return null
+  if (!isOpen(dispute) && !isDecided(dispute)) return null
   const isInquiry = dispute.status.startsWith('warning_')
-  const offered = isInquiry
-    ? [
-        html`<button name="verdict" value="won">Let it rest</button>`,
-        html`<button name="verdict" value="escalate">Escalate</button>`,
-      ]
-    : [
-        html`<button name="verdict" value="won">We win</button>`,
-        html`<button name="verdict" value="lost">We lose</button>`,
-      ]
+  const offered = isDecided(dispute)
+    ? [html`<button name="verdict" value="overturn">Overturn</button>`]
+    : isInquiry
+      ? [
+          html`<button name="verdict" value="won">Let it rest</button>`,
+          html`<button name="verdict" value="escalate">Escalate</button>`,
+        ]
+      : [
+          html`<button name="verdict" value="won">We win</button>`,
+          html`<button name="verdict" value="lost">We lose</button>`,
+        ]
   return html`<form method="post" action="/console/stripe/dispute">
 <input type="hidden" name="dispute" value="${dispute.id}">${offered}</form>`
+}
+
+function isDecided({ status }: Stripe.Dispute): boolean {
+  return status === 'won' || status === 'lost'
 }
 
 function isOpen({ status }: Stripe.Dispute): boolean {

@@ -3,6 +3,7 @@ import { recordTransaction } from '../balance/record-transaction.ts'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { refused } from '../wire/api-error.ts'
+import { withdraw } from './open-dispute.ts'
 
 /** Won, or withdrawn by the cardholder: the money is returned. Lost: the cardholder keeps it. */
 export function closeDispute(
@@ -35,6 +36,23 @@ export function acceptDispute(stripe: StripeSandbox, dispute: Stripe.Dispute): S
   return closeDispute(stripe, dispute, 'lost')
 }
 
+/** The bank changes its mind about a claim that it has decided: what was returned is withdrawn again, or the other way round. */
+export function overturnDispute(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.Dispute {
+  if (dispute.status === 'lost') {
+    return closeDispute(stripe, { ...dispute, status: 'under_review' }, 'won')
+  }
+  if (dispute.status !== 'won') throw refused(null, 'The bank has not decided this dispute.')
+  const lost: Stripe.Dispute = {
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, withdraw(stripe, dispute, dispute.id)],
+    status: 'lost',
+  }
+  stripe.tables.disputes.put(lost.id, lost)
+  emitEvent(stripe, { type: 'charge.dispute.updated', object: lost })
+  emitEvent(stripe, { type: 'charge.dispute.funds_withdrawn', object: lost })
+  return lost
+}
+
 function isClosed({ status }: Stripe.Dispute): boolean {
   return status === 'won' || status === 'lost' || status === 'warning_closed'
 }
@@ -48,14 +66,16 @@ export function closeInquiry(stripe: StripeSandbox, inquiry: Stripe.Dispute): St
 }
 
 function giveBack(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.BalanceTransaction[] {
-  return dispute.balance_transactions.map((withdrawn) =>
+  const withdrawnCents = dispute.balance_transactions.reduce((sum, { amount }) => sum - amount, 0)
+  if (withdrawnCents === 0) return []
+  return [
     recordTransaction(stripe, {
       type: 'adjustment',
       reportingCategory: 'dispute_reversal',
-      amountCents: -withdrawn.amount,
+      amountCents: withdrawnCents,
       source: dispute.id,
     }),
-  )
+  ]
 }
 
 /** Without an answer in time the cardholder keeps the money; an inquiry without one is closed. */

@@ -92,7 +92,11 @@ export function withdrawForDispute(stripe: StripeSandbox, inquiry: Stripe.Disput
   return dispute
 }
 
-function withdraw(stripe: StripeSandbox, taken: { amount: number }, disputeId: string) {
+export function withdraw(
+  stripe: StripeSandbox,
+  taken: { amount: number },
+  disputeId: string,
+): Stripe.BalanceTransaction {
   return recordTransaction(stripe, {
     type: 'adjustment',
     reportingCategory: 'dispute',

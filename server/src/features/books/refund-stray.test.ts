@@ -234,7 +234,19 @@ test('a bank’s dispute of what no card could take back takes it, and returns i
   expect((await strays()).slice(-2)).toEqual(['stray-disputed 5000', 'stray-dispute-won 5000'])
   expect(await readException(db(), id)).toMatchObject({ mayRefund: true, leftCents: 5000 })
   await sidesAgree()
-})
+
+  for (const leftCents of [0, 5000, 0]) {
+    await bankSays(setup, { id: disputeId }, 'overturn')
+    await followDispute(setup.deps, disputeId)
+    expect(await readException(db(), id)).toMatchObject({ leftCents })
+    await sidesAgree()
+  }
+  await bankSays(setup, { id: disputeId }, 'overturn')
+  await bankSays(setup, { id: disputeId }, 'overturn')
+  await followDispute(setup.deps, disputeId)
+  expect(await readException(db(), id)).toMatchObject({ leftCents: 0 })
+  await sidesAgree()
+}, 30_000)
 
 test('a payment that belongs to a campaign is booked there, and not sent back', async () => {
   const open = await openFunding(setup)

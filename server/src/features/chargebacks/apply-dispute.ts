@@ -90,8 +90,10 @@ async function applyState(
     if (problem !== null) await noteProblem(tx, { id: known.id, problem, at })
     return step
   }
-  const moved = { ...known, amountCents: dispute.amountCents }
+  const { amountCents, turn } = dispute
+  const moved = { ...known, amountCents, turn }
   await noteDispute(tx, { id: known.id, dispute, at })
+  if (step.returnsFirst) await giveBack(tx, known, { dispute, at })
   const isNew = before === undefined || step.takes || step.status !== known.status
   await take(tx, moved, { step, at })
   const status = step.takes ? 'needs_response' : known.status
@@ -101,6 +103,16 @@ async function applyState(
 }
 
 type Move = Extract<Step, { kind: 'move' }>
+
+/** Books a return that was never heard of. Everyone is locked first for what follows. */
+async function giveBack(
+  tx: Transaction,
+  { id, campaignId }: KnownChargeback,
+  { dispute, at }: { dispute: Dispute; at: Date },
+): Promise<void> {
+  await lockEarners(tx, campaignId)
+  await settle(tx, id, { dispute, status: 'won', at })
+}
 
 /** The money goes to the bank, and what it paid for is frozen. */
 async function take(
@@ -149,7 +161,9 @@ async function tell(
 ): Promise<void> {
   const news = newsOf(dispute, step, isFirst)
   if (news !== null) {
-    await enqueue(tx, chargebackChanged, { payload: { chargebackId: known.id, news } })
+    await enqueue(tx, chargebackChanged, {
+      payload: { chargebackId: known.id, news, turn: dispute.turn },
+    })
   }
   await writeAudit(tx, {
     actor: { kind: 'system' },
@@ -159,6 +173,7 @@ async function tell(
     after: {
       disputeId: dispute.id,
       amountCents: dispute.amountCents,
+      turn: dispute.turn,
       isInquiry: dispute.isInquiry,
       status: step.status,
     },

@@ -7,7 +7,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { KnownChargeback } from './chargeback.ts'
 
 const knownColumns = sql<KnownChargeback>`b.id, b.stripe_dispute_id, b.campaign_id, b.funding_id,
-  f.brand_id, r.owner_user_id AS brand_user_id, b.amount_cents, b.from_budget_cents,
+  f.brand_id, r.owner_user_id AS brand_user_id, b.amount_cents, b.turn, b.from_budget_cents,
   b.from_fee_cents, b.owed_cents,
   b.covered_from_budget_cents, b.covered_from_fee_cents, b.paid_from_budget_cents, b.paid_from_fee_cents,
   b.written_off_cents, b.recovered_from_budget_cents, b.recovered_from_fee_cents, b.is_inquiry, b.status, b.due_at, b.freeze_id`
@@ -122,13 +122,20 @@ export async function setFreeze(
 /** Banks take weeks, so asking after an hour without news is soon enough. */
 const lookHours = 1
 
-/** Open ones that no one has asked about recently. */
+const overturnedWithinDays = 120
+
+/**
+ * Open ones that no one has asked about recently, and those that do not fit. A bank can change its mind for months, so decided ones
+ * are asked about daily until then.
+ */
 export async function listStaleDisputes(db: Database, now: Date): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ id: string }>`SELECT stripe_dispute_id AS id FROM chargebacks
-      WHERE status IN ('needs_response', 'under_review')
-        AND looked_at < ${now}::timestamptz - ${lookHours}::int * interval '1 hour'
+      WHERE ((status IN ('needs_response', 'under_review') OR problem IS NOT NULL)
+          AND looked_at < ${now}::timestamptz - ${lookHours}::int * interval '1 hour')
+        OR (status IN ('won', 'lost') AND looked_at < ${now}::timestamptz - interval '1 day'
+          AND closed_at > ${now}::timestamptz - ${overturnedWithinDays}::int * interval '1 day')
       ORDER BY looked_at LIMIT 100`,
   )
   return rows.map(({ id }) => id)

@@ -17,8 +17,14 @@ export type ChargebackNews = 'asked' | 'claimed' | 'won' | 'lost' | 'closed'
 /** What the provider's news means for a dispute as we know it. */
 export type Step =
   | { readonly kind: 'none'; readonly problem: string | null }
-  /** Takes the money if it has not been taken yet, then sets the status. */
-  | { readonly kind: 'move'; readonly takes: boolean; readonly status: ChargebackStatus }
+  | {
+      readonly kind: 'move'
+      /** The bank returned the money before it took it again, and that was never heard of. */
+      readonly returnsFirst: boolean
+      /** It has taken money that has not been taken here. */
+      readonly takes: boolean
+      readonly status: ChargebackStatus
+    }
 
 type Place = Pick<KnownChargeback, 'isInquiry' | 'status'>
 
@@ -30,7 +36,7 @@ const order: Readonly<Record<ChargebackStatus, number>> = {
   won: 3,
 }
 
-/** Forward only, as the database checks too; a lost one may still be won. */
+/** Forward only within a turn, as the database checks too; a lost one may still be won, and what was won be taken once more. */
 function rankOf({ isInquiry, status }: Place): number {
   return (isInquiry ? 0 : 3) + order[status]
 }
@@ -44,14 +50,24 @@ export function judgeDispute(known: KnownChargeback, dispute: Dispute): Step {
   if (status === 'unknown') return problem('The provider has a status for it that we do not know.')
   if (!dispute.isOwnCurrency)
     return problem('It is in another currency, and nothing was withdrawn.')
-  if (known.status === 'won' && status === 'lost') {
-    return problem('It was won, and the provider says now that it is lost.')
+  if (dispute.turn < known.turn) return problem(null)
+  const isTakenAgain = dispute.turn > known.turn
+  if (!isTakenAgain && known.status === 'won' && status === 'lost') {
+    return problem(
+      'It was won, and the provider says now that it is lost, without having taken the money again.',
+    )
   }
-  if (rankOf({ ...dispute, status }) < rankOf(known)) return problem(null)
+  if (!isTakenAgain && rankOf({ ...dispute, status }) < rankOf(known)) return problem(null)
   if (!known.isInquiry && dispute.amountCents !== known.amountCents) {
     return problem(`Its amount has changed to ${dispute.amountCents} cents.`)
   }
-  return { kind: 'move', takes: known.isInquiry && !dispute.isInquiry, status }
+  const returnsFirst = isTakenAgain && !known.isInquiry && known.status !== 'won'
+  return {
+    kind: 'move',
+    returnsFirst,
+    takes: isTakenAgain || (known.isInquiry && !dispute.isInquiry),
+    status,
+  }
 }
 
 function problem(text: string | null): Step {

@@ -25,13 +25,17 @@ export async function readPostsTogether(
   const ids = posts.map(({ externalPostId }) => externalPostId)
   const accountId = platform.batch.perAccount ? (posts[0]?.socialAccountId ?? null) : null
   const purpose = { kind: 'tracking' } as const
-  await deps.countCall({ platform: platform.platform, purpose, accountId, calls: 1, reads })
+  const call = { platform: platform.platform, purpose, accountId, calls: 1, reads }
+  await deps.countCall(call)
+  const countMore = () => deps.countCall({ ...call, reads: 0 })
   if (accountId === null) {
-    return await platform.readPosts({ platformUserId: '', accessToken: null }, ids)
+    return await platform.readPosts({ platformUserId: '', accessToken: null, countMore }, ids)
   }
   const account = await findAccount(deps.database, accountId)
   if (account === undefined) throw new ReconnectNeeded(platform.platform)
-  return await withAccess(deps, account, (access) => platform.readPosts(access, ids))
+  return await withAccess(deps, account, (access) =>
+    platform.readPosts({ ...access, countMore }, ids),
+  )
 }
 
 /**

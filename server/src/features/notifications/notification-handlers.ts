@@ -52,11 +52,11 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
       const mail = await writeInvitation({ ...invited, invitedAs, url, supportAddress })
       await deps.database.transaction((tx) => postUncountedMail(tx, mail, deps))
     }),
-    handleJob(chargebackChanged, ({ chargebackId, news }) =>
+    handleJob(chargebackChanged, ({ chargebackId, news, turn = 1 }) =>
       deps.database.transaction(async (tx) => {
         const facts = await readNoticeFacts(tx, chargebackId)
         const at = deps.clock.now()
-        await tell(tx, chargebackNews({ chargebackId, change: news, at }, facts), at)
+        await tell(tx, chargebackNews({ chargebackId, change: news, turn, at }, facts), at)
       }),
     ),
     ...messageHandlers(deps),

@@ -1,6 +1,5 @@
 import type { KycStatus } from '@permille/contract/enums'
 import type { CreatorId, UserId } from '@permille/contract/ids'
-import type { Cents } from '@permille/contract/money'
 import type { ReturnedByBank } from '#integrations/stripe/payment-provider.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
@@ -15,8 +14,8 @@ export interface AccountHolder {
   readonly kycStatus: KycStatus
   readonly payoutAccountStatus: PayoutAccountStatus
   readonly payoutProblem: string | null
-  /** What the bank sent back; null once the account has another bank account. */
-  readonly payoutReturnedCents: Cents | null
+  /** Its bank sent money back, and it has no other bank account since. */
+  readonly isPayoutReturned: boolean
   readonly payoutCountry: string | null
   readonly stripeConnectAccountId: string | null
   /** The last one, even if it is no longer connected. */
@@ -27,7 +26,7 @@ export interface AccountHolder {
 
 const holderQuery = sql<never>`
   SELECT c.id AS creator_id, c.user_id, u.email, u.email_proven_at IS NOT NULL AS is_email_proven, u.kyc_status, c.payout_account_status,
-    c.payout_problem, c.payout_returned_cents, c.payout_country, c.stripe_connect_account_id,
+    c.payout_problem, c.is_payout_returned, c.payout_country, c.stripe_connect_account_id,
     u.stripe_account_id AS last_stripe_account, c.payout_link_refused_at AS link_refused_at
   FROM creators c JOIN users u ON u.id = c.user_id`
 
@@ -112,7 +111,8 @@ export async function disconnectAccount(
     tx,
     sql`WITH creator AS (
         UPDATE creators SET stripe_connect_account_id = NULL, payout_country = NULL,
-          payout_account_status = 'not_connected', payout_problem = ${problem}, payout_returned_cents = NULL
+          payout_account_status = 'not_connected', payout_problem = ${problem},
+          is_payout_returned = false, payout_returned_cents = NULL
         WHERE id = ${creatorId} AND stripe_connect_account_id = ${stripeAccountId}
         RETURNING id, user_id
       ), destinations AS (
@@ -152,7 +152,7 @@ export async function unpinCountry(tx: Transaction, creatorId: CreatorId): Promi
   await run(tx, sql`UPDATE creators SET payout_country = NULL WHERE id = ${creatorId}`)
 }
 
-/** Of a sum in another currency we do not know what it is in ours: one cent means the newest payout alone. */
+/** Of a sum in another currency than ours, only that it came back is stored. */
 export async function saveAccountStatus(
   tx: Transaction,
   account: {
@@ -163,12 +163,12 @@ export async function saveAccountStatus(
     kycStatus: KycStatus
   },
 ): Promise<void> {
-  const returnedCents = account.returned && (account.returned.cents ?? 1)
   await run(
     tx,
     sql`WITH creator AS (
         UPDATE creators SET payout_account_status = ${account.status}, payout_problem = ${account.problem},
-          payout_returned_cents = ${returnedCents}
+          is_payout_returned = ${account.returned !== null},
+          payout_returned_cents = ${account.returned?.cents ?? null}
         WHERE stripe_connect_account_id = ${account.stripeAccountId} RETURNING user_id
       )
       UPDATE users SET kyc_status = ${account.kycStatus}, stripe_account_id = ${account.stripeAccountId}

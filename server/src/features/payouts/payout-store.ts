@@ -113,15 +113,18 @@ interface SeenWith {
 
 /**
  * Of payout `p`: the problem of its account, if the bank sent back what was paid last and this payout is part of it. Our
- * payouts and the provider's to the bank differ, so the newest ones that make up what came back are meant.
+ * payouts and the provider's to the bank differ, so the newest ones that make up what came back are meant; of a sum in
+ * another currency, the newest alone.
  */
 const bankProblem = sql<never>`(SELECT c.payout_problem FROM creators c
-  WHERE c.id = p.creator_id AND c.payout_returned_cents IS NOT NULL AND p.status = 'paid'
+  CROSS JOIN LATERAL (SELECT sum(paid.total_cents - paid.reversed_cents) AS cents FROM payouts paid
+    WHERE paid.creator_id = p.creator_id AND paid.destination = p.destination
+      AND paid.status = 'paid' AND paid.paid_reference IS NULL
+      AND paid.total_cents > paid.reversed_cents
+      AND (paid.settled_at, paid.id) > (p.settled_at, p.id)) later
+  WHERE c.id = p.creator_id AND c.is_payout_returned AND p.status = 'paid'
     AND c.stripe_connect_account_id = p.destination
-    AND c.payout_returned_cents > coalesce((SELECT sum(later.total_cents - later.reversed_cents)
-      FROM payouts later WHERE later.creator_id = p.creator_id AND later.destination = p.destination
-        AND later.status = 'paid' AND later.paid_reference IS NULL
-        AND (later.settled_at, later.id) > (p.settled_at, p.id)), 0))`
+    AND (later.cents IS NULL OR later.cents < c.payout_returned_cents))`
 
 type ShownBy =
   | 'paidReference'

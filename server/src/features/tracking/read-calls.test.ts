@@ -148,7 +148,25 @@ test('each call is counted once with its posts, for no account and without a tok
   expect(counted).toEqual([
     { platform: 'youtube', purpose: { kind: 'tracking' }, accountId: null, calls: 1, reads: 2 },
   ])
-  expect(accesses).toEqual([{ platformUserId: '', accessToken: null }])
+  expect(accesses).toMatchObject([{ platformUserId: '', accessToken: null }])
+})
+
+test('a second call for the same posts is counted as a call that bills nothing', async () => {
+  const { platform } = platformWith(() => null)
+  const asksTwice: SocialPlatform = {
+    ...platform,
+    readPosts: async (access, ids) => {
+      await access.countMore?.()
+      return await platform.readPosts(access, ids)
+    },
+  }
+
+  await readBatch(deps, asksTwice, [duePost('a'), duePost('b')])
+
+  expect(counted).toMatchObject([
+    { calls: 1, reads: 2 },
+    { calls: 1, reads: 0 },
+  ])
 })
 
 test('a call with an account’s token is counted for it, and needs the account', async () => {

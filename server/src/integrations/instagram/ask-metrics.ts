@@ -1,5 +1,5 @@
 import { isRequestRefused } from '../fewer-names.ts'
-import { type PlatformUnavailable, ViewsNotOffered } from '../social-platform.ts'
+import { type CountMore, type PlatformUnavailable, ViewsNotOffered } from '../social-platform.ts'
 
 /** What is shown beside the views, and never worth losing them for. */
 const allMetrics = 'views,likes,comments,shares'
@@ -27,13 +27,18 @@ export function createMetricsAsking() {
     if (viewsOnlyUntilMs.size > postsMax && oldest !== undefined) viewsOnlyUntilMs.delete(oldest)
   }
 
-  return async <Body>(mediaId: string, call: (metrics: string) => Promise<Body>): Promise<Body> => {
+  return async <Body>(
+    mediaId: string,
+    call: (metrics: string) => Promise<Body>,
+    countMore?: CountMore | undefined,
+  ): Promise<Body> => {
     const untilMs = Math.max(allViewsOnlyUntilMs, viewsOnlyUntilMs.get(mediaId) ?? 0)
     if (Date.now() < untilMs) return askForViews(call)
     try {
       return await call(allMetrics)
     } catch (error) {
       if (!isRequestRefused(error) || isAboutViews(error)) throw said(error)
+      await countMore?.()
       const body = await askForViews(call)
       if (isGone(error)) allViewsOnlyUntilMs = Date.now() + goneSeconds * 1000
       else remember(mediaId)

@@ -169,6 +169,25 @@ test('such a post is asked for its views alone from then on', async () => {
   expect([...again.values()]).toMatchObject([{ viewCount: 124, likeCount: null }])
 })
 
+test('every call but the first is counted before it is made', async () => {
+  const { access } = await connect()
+  const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
+  await sandbox.setPost({ ...post, views: 126, withoutMetrics: 'shares' })
+  let count = 0
+  const counted = { ...access, countMore: async () => void count++ }
+
+  const fresh = newClient()
+  const found = await fresh.findPost(counted, { kind: 'id', value: shortcode })
+  const ofFinding = count
+  await fresh.readPosts(counted, [found?.externalPostId ?? ''])
+  const other = newClient()
+  await other.readPosts(counted, [found?.externalPostId ?? ''])
+  await sandbox.setPost({ ...post, views: 126, withoutMetrics: '' })
+
+  // The list of posts, its insights, and these once more.
+  expect([ofFinding, count]).toEqual([2, 3])
+})
+
 test('a metric that Meta no longer knows is left out for every post', async () => {
   const { access } = await connect()
   const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const

@@ -73,6 +73,7 @@ async function findPost(
   const shortcode = isId ? value : await resolveShortLink('instagram', value, via)
   const found = shortcode === null ? null : await findMedia(reader, access, shortcode)
   if (found === null) return null
+  await access.countMore?.()
   const reading = (await readPosts(reader, access, [found.id])).get(found.id)
   return reading ? withDescription(reading, found) : null
 }
@@ -91,8 +92,10 @@ async function findMedia(
       access_token: tokenOf(access),
       ...(after !== undefined && { after }),
     }
-    const body = await askFields((fields) =>
-      asOutage(callGraph(options, { path, query: { fields, ...query } })),
+    if (page > 0) await access.countMore?.()
+    const body = await askFields(
+      (fields) => asOutage(callGraph(options, { path, query: { fields, ...query } })),
+      access.countMore,
     )
     const { data, paging } = readShape('instagram', mediaPage, body)
     const { entries } = readEntries(media, data)
@@ -121,7 +124,11 @@ async function readPosts(
     const path = versioned(options, `${encodeURIComponent(mediaId)}/insights`)
     const query = { period: 'lifetime', access_token: tokenOf(access) }
     const body = await absentWhenNotVisible(
-      askMetrics(mediaId, (metric) => callGraph(options, { path, query: { metric, ...query } })),
+      askMetrics(
+        mediaId,
+        (metric) => callGraph(options, { path, query: { metric, ...query } }),
+        access.countMore,
+      ),
     )
     readings.set(mediaId, body === null ? null : toReading(body, { mediaId, access }))
   }

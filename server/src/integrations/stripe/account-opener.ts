@@ -17,22 +17,27 @@ interface Place {
 
 /**
  * Opens accounts through v1, as for platforms that have always done so. Once Stripe has refused that API, which it
- * does to newer platforms, this process uses v2; the refusal opened nothing. A refusal that Stripe only repeats from
- * an earlier day says nothing of today, and holds for its request alone. Throws `Unavailable` where Stripe
- * offers this platform neither, and `Rejected` where it has to approve the platform first.
+ * does to newer platforms, and has opened an account through v2, this process uses v2, until that is refused. A refusal by both
+ * says only that the platform's setup is not complete, and one that Stripe only repeats from an earlier day says nothing of today:
+ * they hold for their request alone. Throws `Unavailable` where Stripe offers this platform neither, and `Rejected` where it
+ * has to approve the platform first.
  */
 export function createAccountOpener(stripe: Stripe, place: Place): Open {
-  let isV1Refused = false
+  let isOfV2 = false
   return async (request) => {
+    let isKnown = isOfV2
     try {
-      if (!isV1Refused) return await askV1(stripe, place, request)
+      if (!isOfV2) return await askV1(stripe, place, request)
     } catch (error) {
       if (!refusesV1(error)) throw translated(error)
-      isV1Refused = !isReplayed(error)
+      isKnown = !isReplayed(error)
     }
     try {
-      return await openInV2(stripe, place, request)
+      const opened = await openInV2(stripe, place, request)
+      isOfV2 = isKnown
+      return opened
     } catch (error) {
+      if (refusesV2(error)) isOfV2 = false
       throw translated(error)
     }
   }

@@ -116,6 +116,34 @@ test('one key opens one account, before and after the process forgot which API i
   expect([second, afterRestart]).toEqual([first, first])
 })
 
+test.each([
+  ['v1', [] as string[]],
+  ['v2', ['merchant', 'recipient']],
+] as const)(
+  'after a refusal by both APIs the one that Stripe offers then, %s, opens at once',
+  async (api, roles) => {
+    await sandbox.setSettings({ accountsApi: 'none' })
+    await expect(open()).rejects.toBeInstanceOf(Unavailable)
+    await sandbox.setSettings({ accountsApi: api })
+
+    const { id } = await open()
+
+    const { metadata } = await stripe.accounts.retrieve(id)
+    expect(metadata?.accounts).toBe(api === 'v2' ? 'v2' : undefined)
+    if (api === 'v2') expect(await rolesOf(id)).toEqual(roles)
+  },
+)
+
+test('a process that used v2 asks v1 again once v2 is refused', async () => {
+  await open()
+  await sandbox.setSettings({ accountsApi: 'v1' })
+  await expect(open()).rejects.toBeInstanceOf(Unavailable)
+
+  const { id } = await open()
+
+  expect((await stripe.accounts.retrieve(id)).metadata).not.toHaveProperty('accounts')
+})
+
 test('v1 is asked once, and accounts of v1 go on as they are', async () => {
   await sandbox.setSettings({ accountsApi: 'both' })
   const { id: old } = await open()

@@ -94,19 +94,16 @@ const statuses: Readonly<Record<string, Dispute['status']>> = {
 function toDispute(dispute: Stripe.Dispute, currency: string): Dispute {
   const { payment_intent: intent, balance_transactions: moved, evidence_details: details } = dispute
   const isInquiry = dispute.status.startsWith('warning_') || dispute.status === 'prevented'
-  const withdrawn = moved.filter(({ amount }) => amount < 0)
+  const { turn, withdrawnCents } = turnOf(moved)
   const fees = moved.reduce((sum, { fee }) => sum + fee, 0)
   return {
     id: dispute.id,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     // What was withdrawn is in our currency, whatever the cardholder's is.
-    amountCents: toCents(
-      withdrawn.length > 0
-        ? -withdrawn.reduce((sum, { amount }) => sum + amount, 0)
-        : dispute.amount,
-    ),
+    amountCents: toCents(withdrawnCents ?? dispute.amount),
+    turn,
     providerFeeCents: toCents(fees),
-    isOwnCurrency: withdrawn.length > 0 || dispute.currency === currency,
+    isOwnCurrency: withdrawnCents !== null || dispute.currency === currency,
     reason: dispute.reason,
     isInquiry,
     status: statuses[dispute.status] ?? 'unknown',
@@ -114,6 +111,26 @@ function toDispute(dispute: Stripe.Dispute, currency: string): Dispute {
     submissionsCount: details.submission_count,
     createdAt: new Date(dispute.created * 1000),
   }
+}
+
+type Moved = Pick<Stripe.BalanceTransaction, 'amount' | 'created'>
+
+/**
+ * Stripe can withdraw again what it reinstated, as after an appeal: each withdrawal after a return begins another turn, and one in
+ * parts is one turn. `withdrawnCents` is what the last one took, null if nothing was ever withdrawn.
+ */
+export function turnOf(moved: readonly Moved[]): { turn: number; withdrawnCents: number | null } {
+  let turn = 1
+  let withdrawnCents: number | null = null
+  let isReturned = false
+  for (const { amount } of moved.toSorted((a, b) => a.created - b.created)) {
+    if (amount > 0) isReturned = true
+    if (amount >= 0) continue
+    withdrawnCents = (isReturned ? 0 : (withdrawnCents ?? 0)) - amount
+    if (isReturned) turn += 1
+    isReturned = false
+  }
+  return { turn, withdrawnCents }
 }
 
 function toFraudWarning(warning: Stripe.Radar.EarlyFraudWarning): FraudWarning {

@@ -11,12 +11,12 @@ import type { Cents } from '@permille/contract/money'
 /** The code of an `Unavailable` for a failure stored under the request's key: a retry needs another key. */
 export const replayedFailure = 'payment-provider-failure-stored'
 
-/** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
 /** What a bank sent back to an account at the provider; null cents if it is paid out in another currency than ours. */
 export interface ReturnedByBank {
   readonly cents: Cents | null
 }
 
+/** What Permille needs from a card and payout provider. Amounts are integer cents of one currency. */
 export interface PaymentProvider {
   /** The provider's id of the account that owns the secret key. */
   readOwnAccountId(): Promise<string>
@@ -235,18 +235,18 @@ export interface TransactionSubject {
   readonly names: string | null
 }
 
-/** A cardholder's claim to a payment (a chargeback), or their bank's question about it (an inquiry). */
+/** A cardholder's claim to a payment (a chargeback), or their bank's question about it (an inquiry), which moves no money. */
 export interface Dispute {
   readonly id: string
   readonly paymentIntentId: string | null
-  /** What was withdrawn, or may be. */
+  /** What was withdrawn last, or may be, and the provider's own fees for it so far. */
   readonly amountCents: Cents
-  /** The provider's own fee for it so far. */
   readonly providerFeeCents: Cents
+  /** Which time it is that the money was withdrawn; 1 also before it was. More is newer. */
+  readonly turn: number
   readonly isOwnCurrency: boolean
   /** The provider's code: `fraudulent`, `product_not_received`. */
   readonly reason: string
-  /** No money has moved. */
   readonly isInquiry: boolean
   /** `closed`: an inquiry that became no chargeback. `unknown`: a word of the provider we do not know. */
   readonly status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed' | 'unknown'

@@ -61,14 +61,14 @@ async function readPosts(
   ids: readonly string[],
 ): Promise<ReadPosts> {
   if (ids.length === 0) return new Map()
-  const body = await ask((fields) =>
+  const call = (fields: string) =>
     callTiktok(options, {
       path: '/v2/video/query/',
       fields,
       accessToken: access.accessToken,
       json: { filters: { video_ids: ids } },
-    }),
-  )
+    })
+  const body = await ask(call, access.countMore)
   const { entries, isWhole } = readEntries(
     video,
     readShape('tiktok', videoAnswer, body).data.videos,

@@ -129,8 +129,10 @@ describe('posts', () => {
   test('names that X no longer knows are tried in the other form, and back', async () => {
     await sandbox.setPost(post)
     const client = newClient('sandbox-x-bearer')
+    let moreCalls = 0
+    const counted = { ...nobody, countMore: async () => void moreCalls++ }
     const viewsNow = async () =>
-      (await client.readPosts(nobody, [post.externalPostId])).get(post.externalPostId)?.viewCount
+      (await client.readPosts(counted, [post.externalPostId])).get(post.externalPostId)?.viewCount
 
     await sandbox.setSettings({ xFieldNames: 'post' })
     const renamed = await viewsNow()
@@ -139,6 +141,8 @@ describe('posts', () => {
     const back = await viewsNow()
 
     expect([renamed, found?.viewCount, back]).toEqual([5432, 5432, 5432])
+    // X takes both names where it takes the older ones.
+    expect(moreCalls).toBe(1)
     expect(found?.thumbnailUrl).not.toBeNull()
   })
 

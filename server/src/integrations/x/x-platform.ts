@@ -7,6 +7,7 @@ import {
 } from '../platform-http.ts'
 import { readEntries } from '../read-entries.ts'
 import {
+  type AccountAccess,
   type AccountFacts,
   type PlatformTrouble,
   PlatformUnavailable,
@@ -31,7 +32,10 @@ export interface XEndpoints {
 
 export const xEndpoints: XEndpoints = { apiBase: 'https://api.x.com' }
 
-/** X renames "tweet" to "post" in its parameters; an app has to use the names it was given. */
+/**
+ * X renames "tweet" to "post" in its parameters. Its documents disagree and its newest client asks for posts with `post.fields`, so
+ * these are only the names to begin with.
+ */
 export type XFieldNames = 'tweet' | 'post'
 
 export interface XOptions {
@@ -51,6 +55,12 @@ const countFields = 'public_metrics,created_at,author_id'
 const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_image_url,url' }
 
 type Wanted = 'counts' | 'countsAndLabel' | 'countsAndStill'
+
+interface Asked extends Pick<AccountAccess, 'countMore'> {
+  /** Joined by commas. */
+  readonly ids: string
+  readonly wanted: Wanted
+}
 
 /** The fields to request, in the names that this app was given. */
 function fieldsIn(names: XFieldNames, wanted: Wanted): Query {
@@ -75,12 +85,13 @@ export function createXPlatform(options: XOptions): SocialPlatform {
   let names = options.fieldNames ?? 'tweet'
 
   /** With the other names from then on, if X no longer knows these. */
-  async function askInNames(ids: string, wanted: Wanted): Promise<unknown> {
+  async function askInNames({ ids, wanted, countMore }: Asked): Promise<unknown> {
     try {
       return await get(options, '/2/tweets', { ids, ...fieldsIn(names, wanted) })
     } catch (error) {
       if (!isNameUnknown(error, names)) throw error
       const other = names === 'tweet' ? 'post' : 'tweet'
+      await countMore?.()
       const body = await get(options, '/2/tweets', { ids, ...fieldsIn(other, wanted) })
       names = other
       return body
@@ -88,20 +99,25 @@ export function createXPlatform(options: XOptions): SocialPlatform {
   }
 
   /** Without the still, and the label if X refuses that: the views are worth more. */
-  async function ask(ids: string, wanted: Wanted): Promise<unknown> {
+  async function ask(asked: Asked): Promise<unknown> {
     try {
-      return await askInNames(ids, wanted)
+      return await askInNames(asked)
     } catch (error) {
       const isOfFields = error instanceof ParametersRefused && !error.parameters.includes('ids')
-      if (wanted === 'counts' || !isOfFields) throw error
+      if (asked.wanted === 'counts' || !isOfFields) throw error
       const isOfLabel = /paid_partnership/.test(error.reason ?? '')
-      return askInNames(ids, isOfLabel ? 'counts' : 'countsAndLabel')
+      await asked.countMore?.()
+      return askInNames({ ...asked, wanted: isOfLabel ? 'counts' : 'countsAndLabel' })
     }
   }
 
-  async function readPosts(ids: readonly string[], wanted: Wanted): Promise<ReadPosts> {
+  async function readPosts(
+    ids: readonly string[],
+    wanted: Wanted,
+    { countMore }: AccountAccess,
+  ): Promise<ReadPosts> {
     if (ids.length === 0) return new Map()
-    const body = await ask(ids.join(','), wanted)
+    const body = await ask({ ids: ids.join(','), wanted, countMore })
     const { data, includes, errors = [] } = readShape('x', tweetsAnswer, body)
     const media = includes?.media ?? []
     const found = readEntries(tweet, data).entries.map((each) => toPostFacts(each, media))
@@ -115,9 +131,11 @@ export function createXPlatform(options: XOptions): SocialPlatform {
     platform: 'x',
     batch: { size: tweetsPerCall, perAccount: false },
     connection: { kind: 'username', lookUpAccount: (name) => lookUpUser(options, name) },
-    readPosts: (_access, ids) => readPosts(ids, 'counts'),
-    findPost: async (_access, { kind, value }: PostReference) =>
-      kind === 'id' ? ((await readPosts([value], 'countsAndStill')).get(value) ?? null) : null,
+    readPosts: (access, ids) => readPosts(ids, 'counts', access),
+    findPost: async (access, { kind, value }: PostReference) =>
+      kind === 'id'
+        ? ((await readPosts([value], 'countsAndStill', access)).get(value) ?? null)
+        : null,
   }
 }
 

@@ -141,6 +141,8 @@ type StripeEvent = keyof typeof subjects
 /** Events whose keys hold more than their subject. They are rare, so they are found by event. */
 const rareEvents = [
   'payout-reversed',
+  'stray-disputed',
+  'stray-dispute-won',
   'chargeback-opened',
   'chargeback-won',
   'found-money',
@@ -159,7 +161,6 @@ function idsOf(
   const itself = sql<never>`${ref}::text`
   return {
     paymentIntent: itself,
-    dispute: itself,
     transaction: itself,
     payout: sql`(SELECT id::text FROM payouts WHERE stripe_transfer_id = ${ref})`,
     refund: sql`(SELECT id::text FROM refunds WHERE stripe_refund_id = ${ref})`,

@@ -18,6 +18,7 @@ export async function givenClaim(
     id: `dp_${newId()}`,
     paymentIntentId: `pi_${fundingId}`,
     amountCents: toCents(11_000),
+    turn: 1,
     providerFeeCents: toCents(0),
     isOwnCurrency: true,
     reason: 'fraudulent',

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './application-role.ts'
 import { recogniseBaseline } from './baseline/recognise-baseline.ts'
+import { dropUnusedIndexes } from './drop-unused-indexes.ts'
 import { notTheOwner, tooOld } from './unusable-database.ts'
 
 export interface MigrateOptions {
@@ -35,6 +36,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     // The queue runs its own migrations, which the lock of ours would not cover.
     await client.query('SELECT pg_advisory_lock(7361)')
     if (!isDone) await runQueues(options)
+    if (options.count === undefined) await dropUnusedIndexes(client, options.log)
     await admitApplication(client, options)
   } finally {
     await client.end()

@@ -65,6 +65,18 @@ test('a stream that is opened again goes on from the last event, and nothing is 
   expect(again.stream.url).toContain('after=18.3000')
 })
 
+test('a page that has heard nothing yet goes on from when it was asked for, however late its stream begins', async () => {
+  vi.resetModules()
+  const { listen: listenFirst } = await import('./live-news.ts')
+  vi.stubGlobal('EventSource', ServedStream)
+  const serverTiming = [{ name: 'asked', duration: 1_764_201_234_567 }]
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ serverTiming }] as never)
+
+  const { url } = listenFirst(new QueryClient(), () => {}) as unknown as ServedStream
+
+  expect(url).toBe('/api/notifications/stream?after=.1764201234567')
+})
+
 test('if the server cannot know what was missed, everything is stale', () => {
   const { stream, stale } = openPage()
 

@@ -98,13 +98,15 @@ export function useLiveNews(): void {
 let lastHeard = ''
 
 /**
- * Before it has heard any, a page goes on from when it was loaded, by the server's clock; before any
- * response has told that, from a little before its stream begins.
+ * Before it has heard any, a page goes on from when the server was asked for it, which the page's response says: what it embeds was
+ * read after that. Browsers tell it on https alone; then from the first response, or else from a little before the stream
+ * begins.
  */
 function positionOfPage(): string | undefined {
   if (lastHeard !== '') return lastHeard
-  const loadedAt = knownServerTime(0)
-  return loadedAt === undefined ? undefined : `.${Math.floor(loadedAt)}`
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const askedAt = page?.serverTiming?.[0]?.duration ?? knownServerTime(0)
+  return askedAt === undefined ? undefined : `.${Math.floor(askedAt)}`
 }
 
 /** Opens the stream. Calls `onRefused` if the server refuses it. */

@@ -38,8 +38,8 @@ async function apply(
   await lockRow(tx, 'exception', exceptionId)
   const note = noteOf(dispute)
   if (!dispute.isInquiry) {
-    const { id: disputeId, paymentIntentId, amountCents } = dispute
-    const taken = { exceptionId, paymentIntentId, disputeId, amountCents, at }
+    const { id: disputeId, paymentIntentId, amountCents, turn } = dispute
+    const taken = { exceptionId, paymentIntentId, disputeId, amountCents, turn, at }
     if (!dispute.isOwnCurrency || !(await bookStrayDispute(tx, taken))) return false
     if (dispute.status === 'won') await undoStrayDispute(tx, taken)
   }
@@ -48,8 +48,9 @@ async function apply(
 }
 
 /** One for each state, so that the same news is noted once. */
-function noteOf({ id, status, isInquiry, amountCents, dueAt }: Dispute): string {
-  const what = `${formatCents(amountCents)} (${id})`
+function noteOf({ id, status, isInquiry, amountCents, turn, dueAt }: Dispute): string {
+  const times = turn === 1 ? '' : `, taken ${turn} times`
+  const what = `${formatCents(amountCents)} (${id}${times})`
   if (status === 'won') return `The bank returned ${what}: it is owed to the card again.`
   if (status === 'lost') return `The bank kept ${what}: nothing of it is owed to the card.`
   if (status === 'closed') return `The bank’s question about ${what} is settled.`

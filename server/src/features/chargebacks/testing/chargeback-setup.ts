@@ -42,11 +42,11 @@ export async function disputePaymentOf(
   return found
 }
 
-/** What the cardholder's bank does: `won`, `lost`, or `escalate` for a question. */
+/** What the cardholder's bank does: `won`, `lost`, `escalate` for a question, or `overturn` what it decided. */
 export async function bankSays(
   { sandbox }: FundingSetup,
   dispute: Pick<Dispute, 'id'>,
-  verdict: 'won' | 'lost' | 'escalate',
+  verdict: 'won' | 'lost' | 'escalate' | 'overturn',
 ): Promise<void> {
   await press(sandbox.url, 'dispute', { dispute: dispute.id, verdict })
 }
@@ -94,12 +94,12 @@ export function storedCampaign(db: Database, campaignId: CampaignId) {
   )
 }
 
-/** "chargeback-opened 5000 budget", the last word of its key, one for each. */
+/** "chargeback-opened 5000 budget", the last word of its key, one for each; "budget:2" is of the second turn. */
 export async function chargebackEntries(db: Database, campaignId: CampaignId): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ entry: string }>`SELECT concat_ws(' ', event, amount_cents,
-        regexp_replace(idempotency_key, '^.*:', '')) AS entry
+        (regexp_match(idempotency_key, ':([a-z]+(:[0-9]+)?)$'))[1]) AS entry
       FROM ledger_entries WHERE campaign_id = ${campaignId} AND event LIKE 'chargeback-%' ORDER BY seq`,
   )
   return rows.map(({ entry }) => entry)

@@ -18,7 +18,7 @@ const facts: NoticeFacts = {
 }
 
 const told = (change: ChargebackNews, more: Partial<NoticeFacts> = {}) =>
-  chargebackNews({ chargebackId: newId(), change, at: new Date() }, { ...facts, ...more })
+  chargebackNews({ chargebackId: newId(), change, turn: 1, at: new Date() }, { ...facts, ...more })
 
 test.each<[ChargebackNews, number]>([
   ['asked', 2],

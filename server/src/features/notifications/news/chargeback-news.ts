@@ -16,12 +16,17 @@ interface Words {
 
 /** What happened to a disputed payment, to its brand, the campaign's creators and the admins. */
 export function chargebackNews(
-  { chargebackId, change, at }: { chargebackId: ChargebackId; change: ChargebackNews; at: Date },
+  {
+    chargebackId,
+    change,
+    turn,
+    at,
+  }: { chargebackId: ChargebackId; change: ChargebackNews; turn: number; at: Date },
   facts: NoticeFacts,
 ): News[] {
   const { subject: title, toBrand, toCreators, toAdmins } = wordsFor[change](facts)
   const about = {
-    key: `chargeback:${chargebackId}:${change}`,
+    key: `chargeback:${chargebackId}:${change}${turn === 1 ? '' : `:${turn}`}`,
     kind: 'chargeback',
     title,
     at,

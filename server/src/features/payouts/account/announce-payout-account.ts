@@ -36,7 +36,7 @@ export async function announcePayoutAccount(
     const heldUntil = holdHours === 0 ? null : addHours(at, holdHours)
     const after = { accountId, country, lastFour, heldUntil }
     await writeAudit(tx, { ...entry, action: 'payout_account.connect', after })
-  } else if (account.returned !== null && holder.payoutReturnedCents === null) {
+  } else if (account.returned !== null && !holder.isPayoutReturned) {
     const after = { accountId, returnedCents: account.returned.cents }
     await writeAudit(tx, { ...entry, action: 'payout_account.bank-returned', after })
   } else if (await hasOtherDestinations(tx, { creatorId, fingerprints: account.destinations })) {

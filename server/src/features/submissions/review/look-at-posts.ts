@@ -72,8 +72,12 @@ async function findWithWords(
   if (account === undefined || !url.ok) throw new ReconnectNeeded(platform.platform)
   const accountId = platform.batch.perAccount ? account.id : null
   const purpose = { kind: 'tracking' } as const
-  await deps.countCall({ platform: platform.platform, purpose, accountId, calls: 1, reads: 1 })
-  return withAccess(deps, account, (access) => platform.findPost(access, url.reference))
+  const call = { platform: platform.platform, purpose, accountId, calls: 1, reads: 1 }
+  await deps.countCall(call)
+  const countMore = () => deps.countCall({ ...call, reads: 0 })
+  return withAccess(deps, account, (access) =>
+    platform.findPost({ ...access, countMore }, url.reference),
+  )
 }
 
 function unreadBecause({ log }: LookDeps, error: unknown): Look {

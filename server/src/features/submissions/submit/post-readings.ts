@@ -81,15 +81,15 @@ async function readPost(
 ): Promise<PostFacts | null> {
   const { account, reference, asker } = asked
   const platform = requirePlatform(deps.platforms, account.platform)
-  await deps.countCall({
-    platform: account.platform,
-    purpose: { kind: 'person', userId: asker.userId, address: asker.address },
-    accountId: account.id,
-    calls: 2,
-    reads: 2,
-  })
+  const { userId, address } = asker
+  const purpose = { kind: 'person', userId, address } as const
+  const call = { platform: account.platform, purpose, accountId: account.id, reads: 2 }
+  await deps.countCall({ ...call, calls: 2 })
+  const countMore = () => deps.countCall({ ...call, calls: 1, reads: 0 })
   await refreshFollowers(deps, account)
-  return withAccess(deps, account, (access) => platform.findPost(access, reference))
+  return withAccess(deps, account, (access) =>
+    platform.findPost({ ...access, countMore }, reference),
+  )
 }
 
 function forgetOld(entries: Map<string, Entry>, nowMs: number): void {

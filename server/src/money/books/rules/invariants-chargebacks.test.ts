@@ -127,6 +127,12 @@ test.each([
     sql`UPDATE ledger_entries
     SET reverses_entry_id = NULL WHERE idempotency_key = 'cb:du_1:won:budget'`,
   ],
+  ['it was taken once more, without an entry', 'won', sql`UPDATE chargebacks SET turn = 2`],
+  [
+    'it was won, and its parts are other than what was taken',
+    'won',
+    sql`UPDATE chargebacks SET from_budget_cents = 79, from_fee_cents = 6`,
+  ],
   [
     'it was lost, and what is owed stays owed',
     'lost',

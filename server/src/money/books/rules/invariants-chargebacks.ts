@@ -1,74 +1,78 @@
 import { badDebtExpense, campaignAccountSql, isReceivable } from '#money/chart-of-accounts.ts'
-import { sql } from '#platform/database/sql.ts'
+import { literalSql, type Statement, sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
 import { everyTime, type Invariant, partOf } from '../invariant.ts'
 
 const budget = campaignAccountSql('budget', sql<never>`e.campaign_id`)
+const badDebtSql = literalSql(badDebtExpense)
 const feeReserve = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
+
+/** Which time it is that the bank took the money: the last word of a key, if it is a number. */
+const turn = sql<never>`coalesce(substring(e.idempotency_key FROM ':([0-9]+)$')::int, 1)`
+
+/** What entries of this event took from an account, less what those of the other returned to it. */
+const net = (taken: string, back: string, account: Statement<never>) => sql<never>`
+  coalesce(sum(e.amount_cents) FILTER (WHERE e.event = ${literalSql(taken)} AND e.debit_account = ${account}), 0)
+    - coalesce(sum(e.amount_cents) FILTER (WHERE e.event = ${literalSql(back)} AND e.credit_account = ${account}), 0)`
+
+const sumOf = (event: string) =>
+  sql<never>`coalesce(sum(e.amount_cents) FILTER (WHERE e.event = ${literalSql(event)}), 0)`
+
+/** Of the last time that the bank took it. */
+const opened = (condition: Statement<never>) => sql<never>`coalesce(sum(e.amount_cents)
+  FILTER (WHERE e.event = 'chargeback-opened' AND e.turn = e.last_turn AND ${condition}), 0)`
 
 /** The sums of each dispute's entries; the second word of their keys is the dispute. */
 const booked = sql<never>`(
-  SELECT split_part(e.idempotency_key, ':', 2) AS dispute,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-opened'), 0) AS opened,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-won'), 0) AS won,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-lost'), 0) AS lost,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-lost-undone'), 0) AS undone,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-opened'
-      AND e.debit_account = ${budget}), 0) AS from_budget,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-opened'
-      AND e.debit_account = ${feeReserve}), 0) AS from_fee,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-opened'
-      AND ${isReceivable(sql`e.debit_account`)}), 0) AS owed,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-lost'
-      AND e.debit_account = ${badDebtExpense}), 0) AS written_off,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-covered'
-      AND e.debit_account = ${budget}), 0) AS covered_budget,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-covered'
-      AND e.debit_account = ${feeReserve}), 0) AS covered_fee,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-covered-undone'), 0)
-      AS covered_undone,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered'
-      AND e.debit_account = ${budget}), 0) AS back_budget,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered'
-      AND e.debit_account = ${feeReserve}), 0) AS back_fee,
-    coalesce(sum(e.amount_cents) FILTER (WHERE e.event = 'chargeback-recovered-undone'), 0)
-      AS back_undone,
+  SELECT dispute, max(last_turn) AS turn,
+    ${sumOf('chargeback-opened')} AS opened, ${sumOf('chargeback-won')} AS won,
+    ${opened(sql`e.debit_account = ${budget}`)} AS from_budget,
+    ${opened(sql`e.debit_account = ${feeReserve}`)} AS from_fee,
+    ${opened(isReceivable(sql`e.debit_account`))} AS owed,
+    ${sumOf('chargeback-lost')} - ${sumOf('chargeback-lost-undone')} AS lost,
+    ${net('chargeback-lost', 'chargeback-lost-undone', badDebtSql)} AS written_off,
+    ${net('chargeback-covered', 'chargeback-covered-undone', budget)} AS covered_budget,
+    ${net('chargeback-covered', 'chargeback-covered-undone', feeReserve)} AS covered_fee,
+    ${net('chargeback-recovered', 'chargeback-recovered-undone', budget)} AS back_budget,
+    ${net('chargeback-recovered', 'chargeback-recovered-undone', feeReserve)} AS back_fee,
     count(*) FILTER (WHERE e.event IN ('chargeback-won', 'chargeback-lost-undone')
       AND NOT EXISTS (SELECT FROM ledger_entries o WHERE o.id = e.reverses_entry_id
         AND o.amount_cents = e.amount_cents AND o.debit_account = e.credit_account
         AND o.credit_account = e.debit_account)) AS inexact
-  FROM ledger_entries e 
-  WHERE e.event = ANY(${eventsCountedAs('charged-back', 'charge-restored')}) AND ${isRareEntry} GROUP BY 1
+  FROM (
+    SELECT e.*, ${turn} AS turn, split_part(e.idempotency_key, ':', 2) AS dispute,
+      max(${turn}) FILTER (WHERE e.event = 'chargeback-opened')
+        OVER (PARTITION BY split_part(e.idempotency_key, ':', 2)) AS last_turn
+    FROM ledger_entries e
+    WHERE e.event = ANY(${eventsCountedAs('charged-back', 'charge-restored')}) AND ${isRareEntry}
+  ) e GROUP BY dispute
 )`
 
 export const chargebackInvariants: readonly Invariant[] = [
   {
     id: 'I33',
-    claim: 'A chargeback’s entries take its money once, and then return or lose it whole',
+    claim:
+      'A chargeback’s entries take its money once each time that its bank takes it, and then return or lose it whole',
     stopsPayouts: true,
     parts: [
       everyTime(sql`
       SELECT coalesce(b.id::text, k.dispute) AS offender,
-        format('%s of %s: opened %s, won %s, lost %s, undone %s', b.status, b.amount_cents, k.opened,
-          k.won, k.lost, k.undone) AS detail
+        format('%s of %s: opened %s in turn %s of %s, won %s, lost %s', b.status, b.amount_cents, k.opened,
+          k.turn, b.turn, k.won, k.lost) AS detail
       FROM chargebacks b FULL JOIN ${booked} k ON k.dispute = b.stripe_dispute_id
-      WHERE b.id IS NULL OR coalesce(k.inexact, 0) > 0
+      WHERE b.id IS NULL OR coalesce(k.inexact, 0) > 0 OR coalesce(k.turn, b.turn) <> b.turn
         OR coalesce(k.from_budget, 0) <> b.from_budget_cents
         OR coalesce(k.from_fee, 0) <> b.from_fee_cents OR coalesce(k.owed, 0) <> b.owed_cents
-        OR coalesce(k.opened, 0) <> b.from_budget_cents + b.from_fee_cents + b.owed_cents
-        OR coalesce(k.won, 0) <> CASE WHEN b.status = 'won' THEN k.opened ELSE 0 END
-        OR coalesce(k.lost - k.undone, 0)
+        OR coalesce(k.opened - k.won, 0) <> CASE WHEN b.status = 'won' THEN 0
+          ELSE b.from_budget_cents + b.from_fee_cents + b.owed_cents END
+        OR coalesce(k.lost, 0)
           <> CASE WHEN b.status = 'lost' THEN b.owed_cents - b.covered_from_budget_cents
             - b.covered_from_fee_cents ELSE 0 END
-        OR (b.status <> 'won' AND (coalesce(k.covered_budget, 0) <> b.covered_from_budget_cents
-          OR coalesce(k.covered_fee, 0) <> b.covered_from_fee_cents))
-        OR coalesce(k.covered_budget + k.covered_fee - k.covered_undone, 0)
-          <> b.covered_from_budget_cents + b.covered_from_fee_cents
-        OR (b.status = 'lost' AND (coalesce(k.back_budget, 0) <> b.recovered_from_budget_cents
-          OR coalesce(k.back_fee, 0) <> b.recovered_from_fee_cents))
-        OR coalesce(k.back_budget + k.back_fee - k.back_undone, 0)
-          <> b.recovered_from_budget_cents + b.recovered_from_fee_cents
-        OR (b.status = 'lost' AND k.written_off <> b.written_off_cents)
+        OR coalesce(k.covered_budget, 0) <> b.covered_from_budget_cents
+        OR coalesce(k.covered_fee, 0) <> b.covered_from_fee_cents
+        OR coalesce(k.back_budget, 0) <> b.recovered_from_budget_cents
+        OR coalesce(k.back_fee, 0) <> b.recovered_from_fee_cents
+        OR coalesce(k.written_off, 0) <> b.written_off_cents
       LIMIT 20`),
     ],
   },

@@ -6,6 +6,7 @@ import {
   campaignFeeReserve,
   stripeAsset,
 } from '#money/chart-of-accounts.ts'
+import { turnInKey } from '#money/key-parts.ts'
 import { type LedgerEntry, postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -54,8 +55,9 @@ export async function winChargeback(
     ...uncoveredEntries(chargeback, at),
     ...wonEntries(chargeback, at),
   ])
-  const { campaignId, stripeDisputeId } = chargeback
-  await keepReturned(tx, { campaignId, budgetCents, feeCents, run: stripeDisputeId, at })
+  const { campaignId, stripeDisputeId, turn } = chargeback
+  const runId = turn === 1 ? stripeDisputeId : `${stripeDisputeId}-${turn}`
+  await keepReturned(tx, { campaignId, budgetCents, feeCents, run: runId, at })
 }
 
 /** What the case took of its campaign, in all of its steps. */
@@ -97,14 +99,15 @@ function sharedBy({ campaignId, brandUserId: userId }: Chargeback, at: Date) {
 
 function wonEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const { campaignId, brandId, stripeDisputeId: dispute } = chargeback
+  const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
       ...sharedBy(chargeback, at),
       event: 'chargeback-won',
       amountCents,
       debit: stripeAsset,
-      key: ledgerKey('chargeback-won', { dispute, part }),
-      reverses: ledgerKey('chargeback-opened', { dispute, part }),
+      key: ledgerKey('chargeback-won', { dispute, part, turn }),
+      reverses: ledgerKey('chargeback-opened', { dispute, part, turn }),
     }) as const
   return [
     { ...entry('budget', chargeback.fromBudgetCents), credit: campaignBudget(campaignId) },
@@ -114,28 +117,29 @@ function wonEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
 }
 
 function writtenOffEntry(chargeback: Chargeback, at: Date): LedgerEntry {
-  const { brandId, stripeDisputeId: dispute, writtenOffCents: amountCents } = chargeback
+  const { brandId, stripeDisputeId: dispute, turn, writtenOffCents: amountCents } = chargeback
   return {
     ...sharedBy(chargeback, at),
     event: 'chargeback-lost',
     amountCents,
     debit: badDebtExpense,
     credit: brandDebt(brandId),
-    key: ledgerKey('chargeback-lost', { dispute, part: 'owed' }),
+    key: ledgerKey('chargeback-lost', { dispute, part: 'owed', turn: turnInKey(turn) }),
   }
 }
 
 /** A loss of before may have been paid from its campaign as well. */
 function undoneEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const { campaignId, brandId, stripeDisputeId: dispute } = chargeback
+  const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
       ...sharedBy(chargeback, at),
       event: 'chargeback-lost-undone',
       amountCents,
       debit: brandDebt(brandId),
-      key: ledgerKey('chargeback-lost-undone', { dispute, part }),
-      reverses: ledgerKey('chargeback-lost', { dispute, part }),
+      key: ledgerKey('chargeback-lost-undone', { dispute, part, turn }),
+      reverses: ledgerKey('chargeback-lost', { dispute, part, turn }),
     }) as const
   return [
     { ...entry('budget', chargeback.paidFromBudgetCents), credit: campaignBudget(campaignId) },
@@ -147,13 +151,14 @@ function undoneEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
 /** Returns what recovered the loss since: one entry per part, however often money came back. */
 function unrecoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const { campaignId, stripeDisputeId: dispute } = chargeback
+  const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
       ...sharedBy(chargeback, at),
       event: 'chargeback-recovered-undone',
       amountCents,
       debit: badDebtExpense,
-      key: ledgerKey('chargeback-recovered-undone', { dispute, part }),
+      key: ledgerKey('chargeback-recovered-undone', { dispute, part, turn }),
     }) as const
   const { recoveredFromBudgetCents, recoveredFromFeeCents } = chargeback
   return [
@@ -165,13 +170,14 @@ function unrecoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
 /** Returns what waited for the decision: one entry per part, however often money came back. */
 function uncoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const { campaignId, brandId, stripeDisputeId: dispute } = chargeback
+  const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
       ...sharedBy(chargeback, at),
       event: 'chargeback-covered-undone',
       amountCents,
       debit: brandDebt(brandId),
-      key: ledgerKey('chargeback-covered-undone', { dispute, part }),
+      key: ledgerKey('chargeback-covered-undone', { dispute, part, turn }),
     }) as const
   const { coveredFromBudgetCents, coveredFromFeeCents } = chargeback
   return [

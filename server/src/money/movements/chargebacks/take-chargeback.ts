@@ -7,6 +7,7 @@ import {
   campaignFeeReserve,
   stripeAsset,
 } from '#money/chart-of-accounts.ts'
+import { turnInKey } from '#money/key-parts.ts'
 import { type LedgerEntry, postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -22,6 +23,8 @@ export interface Chargeback {
   readonly brandId: BrandId
   readonly brandUserId: UserId
   readonly amountCents: Cents
+  /** Which time it is that the bank took it: it may take again what it returned. */
+  readonly turn: number
   readonly fromBudgetCents: Cents
   readonly fromFeeCents: Cents
   readonly owedCents: Cents
@@ -49,15 +52,15 @@ interface Taken extends Parts {
 
 /**
  * The bank has taken the money: from the campaign up to what is unspent, its fee part in the
- * payment's proportion, and the rest is owed by the brand. Returns the parts. The caller must have
- * locked the campaign and the payment.
+ * payment's proportion, and the rest is owed by the brand. Returns the parts. What it returned, it may
+ * take again, in another turn. The caller must have locked the campaign and the payment.
  */
 export async function takeChargeback(
   tx: Transaction,
   chargeback: Chargeback,
   at: Date,
 ): Promise<Taken> {
-  const { id, campaignId, fundingId, amountCents } = chargeback
+  const { id, campaignId, fundingId, amountCents, turn } = chargeback
   const held = await exactlyOne(
     tx,
     sql<Held>`SELECT held.spendable_cents AS budget_cents, held.fee_reserve_cents,
@@ -81,9 +84,9 @@ export async function takeChargeback(
         WHERE id = ${fundingId}
       )
       UPDATE chargebacks SET is_inquiry = false, status = 'needs_response', closed_at = NULL,
-        from_budget_cents = ${parts.budgetCents},
+        turn = ${turn}, from_budget_cents = ${parts.budgetCents},
         from_fee_cents = ${parts.feeCents}, owed_cents = ${parts.owedCents}
-      WHERE id = ${id} AND is_inquiry`,
+      WHERE id = ${id} AND (is_inquiry OR status = 'won')`,
   )
   await postEntries(tx, openedEntries(chargeback, parts, at))
   const ofFee = Math.floor((parts.owedCents * held.feeShareCents) / amountCents)
@@ -113,7 +116,8 @@ function openedEntries(chargeback: Chargeback, parts: Parts, at: Date): LedgerEn
     userId: chargeback.brandUserId,
     at,
   } as const
-  const key = (part: ChargebackPart) => ledgerKey('chargeback-opened', { dispute, part })
+  const turn = turnInKey(chargeback.turn)
+  const key = (part: ChargebackPart) => ledgerKey('chargeback-opened', { dispute, part, turn })
   return [
     {
       ...shared,
@@ -136,5 +140,5 @@ function openedEntries(chargeback: Chargeback, parts: Parts, at: Date): LedgerEn
   ]
 }
 
-/** The last word of its keys. */
+/** The last word of its keys, but for the turn. */
 export type ChargebackPart = 'budget' | 'fee' | 'owed'

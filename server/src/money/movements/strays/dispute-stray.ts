@@ -1,6 +1,7 @@
 import type { BookExceptionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { strayPayment, stripeAsset } from '#money/chart-of-accounts.ts'
+import { turnInKey } from '#money/key-parts.ts'
 import { postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -13,18 +14,24 @@ interface StrayDispute {
   readonly paymentIntentId: string
   readonly disputeId: string
   readonly amountCents: Cents
+  /** Which time it is that the bank took it. */
+  readonly turn: number
   readonly at: Date
 }
 
 /**
- * Books that the bank took the money of a payment that no campaign took. Returns false if less than
- * that is left, because it is on its way to the card already. The caller must have locked the
- * exception.
+ * Books that the bank took the money of a payment that no campaign took, and before that, the return that it must have made if it
+ * had taken it before. Returns false if less than that is left, because it is on its way to the card already. The caller must have
+ * locked the exception.
  */
 export async function bookStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<boolean> {
   const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
-  const key = ledgerKey('stray-disputed', { dispute: disputeId })
+  const key = ledgerKey('stray-disputed', { dispute: disputeId, turn: turnInKey(dispute.turn) })
   if (await isPosted(tx, key)) return true
+  for (let turn = 1; turn < dispute.turn; turn++) {
+    const before = ledgerKey('stray-disputed', { dispute: disputeId, turn: turnInKey(turn) })
+    if (await isPosted(tx, before)) await undoStrayDispute(tx, { ...dispute, turn })
+  }
   if ((await readStrayLeft(tx, exceptionId)) < amountCents) return false
   const userId = await ownerOf(tx, exceptionId)
   const debit = strayPayment(paymentIntentId)
@@ -37,14 +44,15 @@ export async function bookStrayDispute(tx: Transaction, dispute: StrayDispute): 
 /** Books that the bank has returned it: the payment is owed to its card again. */
 export async function undoStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<void> {
   const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
+  const turn = turnInKey(dispute.turn)
   await postEntries(tx, [
     {
       event: 'stray-dispute-won',
       amountCents,
       debit: stripeAsset,
       credit: strayPayment(paymentIntentId),
-      key: ledgerKey('stray-dispute-won', { dispute: disputeId }),
-      reverses: ledgerKey('stray-disputed', { dispute: disputeId }),
+      key: ledgerKey('stray-dispute-won', { dispute: disputeId, turn }),
+      reverses: ledgerKey('stray-disputed', { dispute: disputeId, turn }),
       userId: await ownerOf(tx, exceptionId),
       at,
     },

@@ -88,6 +88,16 @@ test('what visitors cannot read may be there for a member, so the app looks', as
   expect(ofMember.body).toContain('<head>brand</head>')
 })
 
+test('a page says when it was asked for, before anything that it embeds was read', async () => {
+  const before = Date.now()
+
+  const { headers } = await open('/dashboard', 'brand')
+
+  const [, askedAt] = /^asked;dur=(\d+)$/.exec(String(headers['server-timing'])) ?? []
+  expect(Number(askedAt)).toBeGreaterThanOrEqual(before)
+  expect(Number(askedAt)).toBeLessThanOrEqual(Date.now())
+})
+
 test('a name in it cannot end a script', async () => {
   const { body } = await open('/dashboard', 'brand')
 
