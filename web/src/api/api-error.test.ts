@@ -8,6 +8,8 @@ describe('the message of a failed call', () => {
     ['{"error":"odd"}', 'Please try again'],
     ['{"message":""}', 'Please try again'],
     ['', 'Please try again'],
+    ['\r\n<html><h1>502 Bad Gateway</h1></html>', 'Please try again'],
+    ['x'.repeat(5000), `${'x'.repeat(300)}…`],
   ])('in %j is %j', (body, message) => {
     expect(messageOf(new ApiError(422, body), 'Please try again')).toBe(message)
   })
@@ -26,6 +28,24 @@ describe('the message of a failed call', () => {
 
     expect(offline).toBe('There was no answer. Check your connection and try again.')
     expect(answerOf(new ApiError(401, ''), 'Invalid credentials')).toBe('Invalid credentials')
+  })
+
+  it.each([
+    [502, ''],
+    [503, ''],
+    [504, '<html>504 Gateway Time-out</html>'],
+    [429, '\n<html>429 Too Many Requests</html>'],
+    [403, '<!DOCTYPE html><p>Access denied</p>'],
+  ])('does not blame what was typed for the %i of a proxy with %j', (status, body) => {
+    expect(answerOf(new ApiError(status, body), 'Invalid credentials')).toBe(
+      'The server could not be reached. Try again in a moment.',
+    )
+  })
+
+  it('is the server’s own sentence, whatever the status', () => {
+    const busy = new ApiError(503, '{"message":"We are restarting"}')
+
+    expect(answerOf(busy, 'Invalid credentials')).toBe('We are restarting')
   })
 
   it('is the fallback if there was no response', () => {
