@@ -17,6 +17,7 @@ export const modulesTogether = {
   ],
   /** Shared by the pages on which someone signs in or up. */
   auth: [
+    'web/src/features/accounts/answer-of',
     'web/src/features/accounts/auth-layout',
     'web/src/features/accounts/form-texts',
     'web/src/features/accounts/use-is-interactive',
@@ -102,6 +103,7 @@ export const modulesTogether = {
     'web/src/ui/overlays/toast',
     'web/src/ui/values/avatar',
     'web/src/ui/values/badge',
+    'web/src/ui/values/current-time',
     'web/src/ui/values/money',
     'contract/src/accounts/accounts',
     'contract/src/campaigns/campaigns',

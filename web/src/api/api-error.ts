@@ -30,7 +30,7 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** A proxy in between responds with a whole HTML page. */
-function isPage(body: string): boolean {
+export function isPage(body: string): boolean {
   return /^\s*</.test(body)
 }
 
@@ -38,19 +38,6 @@ function isPage(body: string): boolean {
 function shortened(text: string): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
-
-/**
- * Like `messageOf`, for a form whose fallback would be untrue if the request was never processed:
- * the server did not respond, something in between did, or the network was down.
- */
-export function answerOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) return messageOf(error, noAnswer)
-  const isFromProxy = isPage(error.body) || (error.status >= 502 && error.status <= 504)
-  return messageOf(error, isFromProxy ? notReached : fallback)
-}
-
-const noAnswer = 'There was no answer. Check your connection and try again.'
-const notReached = 'The server could not be reached. Try again in a moment.'
 
 /** Returns the stable error code, for pages that react to a specific failure. */
 export function codeOf(error: unknown): string | undefined {

@@ -2,10 +2,11 @@ import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { answerOf, fieldMessagesOf } from '#api/api-error.ts'
+import { fieldMessagesOf } from '#api/api-error.ts'
 import { enterSession } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { answerOf } from './answer-of.ts'
 
 type Problems = Readonly<Record<string, string>>
 
