@@ -138,22 +138,6 @@ describe('a feature', () => {
   })
 })
 
-describe('the browser', () => {
-  it('asks the server’s clock what time it is', () => {
-    const homes = /\/(?:current-time|server-time|heard-decisions|state-samples)\.tsx?$/
-    const bad = modules.filter(
-      (file) =>
-        file.startsWith('web/src/') &&
-        !isTest(file) &&
-        !homes.test(file) &&
-        /\bnew Date\(\)|\bDate\.now\(\)/.test(textOf(file)),
-    )
-    const reason =
-      'A device whose clock is wrong would say that what lies ahead is past, and hide what can still be done; take currentTime().'
-    expect(breaches(reason, bad)).toBe('')
-  })
-})
-
 describe('the contract', () => {
   it('has one limit for a field and its call', () => {
     const bad = modules.filter(

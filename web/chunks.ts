@@ -17,7 +17,6 @@ export const modulesTogether = {
   ],
   /** Shared by the pages on which someone signs in or up. */
   auth: [
-    'web/src/features/accounts/answer-of',
     'web/src/features/accounts/auth-layout',
     'web/src/features/accounts/form-texts',
     'web/src/features/accounts/use-is-interactive',

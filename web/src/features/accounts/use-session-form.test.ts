@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { answerOf } from './answer-of.ts'
+import { answerOf } from './use-session-form.ts'
 
 describe('why a form failed', () => {
   it('does not blame what was typed if there was no response', () => {
