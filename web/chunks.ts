@@ -102,6 +102,7 @@ export const modulesTogether = {
     'web/src/ui/overlays/toast',
     'web/src/ui/values/avatar',
     'web/src/ui/values/badge',
+    'web/src/ui/values/current-time',
     'web/src/ui/values/money',
     'contract/src/accounts/accounts',
     'contract/src/campaigns/campaigns',

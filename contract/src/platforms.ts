@@ -42,7 +42,8 @@ export const platformFacts = {
     choice: 'YouTube',
     postKind: 'Shorts',
     connect: 'username',
-    username: /^[\p{L}\p{N}._·-]{3,30}$/u,
+    // Of other writings one letter may be enough.
+    username: /^(?:[\w.·-]{3,30}|(?=.*[^\0-\u00b7])[\p{L}\p{M}\p{N}._·-]{1,30})$/u,
     profile: 'youtube.com/@name',
     description: 'your channel’s description',
   },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readProfile, searchedIn, usernameIn } from './profile-names.ts'
 
+const nameless = (platform: string) => ({ kind: 'nameless', platform })
+
 describe('a profile', () => {
   test.each([
     ['prof.one', null, 'prof.one'],
@@ -13,6 +15,23 @@ describe('a profile', () => {
     ['http://m.youtube.com/@prof.one/videos', 'youtube', 'prof.one'],
     ['https://www.youtube.com/@%E3%81%82%E3%81%84%E3%81%86', 'youtube', 'あいう'],
     ['My channel: https://youtube.com/@prof.one?si=x', 'youtube', 'prof.one'],
+    ['https://www.youtube.com/@jose\u0301', 'youtube', 'jos\u00e9'],
+    ['https://www.youtube.com/@jose%CC%81', 'youtube', 'jos\u00e9'],
+    ['@jose\u0301', null, 'jos\u00e9'],
+    ['https://www.youtube.com/@हिन्दी', 'youtube', 'हिन्दी'],
+    ['https://www.youtube.com/@%E6%9D%8E', 'youtube', '李'],
+    ['https://gaming.youtube.com/@prof.one', 'youtube', 'prof.one'],
+    ['\u200e@prof.one\u200e', null, 'prof.one'],
+    ['@\u200bprof.one', null, 'prof.one'],
+    ['＠prof.one', null, 'prof.one'],
+    ['https://youtube.com/@prof.one\u200b', 'youtube', 'prof.one'],
+    ['https://x.com/prof_four https://x.com/prof_four?s=21', 'x', 'prof_four'],
+    ['My blog https://example.com and https://x.com/prof_four', 'x', 'prof_four'],
+    ['https://x.com/prof_four/photo', 'x', 'prof_four'],
+    ['https://x.com/prof_four/lists', 'x', 'prof_four'],
+    ['https://pro.x.com/prof_four', 'x', 'prof_four'],
+    ['https://www.instagram.com/_u/ada.l', 'instagram', 'ada.l'],
+    ['https://www.instagram.com/stories/ada.l/3512345678901234567/', 'instagram', 'ada.l'],
     ['https://x.com/prof_four', 'x', 'prof_four'],
     ['https://x.com/prof_four?s=21&t=abc', 'x', 'prof_four'],
     ['https://twitter.com/prof_four/', 'x', 'prof_four'],
@@ -45,6 +64,9 @@ describe('a profile', () => {
     ['https://x.com/home', { kind: 'nameless', platform: 'x' }],
     ['https://x.com/i/flow/login', { kind: 'nameless', platform: 'x' }],
     ['https://x.com/intent/user?screen_name=ada', { kind: 'nameless', platform: 'x' }],
+    ['https://www.instagram.com/stories/highlights/17912345678901234/', nameless('instagram')],
+    ['https://x.com/ada https://x.com/ben', { kind: 'several' }],
+    ['https://x.com/ada https://www.tiktok.com/@ada', { kind: 'several' }],
     ['https://example.com/@ada', { kind: 'unknown' }],
     ['https://example.com/?u=https://x.com/ada', { kind: 'unknown' }],
     ['far too long for a name', { kind: 'unknown' }],
@@ -61,6 +83,8 @@ test.each([
   ['https://permille.test/profile/ada_1', 'ada_1'],
   ['http://localhost:4200/profile/ada_1/?from=x', 'ada_1'],
   ['/profile/ada_1', 'ada_1'],
+  ['\u200e@ada_1\u200e', 'ada_1'],
+  ['＠ada_1', 'ada_1'],
 ])('the username in %s is %s', (text, name) => {
   expect(usernameIn(text)).toBe(name)
 })
@@ -72,6 +96,8 @@ test.each([
   ['x.com/prof_four', 'prof_four'],
   ['@ada_1', 'ada_1'],
   ['José García', 'José García'],
+  ['＠ada_1', 'ada_1'],
+  ['\u200e@ada_1', 'ada_1'],
   ['ada@example.com', 'ada@example.com'],
   ['and/or', 'and/or'],
   ['@', '@'],

@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '../enums.ts'
 import { platformFacts } from '../platforms.ts'
 import { platformDomains } from '../submissions/post-forms.ts'
-import { linksIn, parsePostUrl } from '../submissions/post-url.ts'
+import { linksIn, parsePostUrl, unseen } from '../submissions/post-url.ts'
 
 /** What a text names: an account, a YouTube channel by its id, or something else that the sentence has to tell apart. */
 export type ProfileRead =
@@ -9,22 +9,37 @@ export type ProfileRead =
   | { readonly kind: 'channel-id'; readonly platform: 'youtube'; readonly id: string }
   | { readonly kind: 'post'; readonly platform: Platform }
   | { readonly kind: 'nameless'; readonly platform: Platform }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'several' | 'unknown' }
 
 const domains: Readonly<Record<Platform, RegExp>> = {
   tiktok: /^(?:(?:www|m|lite)\.)?tiktok\.com$/,
   instagram: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/,
-  youtube: /^(?:(?:www|m|music|studio)\.)?youtube\.com$/,
-  x: /^(?:(?:www|m|mobile)\.)?(?:x|twitter)\.com$/,
+  youtube: /^(?:(?:www|m|music|gaming|studio)\.)?youtube\.com$/,
+  x: /^(?:(?:www|m|mobile|pro)\.)?(?:x|twitter)\.com$/,
 }
 
 const channelPath = /^\/channel\/(?<id>UC[\w-]{22})(?:\/|$)/
+
+/** As YouTube Studio shows it to be copied. */
+export function isChannelId(text: string): boolean {
+  return /^UC[\w-]{22}$/.test(text)
+}
+
 const profilePaths: Readonly<Record<Platform, RegExp>> = {
   tiktok: /^\/@(?<name>[\w.]{1,40})(?:\/|$)/,
   instagram:
-    /^\/(?!(?:p|reels?|tv|stories|share|explore|accounts|direct|insights|about)(?:\/|$))@?(?<name>[\w.]{1,40})(?:\/(?:reels|tagged|followers|following))?$/,
-  youtube: /^\/@(?<name>[^/]{3,30})(?:\/[a-z]+)?$/u,
-  x: /^\/(?!(?:home|explore|i|intent|search|notifications|messages|settings|share|hashtag|compose|login|jobs|tos|privacy)(?:\/|$))@?(?<name>\w{1,15})(?:\/(?:with_replies|media|likes|highlights|articles|followers|following|verified_followers|superfollows))?$/i,
+    /^(?:\/_u|\/stories(?!\/highlights\/))?\/(?!(?:p|reels?|tv|stories|share|explore|accounts|direct|insights|about|_u)(?:\/|$))@?(?<name>[\w.]{1,40})(?:\/(?:reels|tagged|followers|following|channel|\d+))?$/,
+  youtube: /^\/@(?<name>[^/]{1,30})(?:\/[a-z]+)?$/u,
+  x: /^\/(?!(?:home|explore|i|intent|search|notifications|messages|settings|share|hashtag|compose|login|jobs|tos|privacy)(?:\/|$))@?(?<name>\w{1,15})(?:\/(?:about|articles|communities|followers|following|header_photo|highlights|likes|lists|media|photo|superfollows|topics|verified_followers|with_replies))?$/i,
+}
+
+/** Marks around a name, such as those of direction. Within one, joiners may be letters' own. */
+const aroundNames = new RegExp(`^(@?)${unseen.source}|${unseen.source}$`, 'g')
+
+/** In the composed form that platforms use, and without what shows nothing around it. */
+function seen(text: string): string {
+  const typed = text.normalize('NFC').replace(aroundNames, '').trim().replace(/^＠/, '@')
+  return typed.replace(aroundNames, '$1').trim()
 }
 
 /**
@@ -32,9 +47,12 @@ const profilePaths: Readonly<Record<Platform, RegExp>> = {
  * as it stands, without its @.
  */
 export function readProfile(text: string): ProfileRead {
-  const typed = text.trim()
-  const [link] = linksIn(typed)
-  if (link !== undefined) return readLink(link)
+  const typed = seen(text)
+  const reads = linksIn(typed.replace(unseen, ' ')).map(readLink)
+  const profiles = reads.filter(({ kind }) => kind === 'name' || kind === 'channel-id')
+  if (new Set(profiles.map((read) => JSON.stringify(read))).size > 1) return { kind: 'several' }
+  const best = profiles[0] ?? reads.find(({ kind }) => kind !== 'unknown') ?? reads[0]
+  if (best !== undefined) return best
   const name = typed.replace(/^@\s*/, '')
   return /[\s/:]/.test(name) || name === ''
     ? { kind: 'unknown' }
@@ -66,7 +84,7 @@ function elsewhere(host: string): ProfileRead {
 
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(path).normalize('NFC')
   } catch {
     return path
   }
@@ -74,7 +92,7 @@ function decoded(path: string): string {
 
 /** Returns the username in the link of a profile page of this marketplace, in "@name" or in "name". */
 export function usernameIn(text: string): string {
-  const typed = text.trim()
+  const typed = seen(text)
   const inLink = /^(?:https?:\/\/[^/\s]+)?\/?profile\/(?<name>\w{1,40})\/?(?:[?#]\S*)?$/i
   const bare = inLink.exec(typed)?.groups?.name
   return bare ?? typed.replace(/^@/, '')
@@ -82,7 +100,7 @@ export function usernameIn(text: string): string {
 
 /** Returns what a search is for: the name that a pasted profile's link has, else the text, without the @ before a name. */
 export function searchedIn(text: string): string {
-  const typed = text.trim()
+  const typed = seen(text)
   if (/^\S+$/.test(typed) && /[./]/.test(typed) && typed.includes('/')) {
     const read = readProfile(typed)
     if (read.kind === 'name') return read.name

@@ -98,6 +98,7 @@ describe('an amount', () => {
     ['1,50', 'That is $1.50'],
     ['0.005', 'That is $0.01'],
     ['1.2345', 'That is $1.23'],
+    ['-0', 'That is $0.00'],
     ['1500.50', undefined],
     ['1500', undefined],
     ['1,000', undefined],

@@ -22,7 +22,9 @@ export function amountProblem(typed: string): string | undefined {
 export function amountReadBack(typed: string): string | undefined {
   const isPlain = /^\d*(?:\.\d{0,2})?$/.test(typed.trim())
   const dollars = dollarsTyped(typed)
-  return isPlain || !(dollars >= 0 && dollars < 1e12) ? undefined : `That is ${inDollars(dollars)}`
+  return isPlain || !(dollars >= 0 && dollars < 1e12)
+    ? undefined
+    : `That is ${inDollars(Math.abs(dollars))}`
 }
 
 function inDollars(dollars: number): string {

@@ -15,12 +15,23 @@ export interface PostForm {
   id?(named: Named): string
 }
 
-const tiktokHosts = ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com', 'lite.tiktok.com']
-const instagramHosts = ['instagram.com', 'www.instagram.com', 'm.instagram.com', 'instagr.am']
-const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com']
-const xHosts = ['x.com', 'twitter.com'].flatMap((host) =>
-  ['', 'www.', 'm.', 'mobile.'].map((prefix) => prefix + host),
+const tiktokHosts = ['', 'www.', 'm.', 'lite.', 't.'].map((prefix) => `${prefix}tiktok.com`)
+/** TikTok's own hosts for shared videos, which the file with a creator's own data names too. */
+const tiktokShareHosts = ['tiktokv.com', 'tiktokv.us'].flatMap((host) =>
+  ['', 'www.', 'm.'].map((prefix) => prefix + host),
 )
+const instagramHosts = ['instagram.com', 'www.instagram.com', 'm.instagram.com', 'instagr.am']
+const youtubeHosts = [
+  ...['', 'www.', 'm.', 'music.', 'gaming.'].map((prefix) => `${prefix}youtube.com`),
+  'www.youtubekids.com',
+]
+const xHosts = [
+  ...['x.com', 'twitter.com'].flatMap((host) =>
+    ['', 'www.', 'm.', 'mobile.'].map((prefix) => prefix + host),
+  ),
+  'pro.x.com',
+  'tweetdeck.twitter.com',
+]
 
 /** TikTok's and X's ids are numbers, so they never start with 0. */
 const tiktokId = String.raw`(?<id>[1-9]\d{0,19})`
@@ -56,10 +67,19 @@ const tiktok: readonly PostForm[] = [
   {
     platform: 'tiktok',
     kind: 'id',
-    hosts: tiktokHosts,
+    hosts: [...tiktokHosts, ...tiktokShareHosts],
     path: new RegExp(
-      String.raw`^/(?:v|(?:i18n/)?share/(?:video|item)|embed|embed/v[23]|player/v1)/${tiktokId}(?:\.html)?$`,
+      String.raw`^/(?:v|(?:i18n/|h5/)?share/(?:video|item)|embed|embed/v[23]|player/v1)/${tiktokId}(?:\.html)?$`,
     ),
+    canonical: tiktokVideo,
+  },
+  {
+    // Copied while the video plays among others.
+    platform: 'tiktok',
+    kind: 'id',
+    hosts: tiktokHosts,
+    path: /^(?:\/foryou)?$/,
+    query: new RegExp(`^(?:[^&]*&)*?item_id=${tiktokId}(?:&|$)`),
     canonical: tiktokVideo,
   },
   {
@@ -68,7 +88,7 @@ const tiktok: readonly PostForm[] = [
     kind: 'id',
     hosts: tiktokHosts,
     path: new RegExp(
-      String.raw`^/(?:tiktokstudio|creator-center)/(?:analytics|comments?|content|post|edit)(?:/edit)?/${tiktokId}(?:/[\w-]+)*$`,
+      String.raw`^/(?:tiktokstudio|creator-center)(?:/(?:analytics|comments?|content|detail|edit|overview|post|upload|videos?))+/${tiktokId}(?:/[\w-]+)*$`,
     ),
     canonical: tiktokVideo,
   },
@@ -103,7 +123,7 @@ const instagram: readonly PostForm[] = [
     platform: 'instagram',
     kind: 'id',
     hosts: instagramHosts,
-    path: /^\/(?:(?!stories\/|share\/|reels\/)[\w.]{1,40}\/)?(?<kind>p|reels?|tv)\/(?!audio(?:$|\/))(?<id>[\w-]{5,64})(?:\/(?:embed(?:\/captioned)?|c\/\d+(?:\/r\/\d+)?|comments|liked_by|insights))?$/,
+    path: /^\/(?:(?!stories\/|share\/|reels\/)[\w.]{1,40}\/)?(?<kind>p|reels?|tv)\/(?!audio(?:$|\/))(?<id>[\w-]{5,64})(?:\/(?:embed(?:\/captioned)?|c\/\d+(?:\/r\/\d+)?|comments|edit|insights|liked_by|media))?$/,
     canonical: ({ id, kind }) =>
       `https://www.instagram.com/${kind?.startsWith('reel') ? 'reel' : 'p'}/${id}/`,
   },
@@ -130,14 +150,14 @@ const youtube: readonly PostForm[] = [
     platform: 'youtube',
     kind: 'id',
     hosts: youtubeHosts,
-    path: new RegExp(`^/shorts/${youtubeId}$`),
+    path: new RegExp(`^/shorts/${youtubeId}(?:&.*)?$`),
     canonical: ({ id }) => `https://www.youtube.com/shorts/${id}`,
   },
   {
     platform: 'youtube',
     kind: 'id',
     hosts: [...youtubeHosts, 'www.youtube-nocookie.com', 'youtube-nocookie.com'],
-    path: new RegExp(`^/(?:live|embed|v|e)/${youtubeId}$`),
+    path: new RegExp(`^/(?:watch|live|embed|v|e)/${youtubeId}(?:&.*)?$`),
     canonical: watchPage,
   },
   {
@@ -153,6 +173,15 @@ const youtube: readonly PostForm[] = [
     kind: 'id',
     hosts: ['studio.youtube.com'],
     path: new RegExp(String.raw`^/video/${youtubeId}(?:/[\w-]+)*$`),
+    canonical: watchPage,
+  },
+  {
+    // And its dialog with a video's details: ?d=ud&udvid=<id>.
+    platform: 'youtube',
+    kind: 'id',
+    hosts: ['studio.youtube.com'],
+    path: /^(?:\/channel\/[\w-]+(?:\/[\w-]+)*)?$/,
+    query: new RegExp(`^(?:[^&]*&)*?udvid=${youtubeId}(?:&|$)`),
     canonical: watchPage,
   },
 ]
@@ -175,6 +204,13 @@ const x: readonly PostForm[] = [
     path: new RegExp(`^/(?:statuses|i/(?:videos/tweet|videos))/${xId}$`),
     canonical: xPost,
   },
+  {
+    platform: 'x',
+    kind: 'id',
+    hosts: ['analytics.twitter.com', 'analytics.x.com'],
+    path: new RegExp(String.raw`^/user/(?<user>\w{1,15})/tweet/${xId}$`),
+    canonical: xPost,
+  },
 ]
 
 /** Every common form of a post's link; sources: yt-dlp's patterns, what apps share, and the platforms' pages for authors. */
@@ -183,10 +219,13 @@ export const postForms: readonly PostForm[] = [...tiktok, ...instagram, ...youtu
 /** The platforms' own domains. A link to any other host names no post. */
 export const platformDomains: readonly string[] = [
   'tiktok.com',
+  'tiktokv.com',
+  'tiktokv.us',
   'instagram.com',
   'instagr.am',
   'youtube.com',
   'youtube-nocookie.com',
+  'youtubekids.com',
   'youtu.be',
   'x.com',
   'twitter.com',

@@ -75,6 +75,38 @@ const posts: readonly (readonly [string, string, string, string])[] = [
     'dQw4w9WgXcQ',
     'watch?v=',
   ],
+  [
+    'https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos/upload?d=ud&udvid=dQw4w9WgXcQ',
+    'youtube',
+    'dQw4w9WgXcQ',
+    'watch?v=',
+  ],
+  ['https://www.youtube.com/watch/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'watch?v='],
+  ['https://www.youtube.com/v/dQw4w9WgXcQ&hl=en', 'youtube', 'dQw4w9WgXcQ', 'watch?v='],
+  ['https://youtube.com/shorts/dQw4w9WgXcQ&feature=share', 'youtube', 'dQw4w9WgXcQ', '/shorts/'],
+  ['https://gaming.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'watch?v='],
+  ['https://www.youtubekids.com/watch?v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'watch?v='],
+  [`https://www.tiktokv.com/share/video/${tiktokId}/`, 'tiktok', tiktokId, '@/video'],
+  [`https://m.tiktokv.us/share/video/${tiktokId}`, 'tiktok', tiktokId, '@/video'],
+  [`https://m.tiktok.com/h5/share/video/${tiktokId}.html`, 'tiktok', tiktokId, '@/video'],
+  [`https://t.tiktok.com/i18n/share/video/${tiktokId}/`, 'tiktok', tiktokId, '@/video'],
+  [
+    `https://www.tiktok.com/foryou?is_copy_url=1&item_id=${tiktokId}`,
+    'tiktok',
+    tiktokId,
+    '@/video',
+  ],
+  [
+    `https://www.tiktok.com/tiktokstudio/upload/post/edit/${tiktokId}`,
+    'tiktok',
+    tiktokId,
+    '@/video',
+  ],
+  [`https://www.tiktok.com/creator-center/analytics/detail/${tiktokId}`, 'tiktok', tiktokId, '@/'],
+  ['https://www.instagram.com/p/Chunk8-jurw/media/?size=l', 'instagram', 'Chunk8-jurw', '/p/'],
+  ['https://www.instagram.com/p/Chunk8-jurw/edit/', 'instagram', 'Chunk8-jurw', '/p/'],
+  [`https://pro.x.com/ada/status/${xId}`, 'x', xId, 'https://x.com/ada/'],
+  [`https://analytics.twitter.com/user/ada/tweet/${xId}`, 'x', xId, 'https://x.com/ada/'],
   ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 'watch?v='],
   ['https://youtu.be/dQw4w9WgXcQ&feature=share', 'youtube', 'dQw4w9WgXcQ', 'watch?v='],
   [`https://x.com/ada/status/${xId}/analytics`, 'x', xId, 'https://x.com/ada/'],
@@ -146,6 +178,9 @@ describe('post URLs', () => {
     ['https://www.tiktok.com/@ada/video/07047596209028074758', 'not-a-post'],
     ['https://m.tiktok.com/v/07047596209028074758.html', 'not-a-post'],
     ['https://www.tiktok.com/tiktokstudio/content', 'not-a-post'],
+    ['https://www.tiktok.com/tiktokstudio/playlist/7047596209028074758', 'not-a-post'],
+    ['https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv?udvid=short', 'not-a-post'],
+    ['https://evil-tiktokv.com/share/video/7047596209028074758', 'unknown-site'],
     ['https://www.tiktok.com/music/original-sound-7047596209028074758', 'not-a-post'],
     ['https://www.tiktok.com/@ada/playlist/mine-7047596209028074758', 'not-a-post'],
     ['https://www.instagram.com/ada.l/reels/', 'not-a-post'],
@@ -194,11 +229,36 @@ describe('a text around a post’s link', () => {
     'https://www.youtube.com/watch?app=m&amp;v=dQw4w9WgXcQ&amp;t=1s',
     `My channel https://www.youtube.com/@ada and my video ${short}`,
     `${short} and mail me at ada@youtube.com`,
+    `_${short}_`,
+    `~${short}~`,
+    `https://${short}`,
+    `${short},${short}`,
+    `${short};https://example.com`,
+    `${short}/${short}/`,
+    `${short}%20`,
+    `${short}\\`,
   ])('%s', (text) => {
     expect(parsePostUrl(text)).toMatchObject({
       ok: true,
       platform: 'youtube',
       reference: { kind: 'id', value: 'dQw4w9WgXcQ' },
+    })
+  })
+
+  test.each([
+    'https://www.instagram.com/reel/Chunk8-jurw/https://www.instagram.com/reel/Chunk8-jurw/',
+    'https://www.instagram.com/reel/Chunk8-jurw/?igsh=MzRl==https://www.instagram.com/reel/Chunk8-jurw/?igsh=MzRl==',
+    '_https://www.instagram.com/reel/Chunk8-jurw/_',
+  ])('pasted twice or marked: %s', (text) => {
+    expect(parsePostUrl(text)).toMatchObject({
+      platform: 'instagram',
+      reference: { kind: 'id', value: 'Chunk8-jurw' },
+    })
+  })
+
+  test('whose id ends with a mark keeps it', () => {
+    expect(parsePostUrl('Look: https://www.instagram.com/p/Chunk8-ju_')).toMatchObject({
+      reference: { value: 'Chunk8-ju_' },
     })
   })
 

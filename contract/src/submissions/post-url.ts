@@ -73,7 +73,7 @@ export function parsePostUrl(text: string): ParsedPostUrl {
 }
 
 /** Separators without width stand between a link and the words that apps add to it. */
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
+export const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
 
 /**
  * Returns the link of the one post in a text; undefined if there are several posts. Without any, returns the link that tells best
@@ -102,15 +102,19 @@ function isOfPlatform(link: string): boolean {
 /** What ends a link in a text: spaces, quotation marks, brackets and the punctuation of Chinese and Japanese. */
 const betweenLinks = /[\s"<>“”„«»|\u3000-\u303f\uff00-\uffef]+/
 
+/** A link pasted behind the scheme that stood there already has two. */
+const schemeTwice = /^(?:https?:\/\/)+(?=https?:\/\/)/i
+
 /** The links in a text: those with a scheme, and without one those to a platform. */
 export function linksIn(text: string): string[] {
-  return text.split(betweenLinks).flatMap((word) => {
+  return text.split(betweenLinks).flatMap((typed) => {
+    const word = typed.replace(schemeTwice, '')
     const start = word.search(/https?:\/\//i)
     if (start < 0) return linkWithoutScheme(word)
     // A link within the address of another page is not what was pasted.
     const before = word.slice(0, start)
     if (/[/=?&%\\]|\w\.\w/.test(before)) return []
-    return gluedLinks(word.slice(start)).map(withoutPunctuation)
+    return gluedLinks(withoutFormatting(word, start)).map(withoutPunctuation)
   })
 }
 
@@ -120,16 +124,26 @@ function linkWithoutScheme(word: string): string[] {
   return typeof address !== 'string' && isPlatformHost(address.host) ? [link] : []
 }
 
-/** A link pasted twice has nothing between. Only a post's own link is cut: another page may have a link in its address. */
+/** Messengers mark _slanted_ and ~deleted~ text; both signs may also end a link. */
+function withoutFormatting(word: string, start: number): string {
+  const link = word.slice(start)
+  const mark = word[start - 1]
+  return (mark === '_' || mark === '~') && link.endsWith(mark) ? link.slice(0, -1) : link
+}
+
+/**
+ * A link pasted twice has nothing between, or what its end and a list leave there. Only a post's own link is cut: another page may
+ * have a link in its address.
+ */
 function gluedLinks(link: string): string[] {
-  const next = link.slice(1).search(/(?<=[\w)-])https?:\/\//i) + 1
-  if (next === 0 || !parsePostLink(link.slice(0, next)).ok) return [link]
+  const next = link.slice(1).search(/(?<=[\w)\-/,;]|==)https?:\/\//i) + 1
+  if (next === 0 || !parsePostLink(withoutPunctuation(link.slice(0, next))).ok) return [link]
   return [link.slice(0, next), ...gluedLinks(link.slice(next))]
 }
 
 /** Without what follows a link in a sentence: punctuation, brackets, and words in other letters. */
 function withoutPunctuation(link: string): string {
-  const ended = link.replace(/[.,;:!?)\]}'’…*]+$/, '')
+  const ended = link.replace(/(?:[.,;:!?)\]}'’…*\\]|%(?:20|0[9AD]))+$/i, '')
   const inAscii = ended.replace(/[^!-~].*$/s, '')
   return !parsePostLink(ended).ok && parsePostLink(inAscii).ok ? inAscii : ended
 }

@@ -22,22 +22,22 @@ export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ShownError) return error.message
   if (!(error instanceof ApiError)) return fallback
   const response = parsed(error.body)
-  // A proxy in between responds with a whole HTML page.
-  if (response === undefined) return error.body.replace(/^<.*/s, '') || fallback
+  if (response === undefined)
+    return isPage(error.body) ? fallback : shortened(error.body) || fallback
   return typeof response.message === 'string' && response.message !== ''
     ? response.message
     : fallback
 }
 
-/**
- * Like `messageOf`, for a form whose fallback would be untrue if the request was never processed:
- * the server did not respond, or the network was down.
- */
-export function answerOf(error: unknown, fallback: string): string {
-  return messageOf(error, error instanceof ApiError ? fallback : noAnswer)
+/** A proxy in between responds with a whole HTML page. */
+export function isPage(body: string): boolean {
+  return /^\s*</.test(body)
 }
 
-const noAnswer = 'There was no answer. Check your connection and try again.'
+/** Some respond with a stack. */
+function shortened(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text
+}
 
 /** Returns the stable error code, for pages that react to a specific failure. */
 export function codeOf(error: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { readCurrentUserCall, signInCall } from '@permille/contract/accounts/accounts'
 import { readPushKeyCall } from '@permille/contract/notifications/push'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { currentTime, hearServerTime } from '#ui/values/current-time.ts'
 import { call, nextCursorIn } from './call.ts'
 import { registerConfirmation } from './confirm-first.ts'
 
@@ -62,6 +63,17 @@ describe('a call', () => {
     await call(readCurrentUserCall)
 
     expect(seen?.request.headers['content-type']).toBeUndefined()
+  })
+
+  it('hears what time it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-01-01T00:00:00Z') })
+
+    await call(readCurrentUserCall)
+
+    const heard = currentTime().getTime()
+    vi.useRealTimers()
+    hearServerTime(Date.now())
+    expect(Math.abs(heard - Date.now())).toBeLessThan(60_000)
   })
 
   it('throws the status and the body of a failure', async () => {

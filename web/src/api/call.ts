@@ -6,13 +6,9 @@ import type {
   ResponseOf,
 } from '@permille/contract/endpoint'
 import { endpointUrl } from '@permille/contract/endpoint'
+import { hearServerTime } from '#ui/values/current-time.ts'
 import { ApiError, statusOf } from './api-error.ts'
 import { hasForm, wasConfirmed } from './confirm-first.ts'
-
-/**
- * When the latest response came, by the server’s clock and by this page’s, which no one can set.
- */
-export const latestAnswer: { date: string | null; atMs: number } = { date: null, atMs: 0 }
 
 /**
  * Makes one call of the contract with the session cookie. Throws an ApiError on any failure response.
@@ -70,8 +66,7 @@ async function sendOnce(endpoint: Endpoint, request: AnyRequest): Promise<Respon
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   })
-  latestAnswer.date = response.headers.get('Date')
-  latestAnswer.atMs = performance.now()
+  hearServerTime(Date.parse(response.headers.get('Date') ?? ''))
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
   return response
 }

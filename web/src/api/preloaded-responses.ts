@@ -1,5 +1,6 @@
 import { type CurrentUser, readCurrentUserCall } from '@permille/contract/accounts/accounts'
 import type { QueryClient } from '@tanstack/react-query'
+import { hearServerTime } from '#ui/values/current-time.ts'
 import { keyOf } from './query.ts'
 import { sessionKey } from './session.ts'
 
@@ -23,8 +24,9 @@ export function keepPreloaded(client: QueryClient, responses: readonly Preloaded
   }
 }
 
-/** Returns the responses that the server embedded in the page. */
+/** Returns the responses that the server embedded in the page, and hears from when they are. */
 export function preloadedIn(page: Document): readonly PreloadedResponse[] {
-  const text = page.getElementById('preloaded')?.textContent
-  return text ? (JSON.parse(text) as PreloadedResponse[]) : []
+  const element = page.getElementById('preloaded')
+  hearServerTime(Number(element?.dataset.at))
+  return element ? (JSON.parse(element.textContent) as PreloadedResponse[]) : []
 }

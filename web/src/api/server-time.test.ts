@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { latestAnswer } from './call.ts'
-import { serverNow } from './server-time.ts'
+import { hearServerTime } from '#ui/values/current-time.ts'
+import { knownServerTime, msToServerTime, serverNow } from './server-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00Z'), toFake: ['Date', 'performance'] })
@@ -8,23 +8,26 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  Object.assign(latestAnswer, { date: null, atMs: 0 })
+  hearServerTime(Date.now())
 })
 
-it('is the latest response’s date plus the time since, whatever the device’s clock says', () => {
-  Object.assign(latestAnswer, {
-    date: 'Sun, 22 Nov 2026 12:00:00 GMT',
-    atMs: performance.now(),
-  })
+const iso = (at: number) => new Date(at).toISOString()
+
+it('is the device’s time, and not known, until a response has come', async () => {
+  vi.resetModules()
+  const fresh = await import('./server-time.ts')
+
+  expect(iso(fresh.serverNow())).toBe('2030-01-01T00:00:00.000Z')
+  expect(fresh.knownServerTime(0)).toBeUndefined()
+})
+
+it('is the latest response’s time plus the time since, whatever the device’s clock says', () => {
+  const loadedAt = performance.now()
+  hearServerTime(Date.parse('2026-11-22T12:00:00Z'))
 
   vi.advanceTimersByTime(3000)
-  vi.setSystemTime(Date.parse('1999-01-01T00:00:00Z'))
 
-  expect(new Date(serverNow()).toISOString()).toBe('2026-11-22T12:00:03.000Z')
-})
-
-it.each([null, 'yesterday'])('is the device’s time after a response with the date %j', (date) => {
-  latestAnswer.date = date
-
-  expect(new Date(serverNow()).toISOString()).toBe('2030-01-01T00:00:00.000Z')
+  expect(iso(serverNow())).toBe('2026-11-22T12:00:03.000Z')
+  expect(iso(msToServerTime() + performance.now())).toBe('2026-11-22T12:00:03.000Z')
+  expect(iso(knownServerTime(loadedAt) ?? 0)).toBe('2026-11-22T12:00:00.000Z')
 })

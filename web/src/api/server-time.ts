@@ -1,22 +1,13 @@
-import { latestAnswer } from './call.ts'
+import { currentTime, isTimeKnown } from '#ui/values/current-time.ts'
 
-/**
- * Returns the milliseconds from this page’s clock (`performance.now()`) to the server’s: up to a
- * second too few, because `Date` has whole seconds. Uses the device’s clock until a response has
- * come.
- */
+/** Returns the milliseconds from this page’s clock (`performance.now()`) to the server’s. */
 export function msToServerTime(): number {
-  const { date, atMs } = latestAnswer
-  const sentAt = Date.parse(date ?? '')
-  return Number.isNaN(sentAt) ? Date.now() - performance.now() : sentAt - atMs
+  return serverNow() - performance.now()
 }
 
-/**
- * Milliseconds since 1970 by the server’s clock, which decides what is due, whatever this device’s
- * clock says.
- */
+/** As `currentTime`, in milliseconds since 1970. */
 export function serverNow(): number {
-  return performance.now() + msToServerTime()
+  return currentTime().getTime()
 }
 
 /**
@@ -24,5 +15,5 @@ export function serverNow(): number {
  * response has come.
  */
 export function knownServerTime(atMs: number): number | undefined {
-  return latestAnswer.date === null ? undefined : atMs + msToServerTime()
+  return isTimeKnown() ? atMs + msToServerTime() : undefined
 }

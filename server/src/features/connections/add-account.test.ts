@@ -75,16 +75,19 @@ test.each([
   expect(account.username).toBe(name)
 })
 
-test('a channel is found by the id in its link', async () => {
+test.each([
+  ['by_its_link', (id: string) => `https://www.youtube.com/channel/${id}/videos`],
+  ['by_its_id', (id: string) => id],
+] as const)('a channel is found %s', async (name, write) => {
   const [one, other] = [await addCreator(setup), await addCreator(setup)]
-  await setChannel('by_its_id')
-  const request = { platform: 'youtube', username: 'by_its_id' } as const
+  await setChannel(name)
+  const request = { platform: 'youtube', username: name } as const
   const { platformUserId } = await addAccount(setup.deps, { userId: one.userId, ...request })
-  const username = `https://www.youtube.com/channel/${platformUserId}/videos`
+  const username = write(platformUserId)
 
   const account = await addAccount(setup.deps, { ...request, userId: other.userId, username })
 
-  expect(account).toMatchObject({ username: 'by_its_id', platformUserId })
+  expect(account).toMatchObject({ username: name, platformUserId })
 })
 
 test.each([
@@ -94,6 +97,8 @@ test.each([
   ['x', 'https://youtu.be/dQw4w9WgXcQ', 'This is a link to YouTube, not to X.'],
   ['youtube', 'https://www.youtube.com/c/Someone', 'does not show the account’s name'],
   ['x', 'https://example.com/ada', 'is not a username on X'],
+  ['x', 'https://x.com/ada https://x.com/ben', 'These are the links of several profiles.'],
+  ['youtube', 'UCabcdefghijklmnopqrstuv', 'We could not find the channel with the id UCabc'],
 ] as const)('for %s, %s is refused by what it is', async (platform, username, words) => {
   const { userId } = await addCreator(setup)
 

@@ -75,7 +75,7 @@ async function lookUp(deps: LookUpDeps, request: NewAccount): Promise<AccountFac
   throw new Rejected(
     'unknown-account',
     'channel' in named
-      ? `We could not find the channel of this link on ${name}. Check the link, or enter its name as in @username.`
+      ? `We could not find the channel with the id ${named.channel} on ${name}. Check it, or enter the channel’s name as in @username.`
       : `We could not find @${isolate(named.username)} on ${name}. Check the spelling.`,
   )
 }

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { ReconnectReason } from '@permille/contract/connections/connections'
-import { type ProfileRead, readProfile } from '@permille/contract/connections/profile-names'
+import {
+  isChannelId,
+  type ProfileRead,
+  readProfile,
+} from '@permille/contract/connections/profile-names'
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
@@ -66,6 +70,9 @@ export function readUsername(platform: Platform, typed: string): NamedAccount {
   const read = readProfile(typed)
   const { title, username } = platformFacts[platform]
   const isHere = !('platform' in read) || read.platform === null || read.platform === platform
+  if (read.kind === 'name' && platform === 'youtube' && isChannelId(read.name)) {
+    return { channel: read.name }
+  }
   if (read.kind === 'name' && isHere && username.test(read.name)) return { username: read.name }
   if (read.kind === 'channel-id' && isHere) return { channel: read.id }
   throw new Rejected(
@@ -78,6 +85,8 @@ function notAName(read: ProfileRead, title: string, typed: string): string {
   switch (read.kind) {
     case 'post':
       return 'This is the link of a post. Paste the link of the profile, or enter its name as in @username.'
+    case 'several':
+      return 'These are the links of several profiles. Paste only the link of the one that you mean.'
     case 'nameless':
       return `This link to ${title} does not show the account’s name. Enter it as in @username.`
     default:

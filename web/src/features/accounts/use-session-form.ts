@@ -2,7 +2,7 @@ import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { answerOf, fieldMessagesOf } from '#api/api-error.ts'
+import { ApiError, fieldMessagesOf, isPage, messageOf } from '#api/api-error.ts'
 import { enterSession } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -51,3 +51,16 @@ export function useSessionForm<Request>(form: SessionForm<Request>) {
   }
   return { submit, problems, isPending }
 }
+
+/**
+ * Like `messageOf`, for a form whose fallback would be untrue if the request was never processed:
+ * the server did not respond, something in between did, or the network was down.
+ */
+export function answerOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return messageOf(error, noAnswer)
+  const isFromProxy = isPage(error.body) || (error.status >= 502 && error.status <= 504)
+  return messageOf(error, isFromProxy ? notReached : fallback)
+}
+
+const noAnswer = 'There was no answer. Check your connection and try again.'
+const notReached = 'The server could not be reached. Try again in a moment.'

@@ -1,6 +1,7 @@
 import { ledgerTypes } from '@permille/contract/enums'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { CampaignChoice } from '../campaigns/choice/campaign-choice.tsx'
 import { typeNames } from './ledger-words.ts'
 import { monthOptions } from './month-options.ts'
@@ -28,7 +29,7 @@ export function LedgerFilters({ ledger: { filter, change } }: { readonly ledger:
       </Field>
       <Field label="Month (UTC)" isLabelHidden>
         <Select
-          options={monthOptions(new Date(), filter.month)}
+          options={monthOptions(currentTime(), filter.month)}
           value={filter.month ?? ''}
           onChange={(event) => change('month', event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { paceDays } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
+import { currentTime } from '#ui/values/current-time.ts'
 import { burnOf } from './burn.ts'
 import type { Offer } from './offer.ts'
 
@@ -7,7 +8,7 @@ type Burning = Pick<Offer, 'paidOutCents' | 'burnPerDayCents' | 'leftCents' | 'e
 
 /** "Spending ~$19.12/day · money for ~94 days". */
 export function BurnLine({ campaign }: { readonly campaign: Burning }) {
-  const burn = burnOf(campaign, new Date())
+  const burn = burnOf(campaign, currentTime())
   if (burn === undefined) return <>{campaign.paidOutCents === 0 && 'Nothing spent yet'}</>
   return (
     <span title={`Over the last ${paceDays} days, or since it went live`}>

@@ -15,12 +15,26 @@ export function useWayBack(): string | undefined {
   const [params] = useSearchParams()
   const [campaignId] = useState(() => {
     const asked = params.get('campaign')
-    if (asked !== null && isId(asked)) sessionStorage.setItem(place, asked)
-    return sessionStorage.getItem(place)
+    return keptWayBack(asked !== null && isId(asked) ? asked : null)
   })
   return campaignId === null ? undefined : paths.submit(campaignId as CampaignId)
 }
 
+/** Returns the campaign that the link names, else the one that an earlier link named. */
+export function keptWayBack(asked: string | null): string | null {
+  try {
+    if (asked !== null) sessionStorage.setItem(place, asked)
+    return sessionStorage.getItem(place)
+  } catch {
+    // Storage is unavailable or full: the way back ends with the page.
+    return asked
+  }
+}
+
 export function forgetWayBack(): void {
-  sessionStorage.removeItem(place)
+  try {
+    sessionStorage.removeItem(place)
+  } catch {
+    // Nothing was kept.
+  }
 }

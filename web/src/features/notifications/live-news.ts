@@ -12,6 +12,7 @@ import { useEffect } from 'react'
 import { forgetOwnDecisions, hearDecisions } from '#api/heard-decisions.ts'
 import { knownServerTime } from '#api/server-time.ts'
 import { fundings, ledger, ownEarnings, refreshAfter } from '#api/stale.ts'
+import { currentTime } from '#ui/values/current-time.ts'
 import { freshness } from './freshness-store.ts'
 
 const ownPosts = [
@@ -118,7 +119,7 @@ export function listen(client: QueryClient, onRefused: () => void): EventSource 
   ) =>
     stream.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
       lastHeard = lastEventId
-      freshness.heard(new Date())
+      freshness.heard(currentTime())
       hear(JSON.parse(data) as StreamEvents[Name])
     })
   on('alive', () => {})

@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { formatMinute } from '#ui/values/relative-time.ts'
 import { Time } from '#ui/values/time.tsx'
 import { Freshness } from './freshness.tsx'
@@ -111,7 +112,7 @@ function Line({ notification, onLeave }: LineProps) {
         />
         <p className="flex gap-2 text-sm text-ink-muted">
           <span className="truncate">
-            {withTimes(text, (moment) => formatMinute(moment, new Date()))}
+            {withTimes(text, (moment) => formatMinute(moment, currentTime()))}
           </span>
           <span className="ml-auto shrink-0">
             <Time at={at} />

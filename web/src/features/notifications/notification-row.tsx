@@ -2,6 +2,7 @@ import { withTimes } from '@permille/contract/notifications/moments'
 import type { Notification } from '@permille/contract/notifications/notifications'
 import { Check } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { formatMinute, pastTime } from '#ui/values/relative-time.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationLink } from './notification-link.tsx'
@@ -16,7 +17,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <NotificationLink notification={notification} />
           <p className="max-w-[75ch] text-ink-muted">
-            {withTimes(text, (moment) => formatMinute(moment, new Date()))}
+            {withTimes(text, (moment) => formatMinute(moment, currentTime()))}
           </p>
         </div>
         <p className="text-sm text-ink-muted">
@@ -58,7 +59,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
 function TimeOfDay({ at }: { readonly at: string }) {
   const date = new Date(at)
   return (
-    <time dateTime={at} title={pastTime(date, new Date())} className="tabular-nums">
+    <time dateTime={at} title={pastTime(date, currentTime())} className="tabular-nums">
       {timeOfDay.format(date)}
     </time>
   )

@@ -17,6 +17,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { NearList } from '#ui/layout/near-list.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { type Headed, withDayHeadings } from './day-headings.ts'
 import { Freshness } from './freshness.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
@@ -85,7 +86,7 @@ export function NotificationsPage() {
 }
 
 function Days({ list }: { readonly list: readonly Notification[] }) {
-  const rows = useMemo(() => withDayHeadings(list, new Date()), [list])
+  const rows = useMemo(() => withDayHeadings(list, currentTime()), [list])
   return (
     <NearList rows={rows} rowKey={keyOf} label="Notifications">
       {(row) => (

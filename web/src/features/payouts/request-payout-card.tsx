@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { useWithdrawal } from '../earnings/use-withdrawal.ts'
@@ -18,7 +19,7 @@ function useJustSent(): ReactNode {
   const { data } = useInfiniteQuery(payoutsOf(undefined))
   const newest = data?.[0]
   if (newest?.status !== 'paid' || newest.reason !== null) return undefined
-  if (Date.now() - Date.parse(newest.createdAt) > justMs) return undefined
+  if (Number(currentTime()) - Date.parse(newest.createdAt) > justMs) return undefined
   return (
     <>
       <Money cents={newest.totalCents} /> sent <Time at={newest.createdAt} />. Next withdrawal from{' '}

@@ -7,7 +7,17 @@ describe('a file chosen as a picture', () => {
     ['image/png', 10_485_761, 'The image must be 10 MB or less'],
     ['application/pdf', 10, 'Only images can be uploaded'],
   ])('of type %s and %d bytes: %s', (type, size, problem) => {
-    expect(imageProblem({ type, size })).toBe(problem)
+    expect(imageProblem({ name: 'me.png', type, size })).toBe(problem)
+  })
+
+  it('is an image even where the system does not know the format of phones', () => {
+    expect(imageProblem({ name: 'IMG_0001.HEIC', type: '', size: 10 })).toBe(
+      'This format cannot be shown everywhere. Choose a PNG, JPEG or WebP image',
+    )
+  })
+
+  it('without a byte is empty', () => {
+    expect(imageProblem({ name: 'me.png', type: 'image/png', size: 0 })).toBe('This file is empty')
   })
 })
 
@@ -15,6 +25,7 @@ describe('a refused upload', () => {
   it.each([
     [422, '{"message":"Choose a PNG"}', 'Upload failed. Choose a PNG'],
     [403, '<Error><Code>AccessDenied</Code></Error>', 'Upload failed'],
+    [413, '<html>413 Request Entity Too Large</html>', 'Upload failed. Choose a smaller file'],
     [200, '{}', 'Upload failed'],
   ])('with status %i and %s says %s', (status, response, problem) => {
     expect(uploadProblem(status, response)).toBe(problem)

@@ -2,7 +2,11 @@ import { avatarMaxBytes, avatarMaxMegabytes } from '@permille/contract/limits'
 import { ApiError, messageOf } from '#api/api-error.ts'
 
 /** Returns why a chosen file cannot be uploaded; undefined if it can (rules §7). */
-export function imageProblem(file: { readonly type: string; readonly size: number }) {
+export function imageProblem(file: Pick<File, 'name' | 'type' | 'size'>) {
+  if (file.type === '' && /\.hei[cf]$/i.test(file.name)) {
+    return 'This format cannot be shown everywhere. Choose a PNG, JPEG or WebP image'
+  }
+  if (file.size === 0) return 'This file is empty'
   if (!file.type.startsWith('image/')) return 'Only images can be uploaded'
   if (file.size > avatarMaxBytes) return `The image must be ${avatarMaxMegabytes} MB or less`
   return undefined
@@ -34,13 +38,15 @@ export function uploadImage({ url, file, onProgress }: Upload): Promise<string> 
 }
 
 const failed = 'Upload failed'
+const tooLarge = 'Choose a smaller file'
 
 /**
  * Returns the message of a failed upload, with the server's reason if it gave one: a file named
  * .png need not be an image.
  */
 export function uploadProblem(status: number, response: string): string {
-  const reason = messageOf(new ApiError(status, response), '')
+  // A proxy may take less than we do.
+  const reason = messageOf(new ApiError(status, response), status === 413 ? tooLarge : '')
   return reason === '' ? failed : `${failed}. ${reason}`
 }
 

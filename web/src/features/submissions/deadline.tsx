@@ -1,4 +1,5 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
+import { currentTime } from '#ui/values/current-time.ts'
 import { Minute } from '#ui/values/minute.tsx'
 import { sayAdminReasons } from './admin-reasons.ts'
 
@@ -65,5 +66,5 @@ export function WaitsForAdmin({ submission }: { readonly submission: WithDeadlin
 }
 
 export function isPast(at: string): boolean {
-  return Date.parse(at) <= Date.now()
+  return Date.parse(at) <= Number(currentTime())
 }

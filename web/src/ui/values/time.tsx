@@ -1,3 +1,4 @@
+import { currentTime } from './current-time.ts'
 import { formatDay, pastTime, timeAhead } from './relative-time.ts'
 
 interface TimeProps {
@@ -21,7 +22,7 @@ export function Time({ at, isDay = false, isAhead = false }: TimeProps) {
   const distance = isAhead ? timeAhead : pastTime
   return (
     <time dateTime={at} title={exact.format(date)} className="whitespace-nowrap">
-      {isDay ? formatDay(date) : distance(date, new Date())}
+      {isDay ? formatDay(date) : distance(date, currentTime())}
     </time>
   )
 }

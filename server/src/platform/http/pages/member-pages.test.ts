@@ -63,10 +63,11 @@ test('a signed-in user’s page says who they are, and is not cached', async () 
 
   expect(body).toContain('<head>brand-dashboard</head><body><div id="root"></div>')
   expect(headers['cache-control']).toBe('no-store')
-  const json = /<script type="application\/json" id="preloaded">(.*)<\/script><\/body>$/.exec(
-    body,
-  )?.[1]
+  const element =
+    /<script type="application\/json" id="preloaded" data-at="(\d+)">(.*)<\/script><\/body>$/
+  const [, at, json] = element.exec(body) ?? []
   expect(JSON.parse(json ?? '')).toEqual([member.preloaded])
+  expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000)
 })
 
 test('a page that visitors see too comes with its response, for the app to show inside the shell', async () => {
@@ -74,7 +75,7 @@ test('a page that visitors see too comes with its response, for the app to show 
 
   expect(body).toContain('<head>brand</head><body><div id="root"></div>')
   expect(headers['cache-control']).toBe('no-store')
-  const json = /<script[^>]*id="preloaded">(.*)<\/script>/.exec(body)?.[1]
+  const json = /<script[^>]*id="preloaded"[^>]*>(.*)<\/script>/.exec(body)?.[1]
   expect(JSON.parse(json ?? '')).toEqual([member.preloaded, shared.preloaded])
 })
 

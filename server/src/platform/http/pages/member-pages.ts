@@ -42,7 +42,7 @@ export function readMemberPages(
     const responses = head?.preloaded ? [preloaded, head.preloaded] : [preloaded]
     return (head ? withHead(page, head) : page).replace(
       '</body>',
-      () => `${preloadedElement(responses)}</body>`,
+      () => `${preloadedElement(responses, Date.now())}</body>`,
     )
   }
 }

@@ -1,7 +1,11 @@
 import type { PreloadedResponse } from './page-head.ts'
 
-/** Embeds responses in a page as JSON, which browsers do not run; `<` could end it, so it is escaped. */
-export function preloadedElement(responses: readonly PreloadedResponse[]): string {
+/**
+ * Embeds responses in a page as JSON, which browsers do not run; `<` could end it, so it is escaped. A page that is not
+ * cached says when it was made, because the clocks of devices are wrong.
+ */
+export function preloadedElement(responses: readonly PreloadedResponse[], atMs?: number): string {
   const json = JSON.stringify(responses).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="preloaded">${json}</script>`
+  const at = atMs === undefined ? '' : ` data-at="${atMs}"`
+  return `<script type="application/json" id="preloaded"${at}>${json}</script>`
 }

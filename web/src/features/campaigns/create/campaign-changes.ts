@@ -6,6 +6,7 @@ import {
   isEditable,
 } from '@permille/contract/campaigns/campaign-rules'
 import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
+import { currentTime } from '#ui/values/current-time.ts'
 import {
   type CampaignDraft,
   type DraftProblems,
@@ -31,7 +32,7 @@ export function editProblemsOf(campaign: OwnCampaign, draft: CampaignDraft): Dra
   const edit = editOf(campaign, draft)
   const problems = problemsOf(draft)
   if (Object.keys(problems).length > 0) return problems
-  const problem = findEditProblem(campaign, edit, new Date())
+  const problem = findEditProblem(campaign, edit, currentTime())
   const field = problem && draftFieldOf(problem.field)
   return problem && field ? { [field]: problem.message } : {}
 }
@@ -74,7 +75,7 @@ export function consequencesOf(campaign: OwnCampaign, draft: CampaignDraft): str
 function draftConsequences({ fundedCents }: OwnCampaign, { startsAt }: CampaignEdit): string[] {
   if (fundedCents === 0) return []
   if (startsAt === undefined) return ['No creator has seen it yet: these are the terms they get.']
-  if (startsAt === null || new Date(startsAt) <= new Date()) {
+  if (startsAt === null || new Date(startsAt) <= currentTime()) {
     return ['The campaign is funded, so it goes live within a minute of saving.']
   }
   return ['No creator has seen it yet. It goes live automatically at the new start.']

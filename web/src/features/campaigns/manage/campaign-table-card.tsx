@@ -2,6 +2,7 @@ import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
+import { currentTime } from '#ui/values/current-time.ts'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount, Views } from '#ui/values/views.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
@@ -20,7 +21,7 @@ interface CampaignTableCardProps {
 /** A table row as a card for narrow screens, in four lines. */
 export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) {
   const { id, name, budgetCents } = campaign
-  const burn = burnOf(campaign, new Date())
+  const burn = burnOf(campaign, currentTime())
   const paused = sayPauseBriefly(campaign)
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-4">

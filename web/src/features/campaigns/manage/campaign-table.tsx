@@ -5,6 +5,7 @@ import { paths } from '#paths.ts'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { formatCount, Views } from '#ui/values/views.tsx'
@@ -137,7 +138,7 @@ function Left({ campaign }: { readonly campaign: OwnCampaign }) {
 const nothing = <span className="text-ink-muted">–</span>
 
 function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
-  const burn = burnOf(campaign, new Date())
+  const burn = burnOf(campaign, currentTime())
   if (burn === undefined) return nothing
   return (
     <>

@@ -8,6 +8,7 @@ import {
 import { formatCents } from '@permille/contract/money'
 import { refundArrivesWithin } from '@permille/contract/submissions/deadlines'
 import type { Tone } from '#ui/values/badge.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { formatMinute } from '#ui/values/relative-time.ts'
 
 /** Returns what a refund's badge says. */
@@ -70,7 +71,8 @@ function paidLatelyWords(possibleAt: string | null, reader: RefundReader): strin
   const isBrand = reader === 'brand'
   const [whose, who] = isBrand ? ['your', 'you'] : ['its', 'the brand']
   const paid = `It was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from ${whose} campaigns ${who} can refund ${formatCents(earlyRefundsCents)} in that time and, beyond that, ${formatCents(smallRefundCents)} of each campaign.`
-  const from = possibleAt === null ? '' : ` from ${formatMinute(new Date(possibleAt), new Date())}`
+  const from =
+    possibleAt === null ? '' : ` from ${formatMinute(new Date(possibleAt), currentTime())}`
   return isBrand
     ? `${paid} You can refund it yourself${from}; write to support if you need it sooner.`
     : `${paid} The brand can refund it${from}; you can do it now.`
@@ -84,7 +86,7 @@ function postsOpenWords(openPosts: number, possibleAt: string | null): string {
       ? `${posts}: an admin has to look at it, or its last views are being read.`
       : `${posts}: an admin has to look at one, or their last views are being read.`
   }
-  const until = formatMinute(new Date(possibleAt), new Date())
+  const until = formatMinute(new Date(possibleAt), currentTime())
   return isOne
     ? `${posts}. It is decided and closed by ${until}, or later if an admin has to look at it.`
     : `${posts}. They are decided and closed by ${until}, or later if an admin has to look at one.`
@@ -106,7 +108,7 @@ export function reservedWords(campaign: Reserved): string | undefined {
     openDisputes === 0
       ? ''
       : ` ${openDisputes === 1 ? 'One post is' : `${openDisputes} posts are`} disputed: its part stays until an admin has decided.`
-  return `${kept} until ${formatMinute(new Date(reservedUntil), new Date())}, because ${creators} can object to decisions about their posts.${disputed}`
+  return `${kept} until ${formatMinute(new Date(reservedUntil), currentTime())}, because ${creators} can object to decisions about their posts.${disputed}`
 }
 
 /** Returns what the button says while a campaign's money cannot go back. */
@@ -123,14 +125,14 @@ export function whenRefundable(
     case 'posts-open':
       return campaign.possibleAt === null
         ? 'Refund once its posts are closed'
-        : `Refund from ${formatMinute(new Date(campaign.possibleAt), new Date())}`
+        : `Refund from ${formatMinute(new Date(campaign.possibleAt), currentTime())}`
     case 'paid-lately':
       return campaign.possibleAt === null
         ? 'Refund later'
-        : `Refund from ${formatMinute(new Date(campaign.possibleAt), new Date())}`
+        : `Refund from ${formatMinute(new Date(campaign.possibleAt), currentTime())}`
     case 'money-reserved':
       return campaign.reservedUntil === null || campaign.openDisputes > 0
         ? 'Refund after the dispute'
-        : `Refund from ${formatMinute(new Date(campaign.reservedUntil), new Date())}`
+        : `Refund from ${formatMinute(new Date(campaign.reservedUntil), currentTime())}`
   }
 }

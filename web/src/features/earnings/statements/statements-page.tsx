@@ -14,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { periodOptions } from './period-words.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
@@ -52,7 +53,7 @@ export function StatementsPage() {
         <Field label="Period" isLabelHidden>
           <Select
             className="mt-3 sm:max-w-64"
-            options={first === undefined ? [] : periodOptions(first, new Date())}
+            options={first === undefined ? [] : periodOptions(first, currentTime())}
             value={query.data?.period ?? ''}
             onChange={(event) => change('period', event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { countProblem, countReadBack } from '@permille/contract/input/counts'
 import { readTypedCount } from '@permille/contract/input/numbers'
 import { reasonMaxLength } from '@permille/contract/limits'
 import { viewsMax } from '@permille/contract/submissions/admin-submission-acts'
@@ -46,22 +47,13 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
     >
       {(formId) => (
         <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-          <Field label="Views">
-            <Input
-              inputMode="numeric"
-              maxLength={lengthMax}
-              value={views}
-              onChange={(event) => setViews(event.target.value)}
-            />
-          </Field>
-          <Field label="Likes (optional)" hint="What it earns is set aside if there are too few">
-            <Input
-              inputMode="numeric"
-              maxLength={lengthMax}
-              value={likes}
-              onChange={(event) => setLikes(event.target.value)}
-            />
-          </Field>
+          <CountField label="Views" value={views} onChange={setViews} />
+          <CountField
+            label="Likes (optional)"
+            hint="What it earns is set aside if there are too few"
+            value={likes}
+            onChange={setLikes}
+          />
           <Checkbox
             label="It counts"
             checked={counts}
@@ -88,7 +80,32 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
   )
 }
 
+interface CountFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}
+
+function CountField({ label, hint, value, onChange }: CountFieldProps) {
+  return (
+    <Field label={label} hint={countReadBack(value) ?? hint} error={problemOf(value)}>
+      <Input
+        inputMode="numeric"
+        maxLength={lengthMax}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function problemOf(typed: string): string | undefined {
+  const isTooMany = readTypedCount(typed) > viewsMax
+  return isTooMany ? 'No post has more than 10 billion' : countProblem(typed)
+}
+
 function countIn(typed: string): number | undefined {
   const count = readTypedCount(typed)
-  return count >= 0 && count < 1e11 ? count : undefined
+  return count >= 0 && count <= viewsMax ? count : undefined
 }

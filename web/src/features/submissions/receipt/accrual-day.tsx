@@ -14,6 +14,7 @@ import { paths } from '#paths.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { utcDay, utcMinute } from '#ui/values/utc.ts'
@@ -123,7 +124,7 @@ function Whereabouts({ line }: { readonly line: Accrual }) {
       </Link>
     )
   }
-  if (Date.parse(line.maturesAt) <= Date.now()) return <>available</>
+  if (Date.parse(line.maturesAt) <= Number(currentTime())) return <>available</>
   return (
     <>
       available <Time at={line.maturesAt} isAhead />

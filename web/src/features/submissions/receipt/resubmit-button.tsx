@@ -3,6 +3,7 @@ import { resubmitPostCall } from '@permille/contract/submissions/corrections'
 import { messageOf } from '#api/api-error.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { Minute } from '#ui/values/minute.tsx'
 
 interface ResubmitButtonProps {
@@ -14,7 +15,7 @@ interface ResubmitButtonProps {
 
 export function ResubmitButton({ id, until, isPaused }: ResubmitButtonProps) {
   const resubmitting = useResubmit(id)
-  if (until === null || Date.parse(until) < Date.now()) return null
+  if (until === null || Date.parse(until) < Number(currentTime())) return null
   if (isPaused) {
     return (
       <p className="text-ink-muted">
@@ -40,7 +41,7 @@ export function ResubmitButton({ id, until, isPaused }: ResubmitButtonProps) {
 }
 
 function hoursUntil(until: string): string {
-  const hours = Math.ceil((Date.parse(until) - Date.now()) / 3_600_000)
+  const hours = Math.ceil((Date.parse(until) - Number(currentTime())) / 3_600_000)
   return hours === 1 ? 'an hour' : `${hours} hours`
 }
 

@@ -22,6 +22,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
+import { currentTime } from '#ui/values/current-time.ts'
 import { CampaignFacts, campaignPlace } from './campaign-facts.tsx'
 import { SubmissionDetails } from './submission-details.tsx'
 
@@ -89,7 +90,7 @@ function SubmitColumns({ campaign }: { readonly campaign: ReadCampaign }) {
 
 function isOpen({ status, endsAt, isBlocked }: ReadCampaign): boolean {
   if (isBlocked) return false
-  return status === 'live' && (endsAt === null || Date.parse(endsAt) > Date.now())
+  return status === 'live' && (endsAt === null || Date.parse(endsAt) > Number(currentTime()))
 }
 
 function TakesNoPosts({

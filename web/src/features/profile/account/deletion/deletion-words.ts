@@ -2,6 +2,7 @@ import { formatCents } from '@permille/contract/money'
 import type { DeletionBlocker, DeletionPlan } from '@permille/contract/privacy/account-deletion'
 import { adminPaths } from '#admin-paths.ts'
 import { paths } from '#paths.ts'
+import { currentTime } from '#ui/values/current-time.ts'
 import { formatMinute } from '#ui/values/relative-time.ts'
 
 type Blocker = DeletionPlan['blockers'][number]
@@ -79,7 +80,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
 
 export function sayBlocker({ code, count, cents, until: end }: Blocker) {
   const { what, way, link } = words[code]
-  const until = end === null ? null : formatMinute(new Date(end), new Date())
+  const until = end === null ? null : formatMinute(new Date(end), currentTime())
   return { what: what({ count, money: formatCents(cents ?? 0), until }), way, link }
 }
 
