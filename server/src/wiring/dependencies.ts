@@ -14,7 +14,7 @@ import {
 } from '../features/connections/public.ts'
 import { comparePayments } from '../features/funding/compare-payments.ts'
 import type { FundingDeps } from '../features/funding/funding-deps.ts'
-import { firstPaymentsDefault, paymentsPerHourDefault } from '../features/funding/start-funding.ts'
+import { firstPaymentsDefault, paymentsPerHourDefault } from '../features/funding/payment-limits.ts'
 import { compareTransfers } from '../features/payouts/compare-transfers.ts'
 import {
   createPostReadings,

@@ -9,7 +9,8 @@ import { makeBrand, type TestBrand } from '#testing/test-users.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
-import { firstPaymentsDefault, paymentsPerHourDefault, startFunding } from './start-funding.ts'
+import { firstPaymentsDefault, paymentsPerHourDefault } from './payment-limits.ts'
+import { startFunding } from './start-funding.ts'
 import { type FundingSetup, openFunding, pay, setUpFunding } from './testing/funding-setup.ts'
 
 let setup: FundingSetup
