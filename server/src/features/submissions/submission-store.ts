@@ -11,7 +11,7 @@ import type { PostFacts } from '#integrations/social-platform.ts'
 import { lockRow, shareRow } from '#money/locks.ts'
 import { leavingNothing } from '#platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { exactlyOne, firstRow, inTurn, manyRows, run } from '#platform/database/query.ts'
+import { exactlyOne, firstRow, manyRows, pipelined, run } from '#platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '#platform/database/sql.ts'
 import { pictureUrlOf } from './pictures/picture-store.ts'
 import type { ReviewViewer } from './review.ts'
@@ -154,12 +154,11 @@ export async function holdReviewTerms(
   campaignId: CampaignId,
   { creatorsMax }: Pick<ReviewTerms, 'creatorsMax'>,
 ): Promise<ReviewTerms> {
-  const [, terms] = await inTurn([
-    creatorsMax === null
-      ? shareRow(tx, 'campaign', campaignId)
-      : lockRow(tx, 'campaign', campaignId),
-    readReviewTerms(tx, campaignId),
-  ])
+  const lockCampaign = creatorsMax === null ? shareRow : lockRow
+  const { terms } = await pipelined({
+    campaign: lockCampaign(tx, 'campaign', campaignId),
+    terms: readReviewTerms(tx, campaignId),
+  })
   return terms
 }
 
