@@ -33,8 +33,8 @@ export interface NewSubmission extends CheckedPost {
 }
 
 /**
- * Stores the post under the campaign's current terms. Returns false if the campaign is no longer
- * live; FOR SHARE makes a pause or an end either wait or win.
+ * Stores the post under the campaign's current terms. Returns false if the campaign is not live. The caller holds the
+ * campaign, so that a pause or an end either waits or has won.
  */
 export async function insertSubmission(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function insertSubmission(
     tx,
     sql`WITH campaign AS (
         SELECT * FROM campaigns WHERE id = ${submission.campaignId} AND status = 'live'
-          AND (ends_at IS NULL OR ends_at > ${submission.at}::timestamptz) FOR SHARE
+          AND (ends_at IS NULL OR ends_at > ${submission.at}::timestamptz)
       )
       INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
         external_post_id, title, description, thumbnail_url, published_at, risks, risk_codes,
