@@ -10,7 +10,8 @@ import {
   listFraudWarningsCall,
   refundWarnedCall,
 } from '@permille/contract/chargebacks/fraud-warnings'
-import { asAdmin, asBrand } from '#platform/http/actor.ts'
+import type { ChargebackId, FraudWarningId } from '@permille/contract/ids'
+import { asAdmin, asBrand, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -52,16 +53,19 @@ export function chargebackRoutes(deps: ChargebackDeps): (Route | RawRoute)[] {
   return withFiles(routes, chargebackFiles)
 }
 
-type Call = Parameters<typeof asAdmin>[0]
+interface DecidingCall<Id> extends Calling {
+  readonly params: { readonly id: Id }
+  readonly request: { readonly id: string }
+}
 
-function decisionOf<Id>(
-  call: Call & { readonly params: { readonly id: Id }; readonly request: { readonly id: string } },
-) {
-  return {
-    chargebackId: call.params.id,
-    adminUserId: asAdmin(call).userId,
-    requestId: call.request.id,
-  }
+function decisionOf(call: DecidingCall<ChargebackId>) {
+  const { id: requestId } = call.request
+  return { chargebackId: call.params.id, adminUserId: asAdmin(call).userId, requestId }
+}
+
+function warningDecisionOf(call: DecidingCall<FraudWarningId>) {
+  const { id: requestId } = call.request
+  return { id: call.params.id, adminUserId: asAdmin(call).userId, requestId }
 }
 
 function fraudRoutes(deps: ChargebackDeps): Route[] {
@@ -70,19 +74,29 @@ function fraudRoutes(deps: ChargebackDeps): Route[] {
       const asked = { state: call.query.state, at: deps.clock.now(), ...pageAsked(call.query) }
       return respondWithRows(call, await listFraudWarnings(deps.database, asked))
     }),
-    ...[
-      { endpoint: refundWarnedCall, decide: refundWarned },
-      { endpoint: keepWarnedCall as typeof refundWarnedCall, decide: keepWarned },
-    ].map(({ endpoint, decide }) =>
-      route(endpoint, async (call) => {
-        const { chargebackId: id, ...decision } = decisionOf(call)
-        const given = { ...decision, id, reason: call.body.reason, at: deps.clock.now() }
-        await call.once(
-          (database) => database.transaction((tx) => decide(tx, given)),
-          () => null,
-        )
-        return done
-      }),
-    ),
+    route(refundWarnedCall, async (call) => {
+      const decision = {
+        ...warningDecisionOf(call),
+        reason: call.body.reason,
+        at: deps.clock.now(),
+      }
+      await call.once(
+        (database) => database.transaction((tx) => refundWarned(tx, decision)),
+        () => null,
+      )
+      return done
+    }),
+    route(keepWarnedCall, async (call) => {
+      const decision = {
+        ...warningDecisionOf(call),
+        reason: call.body.reason,
+        at: deps.clock.now(),
+      }
+      await call.once(
+        (database) => database.transaction((tx) => keepWarned(tx, decision)),
+        () => null,
+      )
+      return done
+    }),
   ]
 }
