@@ -4,13 +4,11 @@ import type { Cents } from '@permille/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccountByEmail } from '#features/accounts/account-store.ts'
 import { createCreator } from '#features/accounts/register-creator.ts'
-import { holdClaim } from '#features/connections/public.ts'
 import { reservePayout } from '#money/movements/reserve-payout.ts'
 import { systemClock } from '#platform/clock.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
-import { isLocked, isWaiting } from '#testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   brokenInvariants,
@@ -21,7 +19,6 @@ import {
   makePendingSubmission,
 } from '#testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
-import { until } from '#testing/until.ts'
 import { rightsRoutes } from '../rights-routes.ts'
 
 let opened: TestDatabase
@@ -291,19 +288,4 @@ test('the audit log of someone who did not leave cannot be changed', async () =>
 
   await expect(rewrite).rejects.toThrow(/append-only/)
   expect(await tablesWith(email)).toContain('audit_log')
-})
-
-test('a submission that is under way is waited for before anything that it needs is locked', async () => {
-  const creator = await makeCreator(opened.db)
-  const as = await http.signIn({ kind: 'creator', ...creator })
-
-  const { gone, isCreatorLocked } = await opened.db.transaction(async (tx) => {
-    await holdClaim(tx, creator.accountId)
-    const gone = http.call('POST', path, { as, body: { givesUpCents: 0 } })
-    await until('the deletion waits', () => isWaiting(opened.db), 5)
-    return { gone, isCreatorLocked: await isLocked(opened.db, 'creator', creator.id) }
-  })
-
-  expect(isCreatorLocked).toBe(false)
-  expect((await gone).status).toBe(200)
 })

@@ -13,7 +13,7 @@
  * 5. For the accounts and campaigns that changed, `carry-sums.ts` carries the sums of their entries forward, so that the
  *    next check adds up only what comes after.
  * 6. For the rest of its ten seconds, sweeps go on through the whole history, one range of ids after the other: what
- *    somebody edited by hand changes no row that step 4 sees. A range with offenders is kept as failing.
+ *    someone edited by hand changes no row that step 4 sees. A range with offenders is kept as failing.
  *
  * The words: a *rule* (invariant) has one or more *queries*, each about one kind of rows and returning its *offenders*.
  * How far a query was checked is its *progress* (table books_marks, where `part` names the query and the columns of a
