@@ -4,6 +4,7 @@ import type { Cents } from '@permille/contract/money'
 import { type Reservation, reservationOf } from '#money/movements/reserve-payout.ts'
 import { beginProviderCall, isFree, isOwnCall, longestUntried } from '#money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql, when } from '#platform/database/sql.ts'
@@ -45,9 +46,23 @@ export interface PayoutRow {
   readonly paidReference: string | null
 }
 
-export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
-  calls_count, unknown_since, stripe_transfer_id, reversed_cents, refusal_code, waits_for_money,
-  reason, created_at, paid_reference`
+export const payoutColumns = columns<PayoutRow>()([
+  'id',
+  'creatorId',
+  'totalCents',
+  'status',
+  'destination',
+  'attempt',
+  'callsCount',
+  'unknownSince',
+  'stripeTransferId',
+  'reversedCents',
+  'refusalCode',
+  'waitsForMoney',
+  'reason',
+  'createdAt',
+  'paidReference',
+])
 
 export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
