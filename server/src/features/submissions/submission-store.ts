@@ -10,6 +10,7 @@ import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '#integrations/social-platform.ts'
 import { lockRow, shareRow } from '#money/locks.ts'
 import { leavingNothing } from '#platform/database/begin-transaction.ts'
+import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, pipelined, run } from '#platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '#platform/database/sql.ts'
@@ -18,10 +19,26 @@ import type { ReviewViewer } from './review.ts'
 import { type StatusChange, type Submission, titleOf } from './submission.ts'
 import type { CheckedPost } from './submit/check-submission.ts'
 
-const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_account_id, s.platform,
-  s.post_url, s.external_post_id, s.status, s.rejection_code, s.approved_at, s.rejected_at, s.resubmitted_at,
-  s.auto_approves_at, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents,
-  s.flat_bonus_cents, s.needs_disclosure`
+const submissionColumns = columns<Submission>('s')([
+  'id',
+  'campaignId',
+  'creatorId',
+  'socialAccountId',
+  'platform',
+  'postUrl',
+  'externalPostId',
+  'status',
+  'rejectionCode',
+  'approvedAt',
+  'rejectedAt',
+  'resubmittedAt',
+  'autoApprovesAt',
+  'ratePerKViewsCents',
+  'minPayoutCents',
+  'maxPayoutCents',
+  'flatBonusCents',
+  'needsDisclosure',
+])
 
 export interface NewSubmission extends CheckedPost {
   readonly id: SubmissionId
@@ -108,7 +125,7 @@ export function findForReview(
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
-    sql<Submission>`SELECT ${columns} FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
+    sql<Submission>`SELECT ${submissionColumns} FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
       WHERE s.id = ${submissionId} ${visibleTo(viewer)}`,
   )
 }
@@ -119,7 +136,7 @@ export function findOwnSubmission(
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
-    sql<Submission>`SELECT ${columns} FROM submissions s
+    sql<Submission>`SELECT ${submissionColumns} FROM submissions s
       WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
   )
 }
@@ -185,7 +202,7 @@ export async function lockSubmissionState(
   await lockRow(tx, 'submission', submissionId)
   return await exactlyOne(
     tx,
-    sql<Submission>`SELECT ${columns} FROM submissions s WHERE s.id = ${submissionId}`,
+    sql<Submission>`SELECT ${submissionColumns} FROM submissions s WHERE s.id = ${submissionId}`,
   )
 }
 
