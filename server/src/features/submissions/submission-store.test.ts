@@ -14,8 +14,8 @@ import {
   makePendingSubmission,
 } from '#testing/test-marketplace.ts'
 import { readAccount } from '../connections/public.ts'
+import { erasePostTexts } from './erased-store.ts'
 import {
-  erasePostTexts,
   findForReview,
   holdReviewTerms,
   insertReview,

@@ -1,18 +1,12 @@
 import type { CampaignStatus } from '@permille/contract/enums'
-import type {
-  CampaignId,
-  CreatorId,
-  SocialAccountId,
-  SubmissionId,
-  UserId,
-} from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '#integrations/social-platform.ts'
 import { lockRow, shareRow } from '#money/locks.ts'
 import { leavingNothing } from '#platform/database/begin-transaction.ts'
 import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, pipelined, run } from '#platform/database/query.ts'
+import { exactlyOne, firstRow, pipelined, run } from '#platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '#platform/database/sql.ts'
 import { pictureUrlOf } from './pictures/picture-store.ts'
 import type { ReviewViewer } from './review.ts'
@@ -277,29 +271,5 @@ export async function shortenDeadlines(
       FROM campaigns c
       WHERE c.id = ${campaign.campaignId} AND s.campaign_id = c.id
         AND c.completed_at IS NOT NULL AND s.status IN ('pending', 'approved')`,
-  )
-}
-
-export function listPendingOf(
-  tx: Transaction,
-  accountIds: readonly SocialAccountId[],
-): Promise<Pick<Submission, 'id' | 'campaignId' | 'creatorId'>[]> {
-  return manyRows(
-    tx,
-    sql<Pick<Submission, 'id' | 'campaignId' | 'creatorId'>>`SELECT id, campaign_id, creator_id
-      FROM submissions WHERE social_account_id = ANY(${accountIds}::uuid[]) AND status = 'pending'
-      ORDER BY id`,
-  )
-}
-
-/** The words of erased accounts' posts. */
-export async function erasePostTexts(
-  tx: Transaction,
-  accountIds: readonly SocialAccountId[],
-): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE submissions SET title = NULL, description = NULL
-      WHERE social_account_id = ANY(${accountIds}::uuid[])`,
   )
 }
