@@ -4,6 +4,7 @@ import { allFunctions } from './rules/functions.ts'
 import { brokenLinks, missingModulesNamed, unknownRulesCited } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
 import { retiredWordsUsed } from './rules/retired-words.ts'
+import { rowLocksElsewhere } from './rules/row-locks.ts'
 import {
   breaches,
   isTest,
@@ -221,6 +222,12 @@ describe('the database', () => {
       )
     const reason = 'An account that is named by hand is read by nobody once its name changes.'
     expect(breaches(reason, bad)).toBe('')
+  })
+
+  it('has row locks taken in one place, in one order', () => {
+    const reason =
+      'Locks in one order never deadlock: take them with server/src/money/locks.ts, or explain in ARCHITECTURE.md why one stands outside.'
+    expect(breaches(reason, rowLocksElsewhere())).toBe('')
   })
 
   it('has migrations that never change once sealed', () => {

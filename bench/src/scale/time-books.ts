@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SubmissionId } from '../../../contract/src/ids.ts'
-import { hastenWalks } from '../../../server/src/money/books/books-marks.ts'
-import { carryMissing } from '../../../server/src/money/books/carry-sums.ts'
-import { findSettledEntry, readHorizon } from '../../../server/src/money/books/changed-subjects.ts'
-import { checkBooks, looksAtOnce } from '../../../server/src/money/books/check-books.ts'
+import { carryMissing } from '../../../server/src/money/books/incremental/carry-sums.ts'
+import {
+  findCommittedEntry,
+  readCommittedUntil,
+} from '../../../server/src/money/books/incremental/changed-rows.ts'
+import { checkBooks } from '../../../server/src/money/books/incremental/check-books.ts'
+import { queriesAtOnce } from '../../../server/src/money/books/incremental/check-run.ts'
+import { hastenSweeps } from '../../../server/src/money/books/incremental/progress-store.ts'
 import { settleViews } from '../../../server/src/money/movements/settle-views.ts'
 import {
   connectDatabase,
@@ -18,7 +22,7 @@ import { processorMs } from '../cpu-share.ts'
 import type { Marketplace } from './start-marketplace.ts'
 
 const second = 1000
-/** More than the minute before a mark, which is checked again. */
+/** More than the minute before the last check, which is checked again. */
 const quietMs = 61 * second
 /** How often a post is read on average (docs/performance.md). */
 const readingsPerPostDay = 4
@@ -30,12 +34,12 @@ const readingsAtOnce = 500
 
 /**
  * Yields lines: how long checking the books takes after a settlement, and over the whole history. First does what a
- * marketplace has done after a day: carries sums forward and walks over everything.
+ * marketplace has done after a day: carries sums forward and sweeps everything.
  */
 export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncGenerator<string> {
   const database = connectDatabase({
     connectionString,
-    connectionsMax: looksAtOnce,
+    connectionsMax: queriesAtOnce,
     statementTimeoutMs: 60 * second,
     // Like the worker's connection, whose next check comes within a minute.
     idleSeconds: 600,
@@ -43,17 +47,17 @@ export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncG
   })
   const timed = createTimer(pid)
   const broken = new Set<string>()
-  const check = async (walkMs: number): Promise<boolean> => {
-    const results = await checkBooks(database, walkMs)
+  const check = async (sweepMs: number): Promise<boolean> => {
+    const results = await checkBooks(database, sweepMs)
     for (const { id, offenders } of results) if (offenders.length > 0) broken.add(id)
     return results.every(({ unchecked }) => unchecked === null)
   }
-  const walk = async (): Promise<void> => {
+  const sweep = async (): Promise<void> => {
     while (!(await check(10 * second)));
   }
   try {
     yield `Sums carried forward, where none were yet: ${await timed(() => carryAll(database))}`
-    yield `The books, what was never walked over: ${await timed(walk)}`
+    yield `The books, what was never swept: ${await timed(sweep)}`
     await sleep(quietMs)
     await check(0)
     yield `The books, when nothing changed: ${await timed(() => check(0))}`
@@ -61,11 +65,11 @@ export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncG
     for (const count of [usual, manyReadings]) {
       yield `Settlements of ${count} readings: ${await timed(() => settle(database, count))}`
       yield `The books, after them: ${await timed(() => check(0))}`
-      // The next check looks again at whatever arrived within the minute before a mark.
+      // The next check looks again at whatever arrived within the minute before the last check.
       await sleep(quietMs)
       await check(0)
     }
-    yield `The books, all history again: ${await timed(() => walkAll(database, check))}`
+    yield `The books, all history again: ${await timed(() => sweepAll(database, check))}`
     yield* await slowestParts(database)
     yield broken.size === 0 ? 'The books are clean.' : `Broken: ${[...broken].join(', ')}`
   } finally {
@@ -73,22 +77,22 @@ export async function* timeBooks({ connectionString, pid }: Marketplace): AsyncG
   }
 }
 
-/** The walk does this for subjects that it sees for the first time. */
+/** The sweep does this for accounts and campaigns that it sees for the first time. */
 async function carryAll(db: Database): Promise<void> {
-  const upto = await findSettledEntry(db, await readHorizon(db))
+  const upto = await findCommittedEntry(db, await readCommittedUntil(db))
   if (upto === null) return
-  for (const subject of ['account', 'campaign'] as const)
-    await carryMissing(db, { subject, slice: { after: null, upto: null }, upto })
+  for (const kind of ['account', 'campaign'] as const)
+    await carryMissing(db, { kind, range: { after: null, upto: null }, upto })
 }
 
-async function walkAll(db: Database, check: (walkMs: number) => Promise<unknown>): Promise<void> {
+async function sweepAll(db: Database, check: (sweepMs: number) => Promise<unknown>): Promise<void> {
   const { at } = await exactlyOne(db, sql<{ at: Date }>`SELECT clock_timestamp() AS at`)
-  await hastenWalks(db)
+  await hastenSweeps(db)
   for (let isOver = false; !isOver; ) {
     await check(10 * second)
-    const marks = sql<{ isOver: boolean }>`
+    const progress = sql<{ isOver: boolean }>`
       SELECT coalesce(bool_and(walked_at > ${at}), false) AS is_over FROM books_marks`
-    isOver = (await exactlyOne(db, marks)).isOver
+    isOver = (await exactlyOne(db, progress)).isOver
   }
 }
 

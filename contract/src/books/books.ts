@@ -10,7 +10,9 @@ export const bookRule = z.object({
   offenders: z.array(z.object({ offender: z.string(), detail: z.string() })),
   /** Why the last check could not tell whether the rule holds. */
   unchecked: z.nullable(z.string()),
-  /** All that was written before this ledger entry was checked; null for rules that ask the provider. */
+  /** Constraints of the database guarantee it, so that only `npm run audit` and a restore check it. */
+  isGuaranteed: z.boolean(),
+  /** All that was written before this ledger entry was checked; null if it is guaranteed or asks the provider. */
   untilEntry: z.nullable(z.number()),
   /** When it was last checked over the whole history, which takes many steps; null before the first time. */
   walkedAt: z.nullable(timestamp),

@@ -1,8 +1,11 @@
-import { type XFieldNames, xFieldNames } from '../platforms/x/x-field-names.ts'
 import { anyText, type Field, oneOf, wholeFrom, yesOrNo } from './fields.ts'
 
 /** The APIs of Stripe's through which a platform may open accounts: new ones have only v2. */
 const accountsApis = ['both', 'v1', 'v2', 'none'] as const
+
+/** X renames "tweet" to "post" throughout: as `tweet` it takes both, as its newest client needs, and as `post` only the new ones. */
+const xFieldNames = ['tweet', 'post'] as const
+export type XFieldNames = (typeof xFieldNames)[number]
 
 /** What `PUT /control/settings` can change at run time; survives restarts. */
 export interface Settings {

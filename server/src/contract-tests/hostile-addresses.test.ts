@@ -31,10 +31,10 @@ const callers = new Map<string, Promise<Person>[]>()
 /** The next of the role's people in turn, so that none is near a limit of calls. */
 function callerOf({ access }: OfferedCall): Promise<Person> {
   const role = typeof access === 'string' ? 'creator' : (access[0] ?? 'creator')
-  const inTurn = callers.get(role) ?? []
-  const caller = inTurn.length < callersEach ? server.person(role) : inTurn.shift()
+  const started = callers.get(role) ?? []
+  const caller = started.length < callersEach ? server.person(role) : started.shift()
   if (caller === undefined) throw new Error('nobody can call')
-  callers.set(role, [...inTurn, caller])
+  callers.set(role, [...started, caller])
   return caller
 }
 

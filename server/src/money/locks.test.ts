@@ -1,4 +1,4 @@
-import type { CampaignId, CreatorId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SocialAccountId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, run } from '../platform/database/query.ts'
@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts'
 import { runWhile } from '../testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeCreator, makeLiveCampaign } from '../testing/test-marketplace.ts'
-import { lockAndRead, lockRow, lockRows, shareRow } from './locks.ts'
+import { lockAndRead, lockRow, lockRows, shareAndReadRow, shareRow } from './locks.ts'
 
 let database: TestDatabase
 let campaigns: readonly CampaignId[]
@@ -134,4 +134,42 @@ test('a row already held can be locked again', async () => {
     return lockRow(tx, 'campaign', campaigns[0] ?? newId())
   })
   expect(again).toBe(true)
+})
+
+test('columns read with a shared lock are as they were after the wait for it', async () => {
+  const reason: string = newId()
+  const read = await runWhile(
+    database.db,
+    async (tx) => {
+      await lockRow(tx, 'creator', creatorId)
+      await run(
+        tx,
+        sql`UPDATE creators SET review_hold_at = now(), review_hold_reason = ${reason}
+          WHERE id = ${creatorId}`,
+      )
+    },
+    () =>
+      inTransaction((tx) =>
+        shareAndReadRow(
+          tx,
+          { kind: 'creator', id: creatorId },
+          sql<{ reason: string | null }>`review_hold_reason AS reason`,
+        ),
+      ),
+  )
+
+  expect(read).toEqual({ status: 'fulfilled', value: { reason } })
+})
+
+test('a social account is locked before its campaign', async () => {
+  const [campaignId] = campaigns
+  const accountId = newId<SocialAccountId>()
+  if (campaignId === undefined) throw new Error('there is no campaign')
+
+  const late = inTransaction(async (tx) => {
+    await lockRow(tx, 'campaign', campaignId)
+    await shareAndReadRow(tx, { kind: 'socialAccount', id: accountId }, sql`id`)
+  })
+
+  await expect(late).rejects.toThrow(/out of turn: 0 socialAccount/)
 })

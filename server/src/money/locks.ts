@@ -5,21 +5,23 @@ import type {
   FundingId,
   PayoutId,
   RefundId,
+  SocialAccountId,
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
 import { leavingNothing, onlyReading } from '../platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { manyRows, run } from '../platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import { invariant } from '../platform/errors/errors.ts'
 
 /**
  * The rows a transaction may wait for, in the one order in which it takes them: by kind, and within a
  * kind by id. Two transactions in this order never deadlock. The ledger's accounts come last, by name;
- * its trigger takes them.
+ * its trigger takes them. ARCHITECTURE.md names the few locks that stand outside.
  */
 const lockedTables = {
+  socialAccount: sql<never>`social_accounts`,
   campaign: sql<never>`campaigns`,
   creator: sql<never>`creators`,
   user: sql<never>`users`,
@@ -31,6 +33,7 @@ const lockedTables = {
 } as const satisfies Record<LockedKind, Statement<never>>
 
 interface LockedIds {
+  readonly socialAccount: SocialAccountId
   readonly campaign: CampaignId
   readonly creator: CreatorId
   readonly user: UserId
@@ -109,6 +112,21 @@ export async function shareRow<Kind extends LockedKind>(
 ): Promise<void> {
   checkTurn(tx, kind, id)
   await run(tx, leavingNothing(sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`))
+}
+
+/** As `shareRow`, and returns these columns, read under the lock. Throws if there is no such row. */
+export async function shareAndReadRow<Kind extends LockedKind, Columns>(
+  tx: Transaction,
+  { kind, id }: { readonly kind: Kind; readonly id: LockedIds[Kind] },
+  columns: Statement<Columns>,
+): Promise<Columns> {
+  checkTurn(tx, kind, id)
+  return await exactlyOne(
+    tx,
+    leavingNothing(
+      sql<Columns>`SELECT ${columns} FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`,
+    ),
+  )
 }
 
 interface Turns {

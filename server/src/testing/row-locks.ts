@@ -61,7 +61,7 @@ export async function lineUp<T>(
   return (await Promise.all(started.settled)).flat()
 }
 
-async function isWaiting(db: Database): Promise<boolean> {
+export async function isWaiting(db: Database): Promise<boolean> {
   return (await countWaiting(db)) > 0
 }
 

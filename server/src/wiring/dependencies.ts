@@ -14,7 +14,7 @@ import {
 } from '../features/connections/public.ts'
 import { comparePayments } from '../features/funding/compare-payments.ts'
 import type { FundingDeps } from '../features/funding/funding-deps.ts'
-import { firstPaymentsDefault, paymentsPerHourDefault } from '../features/funding/start-funding.ts'
+import { firstPaymentsDefault, paymentsPerHourDefault } from '../features/funding/payment-limits.ts'
 import { compareTransfers } from '../features/payouts/compare-transfers.ts'
 import {
   createPostReadings,
@@ -32,7 +32,7 @@ import type { FileStorage, ImageEncoder } from '../integrations/storage/file-sto
 import { sharpEncoder } from '../integrations/storage/sharp-encoder.ts'
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts'
 import { createStripePaymentProvider } from '../integrations/stripe/stripe-payment-provider.ts'
-import { looksAtOnce } from '../money/books/check-books.ts'
+import { queriesAtOnce } from '../money/books/incremental/check-run.ts'
 import type { BooksWatch } from '../money/books/watch-books.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { type ChangeSignal, followChanges } from '../platform/database/change-signal.ts'
@@ -189,7 +189,7 @@ function buildBooksWatch(
   const booksDatabase = connectDatabase({
     connectionString: config.databaseUrl,
     // One more than a check takes, for what is compared with the provider meanwhile.
-    connectionsMax: looksAtOnce + 1,
+    connectionsMax: queriesAtOnce + 1,
     statementTimeoutMs: booksStatementMinutes * 60_000,
     // From one check to the next: planning all of a check's statements takes as long as a third of them.
     idleSeconds: 3 * booksCheckSeconds,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { XFieldNames } from '#control/setting-fields.ts'
 import type { World } from '#world.ts'
 import type { Account } from '../social/account.ts'
 import { isPostId, isUsername } from '../social/platform-name.ts'
 import type { SocialTables } from '../social/social-tables.ts'
-import type { XFieldNames } from './x-field-names.ts'
 import {
   listOf,
   postFieldsOf,

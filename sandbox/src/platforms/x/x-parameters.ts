@@ -1,4 +1,4 @@
-import type { XFieldNames } from './x-field-names.ts'
+import type { XFieldNames } from '#control/setting-fields.ts'
 import { invalidRequest, type XProblem } from './x-problem.ts'
 
 export type Query = Readonly<Record<string, string | undefined>>

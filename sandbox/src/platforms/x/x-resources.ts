@@ -1,7 +1,7 @@
+import type { XFieldNames } from '#control/setting-fields.ts'
 import type { Account } from '../social/account.ts'
 import { kindOf, type Post, type PostCounts } from '../social/post.ts'
 import type { PostView } from '../social/social-tables.ts'
-import type { XFieldNames } from './x-field-names.ts'
 
 type Fields = ReadonlySet<string>
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { XFieldNames } from '#control/setting-fields.ts'
 import type { World } from '#world.ts'
 import { originOf } from '../social/picture-address.ts'
 import { isPostId, isUsername } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 import { RateWindow } from '../social/rate-window.ts'
 import type { SocialTables } from '../social/social-tables.ts'
-import type { XFieldNames } from './x-field-names.ts'
 import {
   listOf,
   postFieldsOf,

@@ -33,7 +33,7 @@ export async function registerCreator(
   checkNewPassword(password, registration)
   requireOwnName('creator', registration.displayName)
   const limit = registrationLimit(registrationsPerHour)
-  await inTurn(address, () => countInWindow(database, limit, address))
+  await countTurns(address, () => countInWindow(database, limit, address))
   const passwordHash = await passwords.hash(password, address)
   return database.transaction(async (tx) => {
     const { account } = await createCreator(tx, { ...registration, passwordHash, createdAt: now })
@@ -50,7 +50,7 @@ export async function registerCreator(
 /**
  * Calls from one address wait for its row of counts, so few run at once: others need connections.
  */
-const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
+const countTurns = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 function registrationLimit(callsMax: number): WindowLimit {
   return {

@@ -10,8 +10,8 @@ import {
   listFraudWarningsCall,
   refundWarnedCall,
 } from '@permille/contract/chargebacks/fraud-warnings'
-import { asAdmin, asBrand } from '#platform/http/actor.ts'
-import type { Call as HandledCall } from '#platform/http/calls/call.ts'
+import type { ChargebackId, FraudWarningId } from '@permille/contract/ids'
+import { asAdmin, asBrand, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -25,7 +25,6 @@ import { readCase } from './read-case.ts'
 import { acceptChargeback, sendEvidence } from './response/request-response.ts'
 
 const done = { ok: true } as const
-const nothing = () => null
 
 export function chargebackRoutes(deps: ChargebackDeps): (Route | RawRoute)[] {
   const routes = [
@@ -54,16 +53,19 @@ export function chargebackRoutes(deps: ChargebackDeps): (Route | RawRoute)[] {
   return withFiles(routes, chargebackFiles)
 }
 
-type Call = Parameters<typeof asAdmin>[0]
+interface DecidingCall<Id> extends Calling {
+  readonly params: { readonly id: Id }
+  readonly request: { readonly id: string }
+}
 
-function decisionOf<Id>(
-  call: Call & { readonly params: { readonly id: Id }; readonly request: { readonly id: string } },
-) {
-  return {
-    chargebackId: call.params.id,
-    adminUserId: asAdmin(call).userId,
-    requestId: call.request.id,
-  }
+function decisionOf(call: DecidingCall<ChargebackId>) {
+  const { id: requestId } = call.request
+  return { chargebackId: call.params.id, adminUserId: asAdmin(call).userId, requestId }
+}
+
+function warningDecisionOf(call: DecidingCall<FraudWarningId>) {
+  const { id: requestId } = call.request
+  return { id: call.params.id, adminUserId: asAdmin(call).userId, requestId }
 }
 
 function fraudRoutes(deps: ChargebackDeps): Route[] {
@@ -73,22 +75,28 @@ function fraudRoutes(deps: ChargebackDeps): Route[] {
       return respondWithRows(call, await listFraudWarnings(deps.database, asked))
     }),
     route(refundWarnedCall, async (call) => {
-      const given = warningDecision(call, deps)
-      await call.once((database) => database.transaction((tx) => refundWarned(tx, given)), nothing)
+      const decision = {
+        ...warningDecisionOf(call),
+        reason: call.body.reason,
+        at: deps.clock.now(),
+      }
+      await call.once(
+        (database) => database.transaction((tx) => refundWarned(tx, decision)),
+        () => null,
+      )
       return done
     }),
     route(keepWarnedCall, async (call) => {
-      const given = warningDecision(call, deps)
-      await call.once((database) => database.transaction((tx) => keepWarned(tx, given)), nothing)
+      const decision = {
+        ...warningDecisionOf(call),
+        reason: call.body.reason,
+        at: deps.clock.now(),
+      }
+      await call.once(
+        (database) => database.transaction((tx) => keepWarned(tx, decision)),
+        () => null,
+      )
       return done
     }),
   ]
-}
-
-function warningDecision(
-  call: Pick<HandledCall<typeof keepWarnedCall>, 'actor' | 'params' | 'body' | 'request'>,
-  { clock }: Pick<ChargebackDeps, 'clock'>,
-) {
-  const { chargebackId: id, ...decision } = decisionOf(call)
-  return { ...decision, id, reason: call.body.reason, at: clock.now() }
 }

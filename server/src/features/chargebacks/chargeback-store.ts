@@ -1,16 +1,35 @@
 import type { ChargebackStatus } from '@permille/contract/chargebacks/chargebacks'
 import type { CampaignId, ChargebackId, FreezeId, FundingId } from '@permille/contract/ids'
 import type { Dispute } from '#integrations/stripe/payment-provider.ts'
+import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { KnownChargeback } from './chargeback.ts'
 
-const knownColumns = sql<KnownChargeback>`b.id, b.stripe_dispute_id, b.campaign_id, b.funding_id,
-  f.brand_id, r.owner_user_id AS brand_user_id, b.amount_cents, b.turn, b.from_budget_cents,
-  b.from_fee_cents, b.owed_cents,
-  b.covered_from_budget_cents, b.covered_from_fee_cents, b.paid_from_budget_cents, b.paid_from_fee_cents,
-  b.written_off_cents, b.recovered_from_budget_cents, b.recovered_from_fee_cents, b.is_inquiry, b.status, b.due_at, b.freeze_id`
+const ownColumns = columns<Omit<KnownChargeback, 'brandId' | 'brandUserId'>>('b')([
+  'id',
+  'stripeDisputeId',
+  'campaignId',
+  'fundingId',
+  'amountCents',
+  'turn',
+  'fromBudgetCents',
+  'fromFeeCents',
+  'owedCents',
+  'coveredFromBudgetCents',
+  'coveredFromFeeCents',
+  'paidFromBudgetCents',
+  'paidFromFeeCents',
+  'writtenOffCents',
+  'recoveredFromBudgetCents',
+  'recoveredFromFeeCents',
+  'isInquiry',
+  'status',
+  'dueAt',
+  'freezeId',
+])
+const knownColumns = sql<KnownChargeback>`${ownColumns}, f.brand_id, r.owner_user_id AS brand_user_id`
 const knownSources = sql<never>`chargebacks b JOIN campaign_funding f ON f.id = b.funding_id
   JOIN brands r ON r.id = f.brand_id`
 

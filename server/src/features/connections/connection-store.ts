@@ -1,7 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { SocialAccountId, UserId } from '@permille/contract/ids'
 import type { AccountFacts } from '#integrations/social-platform.ts'
-import { leavingNothing } from '#platform/database/begin-transaction.ts'
+import { lockRows, shareAndReadRow } from '#money/locks.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -114,26 +114,28 @@ export function insertUnverifiedAccount(
  * them.
  */
 export async function lockClaims(tx: Transaction, identity: Identity): Promise<void> {
-  await run(
+  await lockRows(
     tx,
-    sql`SELECT FROM social_accounts
-      WHERE platform = ${identity.platform} AND platform_user_id = ${identity.platformUserId}
-      ORDER BY id FOR NO KEY UPDATE`,
+    'socialAccount',
+    sql`SELECT id FROM social_accounts
+      WHERE platform = ${identity.platform} AND platform_user_id = ${identity.platformUserId}`,
   )
 }
 
-/** Keeps one claim unchanged until this transaction ends: a proof waits, or has happened before. */
+/** Locks every account that a user has or had: until this transaction ends nothing is submitted for them. */
+export async function lockAccountsOf(tx: Transaction, userId: UserId): Promise<void> {
+  await lockRows(tx, 'socialAccount', sql`SELECT id FROM social_accounts WHERE user_id = ${userId}`)
+}
+
+/** Share-locks the claim: a verification, or a removal, either came before or waits. */
 export function holdClaim(
   tx: Transaction,
   accountId: SocialAccountId,
 ): Promise<{ removedAt: Date | null; evictedAt: Date | null }> {
-  return exactlyOne(
+  return shareAndReadRow(
     tx,
-    leavingNothing(sql<{
-      removedAt: Date | null
-      evictedAt: Date | null
-    }>`SELECT removed_at, evicted_at
-      FROM social_accounts WHERE id = ${accountId} FOR SHARE`),
+    { kind: 'socialAccount', id: accountId },
+    sql<{ removedAt: Date | null; evictedAt: Date | null }>`removed_at, evicted_at`,
   )
 }
 

@@ -8,6 +8,7 @@ export {
   findAuthorAccount,
   findOwnAccount as readOwnAccount,
   holdClaim,
+  lockAccountsOf,
 } from './connection-store.ts'
 export {
   type CountCall,

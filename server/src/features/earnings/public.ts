@@ -6,4 +6,5 @@ export {
   requireUnhindered,
   requireWithdrawable,
   unfinishedAccount,
+  type WithdrawalFacts,
 } from './withdrawal-rules.ts'

@@ -1,4 +1,4 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#platform/database/query.ts'
@@ -9,7 +9,12 @@ import { makeBrand, type TestBrand } from '#testing/test-users.ts'
 import { deleteDraft } from '../campaigns/delete-draft.ts'
 import { applyFundingOutcome } from './apply-funding-outcome.ts'
 import { cancelOpenFundings } from './cancel-funding.ts'
-import { firstPaymentsDefault, paymentsPerHourDefault, startFunding } from './start-funding.ts'
+import {
+  countStartedPayment,
+  firstPaymentsDefault,
+  paymentsPerHourDefault,
+} from './payment-limits.ts'
+import { startFunding } from './start-funding.ts'
 import { type FundingSetup, openFunding, pay, setUpFunding } from './testing/funding-setup.ts'
 
 let setup: FundingSetup
@@ -104,4 +109,30 @@ test('a brand without a track record pays ten times and $1,000,000 in a day, oth
   await expect(start(rich, { cents: 2_000_000 })).rejects.toMatchObject({ code: 'first-payments' })
   await start(known)
   await start(often, { at: later(25) })
+})
+
+test('the count of an hour ends on the hour, and the refusal says when', async () => {
+  const { brandId } = await makeBrand(setup.deps.database)
+  const start = (createdAt: Date) =>
+    setup.deps.database.transaction((tx) =>
+      countStartedPayment(
+        tx,
+        {
+          id: newId<FundingId>(),
+          campaignId: newId<CampaignId>(),
+          brandId,
+          amountCents: toCents(1000),
+          feeCents: toCents(0),
+          createdAt,
+        },
+        1,
+      ),
+    )
+  await start(new Date('2026-05-04T10:00:00Z'))
+
+  await expect(start(new Date('2026-05-04T10:59:59Z'))).rejects.toMatchObject({
+    code: 'too-many-payments',
+    retryAfterSeconds: 1,
+  })
+  await expect(start(new Date('2026-05-04T11:00:00Z'))).resolves.toBeUndefined()
 })

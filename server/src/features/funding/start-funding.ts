@@ -1,32 +1,21 @@
 import { paymentTerms } from '@permille/contract/funding/funding'
 import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
-import { fundingMaximumCents, trackRecordCents } from '@permille/contract/limits'
-import { type Cents, feeOn, formatCents, toCents } from '@permille/contract/money'
-import { utcTime } from '@permille/contract/notifications/moments'
-import { addHours } from '#platform/clock.ts'
+import { fundingMaximumCents } from '@permille/contract/limits'
+import { type Cents, feeOn, formatCents } from '@permille/contract/money'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected, Unavailable } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { countUse } from '#platform/limits/usage.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockFundingTarget } from '../campaigns/public.ts'
 import { applyIntent } from './apply-funding-outcome.ts'
 import { cancelFunding, failUnsent } from './cancel-funding.ts'
-import { chargedCents, type Funding, secondsToNextHour, startedPayments } from './funding.ts'
+import { chargedCents, type Funding } from './funding.ts'
 import type { FundingDeps } from './funding-deps.ts'
-import {
-  attachIntent,
-  insertFunding,
-  keepAgreed,
-  listOpenFundings,
-  readPaymentsOfDay,
-} from './funding-store.ts'
+import { attachIntent, insertFunding, keepAgreed, listOpenFundings } from './funding-store.ts'
+import { countStartedPayment, type FundingDraft, requireWithinDay } from './payment-limits.ts'
 import { PaymentNotStarted, requestIntent } from './request-intent.ts'
 
-export const paymentsPerHourDefault = 10
-export const firstPaymentsDefault = { countMax: 10, centsMax: 100_000_000 }
-
-export interface WantedFunding {
+export interface FundingRequest {
   readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
   readonly campaignId: CampaignId
   readonly amountCents: Cents
@@ -40,22 +29,22 @@ export interface StartedFunding {
   readonly feeCents: Cents
 }
 
-type AskedFunding = Parameters<typeof insertFunding>[1]
-type NewFunding = AskedFunding & Pick<Funding, 'campaignName'>
+type NewFunding = FundingDraft & Pick<Funding, 'campaignName'>
+type OpenFunding = NewFunding & Pick<Funding, 'stripePaymentIntentId'>
 
-/** Attempts for the same amount requested at once: a payment may end between two looks at it. */
+/** Attempts for the same amount requested at once: a payment may end between two reads of it. */
 const triesMax = 3
 
 /**
- * Commits the funding, then requests a payment that the browser confirms. Returns an open one of
- * the same campaign and amount again; cancels one of another amount.
+ * Commits the funding, then requests a payment that the browser confirms. Reuses an open payment of the same amount for
+ * the same campaign; cancels open ones of other amounts.
  */
 export async function startFunding(
   deps: FundingDeps,
-  wanted: WantedFunding,
+  request: FundingRequest,
 ): Promise<StartedFunding> {
   for (let tries = 1; tries <= triesMax; tries += 1) {
-    const started = await tryToStart(deps, wanted)
+    const started = await tryToStart(deps, request)
     if (started !== undefined) return started
   }
   throw new Unavailable(
@@ -66,30 +55,32 @@ export async function startFunding(
 
 async function tryToStart(
   deps: FundingDeps,
-  wanted: WantedFunding,
+  request: FundingRequest,
 ): Promise<StartedFunding | undefined> {
-  const feeCents = feeOn(wanted.amountCents, deps.platformFeeBps)
-  const asked = {
-    id: newId<FundingId>(),
-    campaignId: wanted.campaignId,
-    brandId: wanted.brand.brandId,
-    amountCents: wanted.amountCents,
-    feeCents,
-    createdAt: deps.clock.now(),
-  }
-  refuseTooLarge(asked)
+  const draft = draftOf(deps, request)
+  refuseTooLarge(draft)
   const { funding, others } = await deps.database.transaction((tx) =>
-    openFunding(tx, {
-      asked,
-      wanted,
-      perHour: deps.paymentsPerHour,
-      firstPayments: deps.firstPayments,
-    }),
+    openFunding(tx, deps, { draft, request }),
   )
   for (const other of others) await cancelFunding(deps, other)
   const clientSecret = await offer(deps, funding)
   if (clientSecret === null) return undefined
-  return { clientSecret, fundingId: funding.id, amountCents: wanted.amountCents, feeCents }
+  const { amountCents, feeCents } = draft
+  return { clientSecret, fundingId: funding.id, amountCents, feeCents }
+}
+
+function draftOf(
+  { clock, platformFeeBps }: FundingDeps,
+  { campaignId, brand, amountCents }: FundingRequest,
+): FundingDraft {
+  return {
+    id: newId<FundingId>(),
+    campaignId,
+    brandId: brand.brandId,
+    amountCents,
+    feeCents: feeOn(amountCents, platformFeeBps),
+    createdAt: clock.now(),
+  }
 }
 
 function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): void {
@@ -100,42 +91,23 @@ function refuseTooLarge(funding: Pick<Funding, 'amountCents' | 'feeCents'>): voi
   )
 }
 
-/** Under the campaign's lock: returns the open one, or a new funding. */
+/** Returns the campaign's open funding of this amount, or a new one, and its other open ones. */
 async function openFunding(
   tx: Transaction,
-  request: {
-    asked: AskedFunding
-    wanted: WantedFunding
-    perHour: number
-    firstPayments: FundingDeps['firstPayments']
-  },
-): Promise<{ funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>; others: Funding[] }> {
-  const { asked, wanted } = request
-  await lockFundingTarget(tx, { ...asked, at: asked.createdAt })
-  const open = await listOpenFundings(tx, asked.campaignId)
-  const same = open.find((each) => isSameCharge(each, asked))
+  limits: Pick<FundingDeps, 'paymentsPerHour' | 'firstPayments'>,
+  { draft, request }: { draft: FundingDraft; request: FundingRequest },
+): Promise<{ funding: OpenFunding; others: Funding[] }> {
+  await lockFundingTarget(tx, { ...draft, at: draft.createdAt })
+  const open = await listOpenFundings(tx, draft.campaignId)
+  const same = open.find((each) => isSameCharge(each, draft))
   const others = open.filter((each) => each !== same)
-  if (same !== undefined) {
-    await keepAgreed(tx, { fundingId: same.id, text: paymentTerms })
-    return { funding: same, others }
+  if (same === undefined) {
+    await countStartedPayment(tx, draft, limits.paymentsPerHour)
+    await requireWithinDay(tx, draft, limits.firstPayments)
   }
-  await countStart(tx, asked, request.perHour)
-  await refuseBeyondDay(tx, asked, request.firstPayments)
-  const { campaignName } = await insertFunding(tx, asked)
-  await keepAgreed(tx, { fundingId: asked.id, text: paymentTerms })
-  await writeAudit(tx, {
-    actor: { kind: 'brand', userId: wanted.brand.userId },
-    action: 'funding.start',
-    objectType: 'funding',
-    objectId: asked.id,
-    after: {
-      campaignId: asked.campaignId,
-      amountCents: asked.amountCents,
-      feeCents: asked.feeCents,
-    },
-    requestId: wanted.requestId,
-  })
-  return { funding: { ...asked, campaignName, stripePaymentIntentId: null }, others }
+  const funding = same ?? (await insertAndAudit(tx, draft, request))
+  await keepAgreed(tx, { fundingId: funding.id, text: paymentTerms })
+  return { funding, others }
 }
 
 function isSameCharge(
@@ -145,44 +117,26 @@ function isSameCharge(
   return one.amountCents === other.amountCents && one.feeCents === other.feeCents
 }
 
-/** Unpaid payments by the dozen are how stolen cards are tested. */
-async function countStart(tx: Transaction, asked: AskedFunding, perHour: number): Promise<void> {
-  if (await countUse(tx, { ...startedPayments(asked), max: perHour })) return
-  const retryAfterSeconds = secondsToNextHour(asked.createdAt)
-  const minutes = Math.ceil(retryAfterSeconds / 60)
-  throw new Rejected(
-    'too-many-payments',
-    `You started ${perHour} payments in an hour and did not pay them. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { retryAfterSeconds },
-  )
-}
-
-/**
- * The provider keeps its fee of a payment that is refunded: someone who pays and refunds in a circle would
- * cost us without a limit. Counted under the brand's row of `countStart`, so two starts do not pass together.
- */
-async function refuseBeyondDay(
+async function insertAndAudit(
   tx: Transaction,
-  asked: AskedFunding,
-  { countMax, centsMax }: FundingDeps['firstPayments'],
-): Promise<void> {
-  const { createdAt: at } = asked
-  const day = await readPaymentsOfDay(tx, { ...asked, at })
-  if (day.earnedCents >= trackRecordCents) return
-  if (day.count < countMax && day.cents + chargedCents(asked) <= centsMax) return
-  const again = addHours(day.firstAt ?? at, 24)
-  throw new Rejected(
-    'first-payments',
-    `Until creators have earned ${formatCents(toCents(trackRecordCents))} from your campaigns, you can make ${countMax} payments and pay ${formatCents(toCents(centsMax))} within 24 hours. You can pay again from ${utcTime(again)}; write to support if you need more.`,
-    { retryAfterSeconds: Math.max(60, Math.ceil((again.getTime() - at.getTime()) / 1000)) },
-  )
+  draft: FundingDraft,
+  { brand, requestId }: FundingRequest,
+): Promise<OpenFunding> {
+  const { id, campaignId, amountCents, feeCents } = draft
+  const { campaignName } = await insertFunding(tx, draft)
+  await writeAudit(tx, {
+    actor: { kind: 'brand', userId: brand.userId },
+    action: 'funding.start',
+    objectType: 'funding',
+    objectId: id,
+    after: { campaignId, amountCents, feeCents },
+    requestId,
+  })
+  return { ...draft, campaignName, stripePaymentIntentId: null }
 }
 
 /** The secret the browser pays with; null if the payment is no longer open. */
-async function offer(
-  deps: FundingDeps,
-  funding: NewFunding & Pick<Funding, 'stripePaymentIntentId'>,
-): Promise<string | null> {
+async function offer(deps: FundingDeps, funding: OpenFunding): Promise<string | null> {
   if (funding.stripePaymentIntentId === null) {
     const intent = await createIntent(deps, funding)
     if (intent === null) return null

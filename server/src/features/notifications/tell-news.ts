@@ -1,7 +1,7 @@
 import { digestKinds, type NotificationKind } from '@permille/contract/notifications/notifications'
 import { addHours, addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { News } from './news/news.ts'
+import type { News, Span } from './news/news.ts'
 import { newsSources } from './news/sources.ts'
 import {
   insertNews,
@@ -35,23 +35,37 @@ export function tellNews({
   return database.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return { hasMore: false }
     const now = clock.now()
-    const after = laterOf(
-      addSeconds(await readToldUntil(tx), -overlapSeconds),
-      addHours(now, -newsHours),
-    )
-    const span = { after, until: addSeconds(now, aheadSeconds), rowsMax }
-    let hasMore = false
+    const span = spanAfter(await readToldUntil(tx), now)
     const isSlowDue = await takeSlowLook(tx, { at: now, afterSeconds: slowSeconds })
-    for (const source of newsSources) {
-      if (source.isSlow && !isSlowDue) continue
-      const { news, rowsCount } = await source.read(tx, span)
-      await insertAt(tx, news, now)
-      hasMore ||= rowsCount === rowsMax
-    }
+    const sources = newsSources.filter(({ isSlow }) => isSlowDue || !isSlow)
+    const hasMore = await tellFrom(tx, sources, { span, now })
     // The next look begins where this one did, and skips what it told.
     if (!hasMore) await moveToldUntil(tx, now)
     return { hasMore }
   })
+}
+
+function spanAfter(toldUntil: Date, now: Date): Span {
+  return {
+    after: laterOf(addSeconds(toldUntil, -overlapSeconds), addHours(now, -newsHours)),
+    until: addSeconds(now, aheadSeconds),
+    rowsMax,
+  }
+}
+
+/** Returns whether a source may have more than it returned. */
+async function tellFrom(
+  tx: Transaction,
+  sources: typeof newsSources,
+  { span, now }: { span: Span; now: Date },
+): Promise<boolean> {
+  let hasMore = false
+  for (const source of sources) {
+    const { news, rowsCount } = await source.read(tx, span)
+    await insertAt(tx, news, now)
+    hasMore ||= rowsCount === rowsMax
+  }
+  return hasMore
 }
 
 /** News of a transaction that a job handles anyway. */

@@ -1,3 +1,4 @@
+import type { PayoutId } from '@permille/contract/ids'
 import {
   askAboutPayoutCall,
   failHeldPayoutCall,
@@ -15,8 +16,7 @@ import {
   readPayoutCountriesCall,
 } from '@permille/contract/payouts/payouts'
 import { readProviderMoneyCall } from '@permille/contract/payouts/provider-money'
-import { asAdmin, asCreator } from '#platform/http/actor.ts'
-import type { Call } from '#platform/http/calls/call.ts'
+import { asAdmin, asCreator, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -48,29 +48,25 @@ function adminRoutes(deps: PayoutDeps): Route[] {
       return respondWithRows(call, await listAllPayouts(deps.database, asked))
     }),
     route(readProviderMoneyCall, () => readProviderMoney(deps.database)),
-    route(askAboutPayoutCall, (call) =>
-      askAboutPayout(
-        deps,
-        {
-          payoutId: call.params.id,
-          adminUserId: asAdmin(call).userId,
-          requestId: call.request.id,
-        },
-        call.once,
-      ),
+    route(askAboutPayoutCall, (call) => askAboutPayout(deps, byAdmin(call), call.once)),
+    route(sendHeldPayoutCall, (call) =>
+      sendHeldPayout(deps, { ...byAdmin(call), reason: call.body.reason }, call.once),
     ),
-    route(sendHeldPayoutCall, (call) => sendHeldPayout(deps, heldPayoutDecision(call), call.once)),
-    route(failHeldPayoutCall, (call) => failHeldPayout(deps, heldPayoutDecision(call))),
+    route(failHeldPayoutCall, (call) =>
+      failHeldPayout(deps, { ...byAdmin(call), reason: call.body.reason }),
+    ),
   ]
 }
 
-function heldPayoutDecision(
-  call: Pick<Call<typeof failHeldPayoutCall>, 'actor' | 'params' | 'body' | 'request'>,
-) {
+interface ActingCall extends Calling {
+  readonly params: { readonly id: PayoutId }
+  readonly request: { readonly id: string }
+}
+
+function byAdmin(call: ActingCall) {
   return {
     payoutId: call.params.id,
     adminUserId: asAdmin(call).userId,
-    reason: call.body.reason,
     requestId: call.request.id,
   }
 }

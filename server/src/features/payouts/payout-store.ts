@@ -1,11 +1,12 @@
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { type Reservation, reservePayout } from '#money/movements/reserve-payout.ts'
+import { type Reservation, reservationOf } from '#money/movements/reserve-payout.ts'
 import { beginProviderCall, isFree, isOwnCall, longestUntried } from '#money/provider-calls.ts'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { firstRow, manyRows, run } from '#platform/database/query.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql, when } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueueing } from '#platform/jobs/job.ts'
@@ -45,9 +46,23 @@ export interface PayoutRow {
   readonly paidReference: string | null
 }
 
-export const payoutColumns = sql<never>`id, creator_id, total_cents, status, destination, attempt,
-  calls_count, unknown_since, stripe_transfer_id, reversed_cents, refusal_code, waits_for_money,
-  reason, created_at, paid_reference`
+export const payoutColumns = columns<PayoutRow>()([
+  'id',
+  'creatorId',
+  'totalCents',
+  'status',
+  'destination',
+  'attempt',
+  'callsCount',
+  'unknownSince',
+  'stripeTransferId',
+  'reversedCents',
+  'refusalCode',
+  'waitsForMoney',
+  'reason',
+  'createdAt',
+  'paidReference',
+])
 
 export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
@@ -65,29 +80,32 @@ export async function findQueuedOf(
   )
 }
 
-/** Reserves the payout, records who requested it, and queues its sending from `sendAt`, as one statement. */
-export async function reserveAndRecord(
+/**
+ * Reserves the payout, records who requested it and queues its sending from `sendAt`, all in one statement: each further
+ * one would be a wait under the creator's lock.
+ */
+export async function reserveRecordAndQueue(
   tx: Transaction,
   payout: Reservation,
   { actor, sendAt }: { actor: AuditActor; sendAt: Date },
 ): Promise<void> {
   const { payoutId } = payout
-  await reservePayout(tx, payout, {
-    insert: auditInsert(tx, {
-      id: newId(),
-      actor,
-      action: 'payout.request',
-      objectType: 'payout',
-      objectId: payoutId,
-      after: sql`(SELECT jsonb_build_object('totalCents', total_cents, 'destination', destination)
-        FROM payout)`,
-    }),
-    call: enqueueing(sendPayoutJob, {
-      payload: { payoutId },
-      runAt: sendAt,
-      key: `send-payout:${payoutId}`,
-    }),
+  const audit = auditInsert(tx, {
+    id: newId(),
+    actor,
+    action: 'payout.request',
+    objectType: 'payout',
+    objectId: payoutId,
+    after: sql`(SELECT jsonb_build_object('totalCents', total_cents, 'destination', destination)
+      FROM payout)`,
   })
+  const key = `send-payout:${payoutId}`
+  const job = enqueueing(sendPayoutJob, { payload: { payoutId }, runAt: sendAt, key })
+  await exactlyOne(
+    tx,
+    sql`WITH ${reservationOf(payout)}, audit AS (${audit})
+      SELECT (${job}) IS NULL AS is_unqueued FROM payout`,
+  )
 }
 
 /**

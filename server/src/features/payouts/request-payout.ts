@@ -9,9 +9,13 @@ import { invariant, NotFound, Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { waitFor } from '#platform/wait-for.ts'
 import type { AuditActor } from '../accounts/public.ts'
-import { readWithdrawalFacts, requireWithdrawable } from '../earnings/public.ts'
+import {
+  readWithdrawalFacts,
+  requireWithdrawable,
+  type WithdrawalFacts,
+} from '../earnings/public.ts'
 import type { PayoutDeps } from './payout-deps.ts'
-import { findPayout, reserveAndRecord, shownReason } from './payout-store.ts'
+import { findPayout, reserveRecordAndQueue, shownReason } from './payout-store.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -34,16 +38,27 @@ export async function requestPayout(
   at: Date,
 ): Promise<PayoutId> {
   const { creatorId, userId, actor = { kind: 'creator', userId } } = requester
+  const facts = await lockWithdrawalFacts(tx, creatorId, at)
+  const destination = requireWithdrawable(facts)
+  const payoutId = newId<PayoutId>()
+  // The request itself tries first; the job is for when it cannot.
+  const sendAt = addSeconds(at, 2)
+  const payout = { payoutId, creatorId, userId, destination, at }
+  await reserveRecordAndQueue(tx, payout, { actor, sendAt })
+  return payoutId
+}
+
+/** What the withdrawal rules need to know; it stays so until the transaction ends. */
+async function lockWithdrawalFacts(
+  tx: Transaction,
+  creatorId: CreatorId,
+  at: Date,
+): Promise<WithdrawalFacts> {
   const facts = await lockAndRead(tx, { kind: 'creator', id: creatorId }, (db) =>
     readWithdrawalFacts(db, creatorId, at),
   )
   if (facts === undefined) throw new NotFound('creator-not-found', 'Creator not found')
-  const destination = requireWithdrawable(facts)
-  const payoutId = newId<PayoutId>()
-  const payout = { payoutId, creatorId, userId, destination, at }
-  // The request itself tries first; the job is for when it cannot.
-  await reserveAndRecord(tx, payout, { actor, sendAt: addSeconds(at, 2) })
-  return payoutId
+  return facts
 }
 
 export interface PayoutResponse {

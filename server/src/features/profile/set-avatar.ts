@@ -1,4 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
+import { lockRow } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import type { ProfileDeps } from './profile-deps.ts'
@@ -19,6 +20,7 @@ export async function setAvatar(
 ): Promise<string> {
   const upload = await requireUpload(deps, userId, address)
   return await deps.database.transaction(async (tx) => {
+    await lockRow(tx, 'user', userId)
     const avatarUrl = await keepUpload(tx, upload)
     await updateAvatar(tx, { userId, avatarUrl })
     return avatarUrl

@@ -6,6 +6,7 @@ import { returnableParts } from '#money/kept-money.ts'
 import { refundedPayment } from '#money/movements/book-refund.ts'
 import { openBrandDebt } from '#money/movements/brand-debts/open-brand-debt.ts'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
@@ -38,8 +39,18 @@ export interface RefundRow {
   readonly unknownSince: Date | null
 }
 
-export const refundColumns = sql<never>`r.id, r.amount_cents, r.fee_cents, r.owed_cents, r.status, r.stripe_refund_id,
-  r.attempt, r.calls_count, r.unknown_since, ${refundedPayment} AS stripe_payment_intent_id`
+const ownColumns = columns<Omit<RefundRow, 'stripePaymentIntentId'>>('r')([
+  'id',
+  'amountCents',
+  'feeCents',
+  'owedCents',
+  'status',
+  'stripeRefundId',
+  'attempt',
+  'callsCount',
+  'unknownSince',
+])
+export const refundColumns = sql<never>`${ownColumns}, ${refundedPayment} AS stripe_payment_intent_id`
 
 export async function findRefund(db: Database, id: RefundId): Promise<RefundRow | undefined> {
   return await firstRow(

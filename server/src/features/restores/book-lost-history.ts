@@ -1,3 +1,4 @@
+import { checkGuaranteed } from '#money/books/incremental/check-guaranteed.ts'
 import { findOpenRestore, type LostEvent } from '#money/books/open-restore.ts'
 import { watchAllBooks } from '#money/books/watch-books.ts'
 import { addHours } from '#platform/clock.ts'
@@ -16,7 +17,8 @@ const refundOverlapHours = 30 * 24
 /**
  * After a restore: lists what the provider did since the moment that was restored, books each payment,
  * refund and transfer that is not in the books, in this order because each rests on the one before, and
- * lets payouts and refunds go on when nothing is left over. Safe to repeat, and in two processes at once.
+ * lets payouts and refunds go on when nothing is left over. What constraints guarantee is checked too, because they were
+ * off while the backup was loaded. Safe to repeat, and in two processes at once.
  */
 export async function bookLostHistory(deps: RestoreDeps): Promise<void> {
   const restore = await findOpenRestore(deps.database)
@@ -29,6 +31,7 @@ export async function bookLostHistory(deps: RestoreDeps): Promise<void> {
     if (recovery.kind === 'booked') booked.push(lostId)
     if (recovery.kind === 'left-over') leftOver.push({ id: lostId, what: recovery.what })
   }
+  if (leftOver.length === 0) await checkGuaranteed(deps.booksDatabase)
   await noteComparison(deps.database, { id, booked, leftOver, at: deps.clock.now() })
   deps.log[leftOver.length === 0 ? 'info' : 'error'](
     { restoreId: id, backupAt, booked, leftOver },

@@ -1,8 +1,9 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import { lockRows } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { listPendingOf } from './erased-store.ts'
 import { recordRejection } from './record-transition.ts'
-import { listPendingOf, lockSubmissionState } from './submission-store.ts'
+import { lockSubmissionState } from './submission-store.ts'
 
 const reason = 'The platform’s data about this account was erased at its owner’s request.'
 

@@ -14,8 +14,8 @@ import {
   makePendingSubmission,
 } from '#testing/test-marketplace.ts'
 import { readAccount } from '../connections/public.ts'
+import { erasePostTexts } from './erased-store.ts'
 import {
-  erasePostTexts,
   findForReview,
   holdReviewTerms,
   insertReview,
@@ -57,7 +57,10 @@ async function insert({ campaignId, creator }: Place): Promise<boolean> {
   const counts = { viewCount: 1, likeCount: 1, commentCount: 1, shareCount: 1 }
   const post = { externalPostId, authorPlatformUserId: 'UC1', ...texts, ...counts }
   const made = { id, campaignId, creatorId: creator.id, account, url, post, risks: [], at }
-  return await database.db.transaction((tx) => insertSubmission(tx, made))
+  return await database.db.transaction(async (tx) => {
+    await holdReviewTerms(tx, campaignId, { creatorsMax: null })
+    return await insertSubmission(tx, made)
+  })
 }
 
 test.each([

@@ -1,27 +1,38 @@
 import type { CampaignStatus } from '@permille/contract/enums'
-import type {
-  CampaignId,
-  CreatorId,
-  SocialAccountId,
-  SubmissionId,
-  UserId,
-} from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '#integrations/social-platform.ts'
 import { lockRow, shareRow } from '#money/locks.ts'
 import { leavingNothing } from '#platform/database/begin-transaction.ts'
+import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { exactlyOne, firstRow, inTurn, manyRows, run } from '#platform/database/query.ts'
+import { exactlyOne, firstRow, pipelined, run } from '#platform/database/query.ts'
 import { nothingSql, type Statement, sql } from '#platform/database/sql.ts'
 import { pictureUrlOf } from './pictures/picture-store.ts'
 import type { ReviewViewer } from './review.ts'
 import { type StatusChange, type Submission, titleOf } from './submission.ts'
 import type { CheckedPost } from './submit/check-submission.ts'
 
-const columns = sql<Submission>`s.id, s.campaign_id, s.creator_id, s.social_account_id, s.platform,
-  s.post_url, s.external_post_id, s.status, s.rejection_code, s.approved_at, s.rejected_at, s.resubmitted_at,
-  s.auto_approves_at, s.rate_per_k_views_cents, s.min_payout_cents, s.max_payout_cents,
-  s.flat_bonus_cents, s.needs_disclosure`
+const submissionColumns = columns<Submission>('s')([
+  'id',
+  'campaignId',
+  'creatorId',
+  'socialAccountId',
+  'platform',
+  'postUrl',
+  'externalPostId',
+  'status',
+  'rejectionCode',
+  'approvedAt',
+  'rejectedAt',
+  'resubmittedAt',
+  'autoApprovesAt',
+  'ratePerKViewsCents',
+  'minPayoutCents',
+  'maxPayoutCents',
+  'flatBonusCents',
+  'needsDisclosure',
+])
 
 export interface NewSubmission extends CheckedPost {
   readonly id: SubmissionId
@@ -33,8 +44,8 @@ export interface NewSubmission extends CheckedPost {
 }
 
 /**
- * Stores the post under the campaign's current terms. Returns false if the campaign is no longer
- * live; FOR SHARE makes a pause or an end either wait or win.
+ * Stores the post under the campaign's current terms. Returns false if the campaign is not live. The caller holds the
+ * campaign, so that a pause or an end either waits or has won.
  */
 export async function insertSubmission(
   tx: Transaction,
@@ -46,7 +57,7 @@ export async function insertSubmission(
     tx,
     sql`WITH campaign AS (
         SELECT * FROM campaigns WHERE id = ${submission.campaignId} AND status = 'live'
-          AND (ends_at IS NULL OR ends_at > ${submission.at}::timestamptz) FOR SHARE
+          AND (ends_at IS NULL OR ends_at > ${submission.at}::timestamptz)
       )
       INSERT INTO submissions (id, campaign_id, creator_id, social_account_id, platform, post_url,
         external_post_id, title, description, thumbnail_url, published_at, risks, risk_codes,
@@ -108,7 +119,7 @@ export function findForReview(
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
-    sql<Submission>`SELECT ${columns} FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
+    sql<Submission>`SELECT ${submissionColumns} FROM submissions s JOIN campaigns c ON c.id = s.campaign_id
       WHERE s.id = ${submissionId} ${visibleTo(viewer)}`,
   )
 }
@@ -119,7 +130,7 @@ export function findOwnSubmission(
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
-    sql<Submission>`SELECT ${columns} FROM submissions s
+    sql<Submission>`SELECT ${submissionColumns} FROM submissions s
       WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
   )
 }
@@ -154,12 +165,11 @@ export async function holdReviewTerms(
   campaignId: CampaignId,
   { creatorsMax }: Pick<ReviewTerms, 'creatorsMax'>,
 ): Promise<ReviewTerms> {
-  const [, terms] = await inTurn([
-    creatorsMax === null
-      ? shareRow(tx, 'campaign', campaignId)
-      : lockRow(tx, 'campaign', campaignId),
-    readReviewTerms(tx, campaignId),
-  ])
+  const lockCampaign = creatorsMax === null ? shareRow : lockRow
+  const { terms } = await pipelined({
+    campaign: lockCampaign(tx, 'campaign', campaignId),
+    terms: readReviewTerms(tx, campaignId),
+  })
   return terms
 }
 
@@ -186,7 +196,7 @@ export async function lockSubmissionState(
   await lockRow(tx, 'submission', submissionId)
   return await exactlyOne(
     tx,
-    sql<Submission>`SELECT ${columns} FROM submissions s WHERE s.id = ${submissionId}`,
+    sql<Submission>`SELECT ${submissionColumns} FROM submissions s WHERE s.id = ${submissionId}`,
   )
 }
 
@@ -261,29 +271,5 @@ export async function shortenDeadlines(
       FROM campaigns c
       WHERE c.id = ${campaign.campaignId} AND s.campaign_id = c.id
         AND c.completed_at IS NOT NULL AND s.status IN ('pending', 'approved')`,
-  )
-}
-
-export function listPendingOf(
-  tx: Transaction,
-  accountIds: readonly SocialAccountId[],
-): Promise<Pick<Submission, 'id' | 'campaignId' | 'creatorId'>[]> {
-  return manyRows(
-    tx,
-    sql<Pick<Submission, 'id' | 'campaignId' | 'creatorId'>>`SELECT id, campaign_id, creator_id
-      FROM submissions WHERE social_account_id = ANY(${accountIds}::uuid[]) AND status = 'pending'
-      ORDER BY id`,
-  )
-}
-
-/** The words of erased accounts' posts. */
-export async function erasePostTexts(
-  tx: Transaction,
-  accountIds: readonly SocialAccountId[],
-): Promise<void> {
-  await run(
-    tx,
-    sql`UPDATE submissions SET title = NULL, description = NULL
-      WHERE social_account_id = ANY(${accountIds}::uuid[])`,
   )
 }

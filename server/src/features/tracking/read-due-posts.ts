@@ -5,23 +5,21 @@ import type { Transaction } from '#platform/database/database.ts'
 import { slices } from '../connections/public.ts'
 import { settleReadings } from '../risk/public.ts'
 import { billedDay } from './billed-day.ts'
-import { secondsUntilNextRead, viewsToNextCent, wantedSeconds } from './cadence.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchDuePosts, type DuePost, roomInLastCall } from './due-post.ts'
 import { findHeld, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
+import { nextRead } from './next-read.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
-import { secondsUntilRetry } from './retry-pause.ts'
 import { settleOutcomes } from './settle-outcomes.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
-import { type NextRead, saveNextReads } from './tracking-store.ts'
-import { estimateViewsPerHour } from './view-rate.ts'
+import { saveNextReads } from './tracking-store.ts'
 
 const leaseSeconds = 120
 const postsPerTick = 2000
 /** Few enough that their timeouts end within a lease. */
 const callsPerLease = 10
 
-/** `pace` is how many times longer than they are worth posts wait (pace.ts). */
+/** `pace` stretches each post's ideal interval; 1 means no delay (pace.ts). */
 interface PacedDeps extends TrackingDeps {
   readonly pace: number
 }
@@ -29,8 +27,8 @@ interface PacedDeps extends TrackingDeps {
 /**
  * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed
  * reading moves no money; after a crash, whatever was not settled is repeated once its lease is over.
- * A call costs the same however many posts it names, so that its room is used for posts due next; not in the
- * demo, whose story is told at its own pace.
+ * A call costs the same for one post or fifty, so spare room goes to the posts due next; not in the demo, which keeps
+ * its own schedule.
  */
 export async function readDuePosts(
   given: TrackingDeps,
@@ -111,7 +109,8 @@ async function keepHeld(
   const outcomes = leased.outcomes.filter(({ post }) => held.has(post.submissionId))
   if (outcomes.length === 0) return
   await settleHeld(tx, deps, outcomes)
-  const reads = outcomes.map((outcome) => nextRead(deps, outcome))
+  const now = deps.clock.now()
+  const reads = outcomes.map((outcome) => nextRead(outcome, { ...deps, now }))
   if ((await saveNextReads(tx, { reads, leasedUntil })) < reads.length) throw new LeaseLost()
 }
 
@@ -136,65 +135,4 @@ function readingOf(outcome: PostOutcome, at: Date): Reading[] {
   if (missedCount > 0) return []
   const unknown = { viewCount: null, likeCount: null, commentCount: null, shareCount: null }
   return [{ ...shared, ...unknown, note: outcome.note }]
-}
-
-function nextRead(deps: PacedDeps, outcome: PostOutcome): NextRead {
-  const now = deps.clock.now()
-  const { post } = outcome
-  const viewCount = Math.max(seenViews(outcome), post.highestViewCount)
-  const viewsPerHour = outcome.kind === 'read' ? rateAfter(outcome, now) : post.viewsPerHour
-  const missedCount = missesAfter(outcome)
-  const activity = {
-    ...post,
-    viewsPerHour,
-    viewsToNextCent: viewsToNextCent({ ...post, viewCount }),
-    missedCount,
-    rereadsAreFree: billedDay(post.platform, now) !== null,
-    pace: deps.pace,
-    now,
-  }
-  const seconds =
-    outcome.kind === 'postponed'
-      ? secondsUntilRetry({ ...outcome, failedCount: post.failedCount })
-      : secondsUntilNextRead(activity, deps)
-  return {
-    submissionId: post.submissionId,
-    nextReadAt: addSeconds(now, seconds),
-    wantedSeconds: outcome.kind === 'read' ? wantedSeconds(activity) : null,
-    viewsPerHour,
-    missedCount,
-    ...troubleAfter(outcome, now),
-  }
-}
-
-function troubleAfter(
-  outcome: PostOutcome,
-  now: Date,
-): Pick<NextRead, 'trouble' | 'failedCount' | 'absentSince'> {
-  const { failedCount, absentSince } = outcome.post
-  switch (outcome.kind) {
-    case 'read':
-      return { trouble: null, failedCount: 0, absentSince: null }
-    case 'absent':
-      return { trouble: 'absent', failedCount: 0, absentSince: absentSince ?? now }
-    case 'postponed':
-      return { trouble: outcome.trouble, failedCount: failedCount + 1, absentSince }
-  }
-}
-
-/** A platform that does not respond, however often, does not mean that the post is gone. */
-function missesAfter({ kind, post }: PostOutcome): number {
-  if (kind === 'read') return 0
-  return kind === 'absent' ? post.missedCount + 1 : Math.max(post.missedCount, 1)
-}
-
-function seenViews(outcome: PostOutcome): number {
-  return outcome.kind === 'read' ? (outcome.facts.viewCount ?? 0) : 0
-}
-
-function rateAfter(outcome: PostOutcome & { kind: 'read' }, at: Date): number {
-  const { post } = outcome
-  const publishedAt = post.publishedAt ?? post.approvedAt
-  const known = { ...post, viewCount: post.highestViewCount, publishedAt }
-  return estimateViewsPerHour(known, { viewCount: seenViews(outcome), at })
 }

@@ -20,13 +20,13 @@ async function importSharp(): Promise<typeof Sharp> {
 }
 
 /** What is decoded whole takes up to 300 MB. */
-const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
+const encodeTurns = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
 /** Decodes and re-encodes, so that only the pixels survive. */
 export const sharpEncoder: ImageEncoder = {
   accepts: isAcceptedImage,
   encode: async (bytes, caller, sideMax = usualSideMax) =>
-    isAcceptedImage(bytes) ? inTurn(caller, () => encode(bytes, sideMax)) : null,
+    isAcceptedImage(bytes) ? encodeTurns(caller, () => encode(bytes, sideMax)) : null,
 }
 
 async function encode(bytes: Buffer, sideMax: number): Promise<Buffer | null> {

@@ -11,20 +11,20 @@ export const offendersMax = 20
 
 export interface Findings {
   /**
-   * Adds the offenders that a look returns; returns whether there were none. A look that fails, for
+   * Adds the offenders that a check returns; returns whether there were none. A check that fails, for
    * example at its connection's time limit, makes the rule inconclusive and blocks nothing else.
    */
-  look: (check: () => Promise<readonly Offender[]>) => Promise<boolean>
+  collect: (check: () => Promise<readonly Offender[]>) => Promise<boolean>
   cannotTell: (why: string) => void
   result: () => Finding
 }
 
-/** Collects what several looks at one rule find, each offender once. */
+/** Collects what several checks of one rule find, each offender once. */
 export function collectFindings(): Findings {
   const offenders = new Map<string, Offender>()
   let unchecked: string | null = null
   return {
-    look: async (check) => {
+    collect: async (check) => {
       try {
         const found = await check()
         for (const each of found) offenders.set(`${each.offender} ${each.detail}`, each)

@@ -6,11 +6,11 @@ export interface Offender {
   readonly detail: string
 }
 
-/** What the rows of a rule are about, so that a check can look at some of them only. */
-export type Subject = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement' | 'submission'
+/** The kinds of rows that rules are about, so that a check can ask about some of them only. */
+export type RowKind = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement' | 'submission'
 
 /**
- * The condition that a column, holding a subject's id or an account's name, is among those checked.
+ * The condition that a column, holding a row's id or an account's name, is among those checked.
  */
 export type Within = (column: Statement<never>) => Statement<never>
 
@@ -25,8 +25,8 @@ export interface Period {
 }
 
 /**
- * The whole days and months that may have been written to since a mark. Older ones were checked
- * before, and only a manual edit changes them; a walk over all history, where each condition is
+ * The whole days and months that may have been written to since a moment. Older ones were checked
+ * before, and only a manual edit changes them; a sweep over all history, where each condition is
  * always true, finds that.
  */
 export interface Periods {
@@ -38,31 +38,36 @@ export interface Periods {
 
 export interface Since extends Periods {
   /**
-   * The checked subjects as the rows of a FROM. For them, the sums that earlier checks carried
+   * The ids that are checked, as the rows of a FROM. For them, the sums that earlier checks carried
    * forward are used, plus what came since. Null where all history is counted.
    */
   readonly listed: Statement<never> | null
 }
 
-export interface InvariantPart {
-  /** Null if there are so few rows that all are checked each time. */
-  readonly subject: Subject | null
-  /** A rule about what checks wrote themselves, which no change of a subject touches. */
-  readonly isOnlyWalked?: true
+export interface RuleQuery {
+  /** The kind of rows it is about; null if there are so few that all are checked each time. */
+  readonly kind: RowKind | null
+  /** A rule about what checks wrote themselves: no change of a row calls for it. */
+  readonly isOnlySwept?: true
   /**
-   * At most 20 rows that break the rule. What a subject is compared with is read through `within`;
+   * The constraints and unique indexes of the database that refuse whatever this query finds. It is asked
+   * only where they may have been off: after a restore, and by `npm run audit`.
+   */
+  readonly guaranteedBy?: readonly string[]
+  /**
+   * At most 20 rows that break the rule. What a row is compared with is read through `within`;
    * sums by day or month are compared for the periods in `since`.
    */
   readonly offenders: (within: Within, since: Since) => Statement<Offender>
 }
 
-/** A rule of the books as queries that return the rows that break it, at most one for each subject. */
+/** A rule of the books as queries that return the rows that break it, at most one for each row of its kind. */
 export interface Invariant {
   readonly id: string
   readonly claim: string
   /** A few rules only raise an alarm; all others stop payouts. */
   readonly stopsPayouts: boolean
-  readonly parts: readonly InvariantPart[]
+  readonly queries: readonly RuleQuery[]
   /**
    * For a rule about all money together: judges the sums, which a check reads once for all such
    * rules.
@@ -70,15 +75,20 @@ export interface Invariant {
   readonly judge?: (sums: MoneySums) => readonly Offender[]
 }
 
-export function partOf(subject: Subject, offenders: InvariantPart['offenders']): InvariantPart {
-  return { subject, offenders }
+export function queryOf(kind: RowKind, offenders: RuleQuery['offenders']): RuleQuery {
+  return { kind, offenders }
 }
 
-/** A part that only a walk over all history checks. */
-export function onlyWalked(subject: Subject, offenders: InvariantPart['offenders']): InvariantPart {
-  return { subject, offenders, isOnlyWalked: true }
+/** A query that only a sweep over all history asks. */
+export function onlySwept(kind: RowKind, offenders: RuleQuery['offenders']): RuleQuery {
+  return { kind, offenders, isOnlySwept: true }
 }
 
-export function everyTime(offenders: Statement<Offender>): InvariantPart {
-  return { subject: null, offenders: () => offenders }
+/** What follows from constraints and unique indexes, named as in the database. */
+export function guaranteedBy(constraints: readonly string[], query: RuleQuery): RuleQuery {
+  return { ...query, guaranteedBy: constraints }
+}
+
+export function everyTime(offenders: Statement<Offender>): RuleQuery {
+  return { kind: null, offenders: () => offenders }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { checkInvariants, invariantClaims, isHolding } from './invariants.ts'
 
-test('every rule stops payouts except those about lateness, campaigns without money, the provider’s list and walks', () => {
+test('every rule stops payouts except those about lateness, campaigns without money, the provider’s list and sweeps', () => {
   const alarmsOnly = invariantClaims.filter((rule) => !rule.stopsPayouts).map(({ id }) => id)
 
   expect(alarmsOnly).toEqual(['I15b', 'I19', 'I21', 'I29', 'I38', 'I41', 'I42'])

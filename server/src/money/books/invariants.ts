@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { collectFindings, type Finding, offendersMax } from './findings.ts'
-import type { Invariant, InvariantPart, Offender } from './invariant.ts'
+import { checkRangeAfter, createRangeEnds, ever, everywhere, type RangeEnds } from './id-ranges.ts'
+import type { Invariant, Offender, RuleQuery } from './invariant.ts'
 import { readMoneySums } from './money-sums.ts'
 import { accrualInvariants } from './rules/invariants-accruals.ts'
 import { brandDebtInvariants } from './rules/invariants-brand-debts.ts'
@@ -14,9 +15,8 @@ import { providerInvariants } from './rules/invariants-provider.ts'
 import { refundInvariants } from './rules/invariants-refunds.ts'
 import { restoreInvariants } from './rules/invariants-restore.ts'
 import { stateInvariants } from './rules/invariants-state.ts'
+import { sweepInvariants } from './rules/invariants-sweeps.ts'
 import { waitInvariants } from './rules/invariants-waits.ts'
-import { walkInvariants } from './rules/invariants-walks.ts'
-import { checkSliceAfter, createSliceEnds, ever, everywhere, type SliceEnds } from './slices.ts'
 
 export interface InvariantResult extends Finding {
   readonly id: string
@@ -38,7 +38,7 @@ export const invariants: readonly Invariant[] = [
   ...stateInvariants,
   ...waitInvariants,
   ...restoreInvariants,
-  ...walkInvariants,
+  ...sweepInvariants,
   ...carriedInvariants,
 ]
 
@@ -57,6 +57,17 @@ export const transferClaim = {
 /** The rules that ask the provider. */
 export const askedRules: ReadonlySet<string> = new Set([paymentClaim.id, transferClaim.id])
 
+/** The rules that constraints guarantee altogether. */
+export const guaranteedRules: ReadonlySet<string> = new Set(
+  invariants
+    .filter(({ queries, judge }) => !judge && queries.every(isGuaranteed))
+    .map(({ id }) => id),
+)
+
+function isGuaranteed({ guaranteedBy }: RuleQuery): boolean {
+  return guaranteedBy !== undefined
+}
+
 /** Every rule, in the order of ids, for display. */
 export const invariantClaims = [...invariants, paymentClaim, transferClaim]
   .map(claimOf)
@@ -66,29 +77,29 @@ export function claimOf({ id, claim, stopsPayouts }: Omit<InvariantResult, keyof
   return { id, claim, stopsPayouts }
 }
 
-/** Checks everything that every rule is about, slice by slice, and keeps no marks. */
+/** Checks everything that every rule is about, what constraints guarantee included, range by range, and stores nothing. */
 export async function checkInvariants(db: Database): Promise<InvariantResult[]> {
   const results: InvariantResult[] = []
-  const ends = createSliceEnds(db)
+  const ends = createRangeEnds(db)
   for (const rule of invariants) {
     const finding = collectFindings()
-    for (const part of rule.parts) await finding.look(() => checkWhole(db, part, ends))
+    for (const query of rule.queries) await finding.collect(() => checkWhole(db, query, ends))
     const { judge } = rule
-    if (judge) await finding.look(async () => judge(await readMoneySums(db)))
+    if (judge) await finding.collect(async () => judge(await readMoneySums(db)))
     results.push({ ...claimOf(rule), ...finding.result() })
   }
   return results
 }
 
-async function checkWhole(db: Database, part: InvariantPart, ends: SliceEnds): Promise<Offender[]> {
-  const { subject } = part
-  if (subject === null) return await manyRows(db, part.offenders(everywhere, ever))
+async function checkWhole(db: Database, query: RuleQuery, ends: RangeEnds): Promise<Offender[]> {
+  const { kind } = query
+  if (kind === null) return await manyRows(db, query.offenders(everywhere, ever))
   const found: Offender[] = []
   let after: string | null = null
   do {
-    const { slice, offenders } = await checkSliceAfter(db, { ...part, subject }, { after, ends })
+    const { range, offenders } = await checkRangeAfter(db, { ...query, kind }, { after, ends })
     found.push(...offenders)
-    after = slice.upto
+    after = range.upto
   } while (after !== null && found.length < offendersMax)
   return found
 }

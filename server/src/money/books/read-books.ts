@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, firstRow } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { listCheckedUntil } from './books-marks.ts'
-import { findLastEntry } from './changed-subjects.ts'
-import { askedRules, type InvariantResult, invariantClaims } from './invariants.ts'
+import { findLastEntry } from './incremental/changed-rows.ts'
+import { listCheckedUntil } from './incremental/progress-store.ts'
+import { askedRules, guaranteedRules, type InvariantResult, invariantClaims } from './invariants.ts'
 import { arePayoutsStopped } from './payout-stop.ts'
 
 export interface LastCheck {
@@ -16,12 +16,14 @@ export interface LastCheck {
 }
 
 interface RuleChecked extends InvariantResult {
+  /** Constraints refuse whatever would break it, so that checks do not ask it. */
+  readonly isGuaranteed: boolean
   /**
    * The number of the last ledger entry that the check covers; everything before it was covered
    * too.
    */
   readonly untilEntry: number | null
-  /** When a walk last covered the whole history. */
+  /** When a sweep last covered the whole history. */
   readonly walkedAt: Date | null
 }
 
@@ -53,6 +55,7 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
     rules: invariantClaims.map((claim) => ({
       ...claim,
       ...farOf(claim.id),
+      isGuaranteed: guaranteedRules.has(claim.id),
       offenders: offendersOf.get(claim.id) ?? [],
       unchecked: reasonOf.get(claim.id) ?? null,
     })),
@@ -63,21 +66,21 @@ type HowFar = Pick<RuleChecked, 'untilEntry' | 'walkedAt'>
 
 /**
  * A rule that checks everything each time is as recent as the last run. Rules that ask the provider
- * cover no entries.
+ * cover no entries, and those that constraints guarantee were not asked.
  */
 async function readHowFar(db: Database, lastRunAt: Date | null): Promise<(id: string) => HowFar> {
-  const marked = new Map((await listCheckedUntil(db)).map((mark) => [mark.id, mark]))
-  const moments = [lastRunAt, ...[...marked.values()].map(({ until }) => until)]
+  const checked = new Map((await listCheckedUntil(db)).map((rule) => [rule.id, rule]))
+  const moments = [lastRunAt, ...[...checked.values()].map(({ until }) => until)]
   const entries = new Map<number, number | null>()
   for (const at of moments) {
     if (at !== null && !entries.has(at.getTime()))
       entries.set(at.getTime(), await findLastEntry(db, at))
   }
   return (id) => {
-    if (askedRules.has(id)) return { untilEntry: null, walkedAt: null }
-    const mark = marked.get(id)
-    const until = mark === undefined ? lastRunAt : mark.until
+    if (askedRules.has(id) || guaranteedRules.has(id)) return { untilEntry: null, walkedAt: null }
+    const found = checked.get(id)
+    const until = found === undefined ? lastRunAt : found.until
     const untilEntry = until === null ? null : (entries.get(until.getTime()) ?? null)
-    return { untilEntry, walkedAt: mark === undefined ? lastRunAt : mark.walkedAt }
+    return { untilEntry, walkedAt: found === undefined ? lastRunAt : found.sweptAt }
   }
 }

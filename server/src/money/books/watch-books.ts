@@ -4,8 +4,8 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { Log } from '#platform/log.ts'
-import { hastenWalks } from './books-marks.ts'
-import { checkBooks } from './check-books.ts'
+import { checkBooks } from './incremental/check-books.ts'
+import { hastenSweeps } from './incremental/progress-store.ts'
 import { askedRules, type InvariantResult } from './invariants.ts'
 import { type MoneySums, readMoneySums } from './money-sums.ts'
 import { type MoneyWhole, wholeOf } from './money-whole.ts'
@@ -31,19 +31,19 @@ export interface BooksWatch {
 const vouchesMinutes = 30
 
 /**
- * How long a run may walk the history: a sixth of one connection's time if a walk is always under
+ * How long a run may sweep the history: a sixth of one connection's time if a sweep is always under
  * way.
  */
-const walkMs = 10_000
+const sweepMs = 10_000
 
-/** Makes every walk over the whole history due now, then does what `watchBooks` does. */
+/** Makes every sweep over the whole history due now, then does what `watchBooks` does. */
 export async function watchAllBooks(deps: BooksWatch): Promise<boolean> {
-  await hastenWalks(deps.booksDatabase)
+  await hastenSweeps(deps.booksDatabase)
   return await watchBooks(deps)
 }
 
 /**
- * Checks what changed and slices of the whole history by every rule. Stores the result; clean ones
+ * Checks what changed and ranges of the whole history by every rule. Stores the result; clean ones
  * are kept for 30 days. A violation raises an alarm and stops payouts until a later run is clean.
  * An inconclusive run vouches for nothing, so payouts stop unless another run does. Never repairs
  * anything. Returns whether everything holds.
@@ -56,7 +56,7 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
     return summed
   }
   const results = [
-    ...(await checkBooks(deps.booksDatabase, walkMs, readSums)),
+    ...(await checkBooks(deps.booksDatabase, sweepMs, readSums)),
     await deps.comparePayments(comparedSince),
     await deps.compareTransfers(comparedSince),
   ]

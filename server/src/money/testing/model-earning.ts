@@ -22,9 +22,9 @@ export function earn(
 
 /** Pays posts of one campaign what is due for their views: less than that is shared, after what was promised. */
 export function settle(model: MoneyModel, posts: readonly number[], maturesAt: number): void {
-  const inTurn = model.byApproval(posts)
+  const ordered = model.byApproval(posts)
   for (const post of posts) limitDueSuspended(model, post)
-  const due = inTurn.map((post) => model.dueOf(post))
+  const due = ordered.map((post) => model.dueOf(post))
   if (due.every((cents) => cents === 0)) return
   const { campaign: of } = at(model.posts, at(posts, 0))
   const campaign = at(model.campaigns, of)
@@ -32,7 +32,7 @@ export function settle(model: MoneyModel, posts: readonly number[], maturesAt: n
   // Of one moment, the post that was submitted first earns first.
   for (const post of posts.toSorted((one, other) => one - other)) {
     const { creator, views, voided } = at(model.posts, post)
-    const [cents, viewsPaid] = [at(shares, inTurn.indexOf(post)), views - voided]
+    const [cents, viewsPaid] = [at(shares, ordered.indexOf(post)), views - voided]
     const held = suspendsAgain(model, post, cents)
       ? ({ freeze: 'suspension', place: 'frozen' } as const)
       : placeOf(model, post, 'views')

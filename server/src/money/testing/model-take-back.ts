@@ -23,7 +23,7 @@ export function takeBack(model: MoneyModel, post: number, now: number): number {
   of.reversed = taken
     .filter((each) => !doubted.includes(each))
     .map(partOf)
-    .sort(inTurn)
+    .sort(byTurn)
   for (const accrual of taken) {
     if (accrual.place === 'paid') owe(model, accrual)
     correct(accrual)
@@ -51,7 +51,7 @@ function partOf({ cents, maturesAt, place, freeze }: ModelAccrual): ModelPart {
 }
 
 /** By their dates; of one date, what was paid out first, and what a suspension set aside last. */
-function inTurn(one: ModelPart, other: ModelPart): number {
+function byTurn(one: ModelPart, other: ModelPart): number {
   const byDate = one.maturesAt - other.maturesAt
   const byPayout = Number(other.wasPaid) - Number(one.wasPaid)
   return byDate || byPayout || Number(one.wasSuspended) - Number(other.wasSuspended)

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { beginTransaction, leavingNothing, onlyReading } from './begin-transaction.ts'
-import { inTurn } from './query.ts'
+import { pipelined } from './query.ts'
 import { sql } from './sql.ts'
 
 let database: TestDatabase
@@ -68,6 +68,10 @@ test('without a transaction nothing is written, and no lock seems to be held', a
 test('of statements sent together the first failure is thrown, though a later one is known earlier', async () => {
   const refusal = new Promise((_, reject) => setTimeout(() => reject(new Error('refused')), 20))
   const behind = Promise.reject(new Error('aborted'))
-  await expect(inTurn([Promise.resolve(1), refusal, behind])).rejects.toThrow('refused')
-  expect(await inTurn([Promise.resolve(1), Promise.resolve('two')])).toEqual([1, 'two'])
+  await expect(pipelined({ first: Promise.resolve(1), refusal, behind })).rejects.toThrow('refused')
+})
+
+test('statements sent together return their results by name', async () => {
+  const sent = { count: Promise.resolve(1), word: Promise.resolve('two') }
+  expect(await pipelined(sent)).toEqual({ count: 1, word: 'two' })
 })

@@ -22,18 +22,17 @@ export async function exactlyOne<Row>(db: Database, statement: Statement<Row>): 
 }
 
 /**
- * Returns the results of statements of one transaction that were sent without waiting in between. PostgreSQL runs them
- * in the order they were sent, so each sees what the earlier ones changed or waited for. Throws the first failure in that
- * order, because the later statements fail only as its consequence.
+ * Returns the results of statements of one transaction, by name, that were sent without waiting in between. PostgreSQL
+ * runs them in the order they are written here, so each sees what the earlier ones changed or waited for. Throws the
+ * first failure in that order, because the later statements fail only as its consequence.
  */
-export async function inTurn<const Sent extends readonly Promise<unknown>[]>(
+export async function pipelined<Sent extends Readonly<Record<string, Promise<unknown>>>>(
   sent: Sent,
-): Promise<{ [Index in keyof Sent]: Awaited<Sent[Index]> }> {
-  const results = await Promise.allSettled(sent)
-  return results.map((result) => {
-    if (result.status === 'rejected') throw result.reason
-    return result.value
-  }) as { [Index in keyof Sent]: Awaited<Sent[Index]> }
+): Promise<{ readonly [Name in keyof Sent]: Awaited<Sent[Name]> }> {
+  await Promise.allSettled(Object.values(sent))
+  const results: Record<string, unknown> = {}
+  for (const [name, statement] of Object.entries(sent)) results[name] = await statement
+  return results as { readonly [Name in keyof Sent]: Awaited<Sent[Name]> }
 }
 
 /** Returns the number of rows a statement affected. */

@@ -31,7 +31,7 @@ const perAddress = {
 /**
  * Calls from one address wait for its row of counts, so few run at once: others need connections.
  */
-const inTurn = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
+const countTurns = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 /**
  * The same work and the same response for every address: who it belongs to is looked up later, by
@@ -45,7 +45,7 @@ export async function forgotPassword(
     throw new Rejected('no-mail', 'This marketplace sends no mail, so it cannot mail you a link')
   }
   const { email, address } = forgotten
-  await inTurn(address, () => countInWindow(database, perAddress, address))
+  await countTurns(address, () => countInWindow(database, perAddress, address))
   await countInWindow(database, perEmail, email)
   const job = { payload: forgotten, key: `forgotten-password:${email}` }
   await database.transaction((tx) => enqueue(tx, passwordForgotten, job))

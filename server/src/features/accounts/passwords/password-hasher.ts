@@ -33,11 +33,11 @@ export function hashingShare(processors: number): { atOnce: number; atOncePerCal
 }
 
 export function createPasswordHasher(processors = availableParallelism()): PasswordHasher {
-  const inTurn = createTurns({ ...hashingShare(processors), waitingMax })
+  const hashTurns = createTurns({ ...hashingShare(processors), waitingMax })
   return {
-    hash: (password, caller) => inTurn(caller, () => hash(password, cost)),
+    hash: (password, caller) => hashTurns(caller, () => hash(password, cost)),
     verify: async (password, passwordHash, caller) => {
-      const isSame = await inTurn(caller, () => verify(passwordHash ?? nobodysHash, password))
+      const isSame = await hashTurns(caller, () => verify(passwordHash ?? nobodysHash, password))
       return isSame && passwordHash !== undefined
     },
     isOutdated: (passwordHash) => isCheaper(passwordHash),

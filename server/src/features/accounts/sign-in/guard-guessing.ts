@@ -24,7 +24,7 @@ const perAccount = {
 /**
  * Guesses from one address wait for its row of counts, so few run at once: others need connections.
  */
-const inTurn = createTurns({ atOnce: 3, atOncePerCaller: 1, waitingMax: 256 })
+const countTurns = createTurns({ atOnce: 3, atOncePerCaller: 1, waitingMax: 256 })
 
 const unhurriedFailures = 20
 const delayStepMs = 100
@@ -40,7 +40,7 @@ export async function countSignIn(
   { database }: { database: DatabaseServer },
   address: string,
 ): Promise<void> {
-  await inTurn(address, () => countInWindow(database, signIns, address))
+  await countTurns(address, () => countInWindow(database, signIns, address))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function guardGuessing(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock.now()
-  const counted = await inTurn(guesser.address, () => countGuess(database, guesser, now))
+  const counted = await countTurns(guesser.address, () => countGuess(database, guesser, now))
   await wait(guessDelayMs(counted.ofAccount))
   if (await isRight()) {
     await forgiveGuess(database, guesser)

@@ -9,7 +9,7 @@ import {
   lockBelongings,
   writeAudit,
 } from '#features/accounts/public.ts'
-import { accountsErased } from '#features/connections/public.ts'
+import { accountsErased, lockAccountsOf } from '#features/connections/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
 import { forgetPromised } from '#money/movements/pay-promised.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -65,6 +65,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   }
   const leaver = await requireLeaver(tx, userId)
   const { creatorId } = leaver
+  await lockAccountsOf(tx, userId)
   if (creatorId !== null) await lockCampaignsOfOpenPosts(tx, creatorId)
   await lockBelongings(tx, userId)
   if (leaver.role === 'admin') await lockAdmins(tx)

@@ -1,8 +1,8 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import { addHours } from '#platform/clock.ts'
+import { erasePostTexts } from '../erased-store.ts'
 import { rejectErased } from '../reject-erased.ts'
 import type { PictureDeps } from '../submission-deps.ts'
-import { erasePostTexts } from '../submission-store.ts'
 import { deletePictures, listRemovedPictures, removePicturesOf } from './picture-store.ts'
 
 type Deps = Pick<PictureDeps, 'database' | 'clock' | 'storage'>

@@ -2,6 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { AdminReason } from '@permille/contract/submissions/reasons'
 import { isToReview } from '#features/campaigns/public.ts'
 import { type ApprovalPay, approvalPay } from '#money/approval-pay.ts'
+import { lockRows } from '#money/locks.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -94,13 +95,15 @@ function wasJustSeen(at: Date) {
 
 /** Due submissions that an admin must decide. Returns the new ones. */
 export async function moveToAdmins(tx: Transaction, at: Date): Promise<SubmissionId[]> {
+  const due = sql<{ id: SubmissionId }>`SELECT s.id FROM ${dueSources}
+    WHERE ${isToReview} AND s.auto_approves_at <= ${at} AND NOT s.needs_admin AND ${waitsForAdmin}`
+  const ids = await lockRows(tx, 'submission', due)
+  if (ids.length === 0) return []
+  // Again, as they are after the wait for the locks.
   const rows = await manyRows(
     tx,
     sql<{ id: SubmissionId }>`UPDATE submissions SET needs_admin = true
-      WHERE id IN (SELECT s.id FROM ${dueSources}
-        WHERE ${isToReview} AND s.auto_approves_at <= ${at} AND NOT s.needs_admin
-          AND ${waitsForAdmin} FOR NO KEY UPDATE OF s)
-      RETURNING id`,
+      WHERE id IN (${due} AND s.id = ANY(${ids}::uuid[])) RETURNING id`,
   )
   return rows.map((row) => row.id)
 }

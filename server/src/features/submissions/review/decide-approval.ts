@@ -1,6 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
 import { writeAudit } from '#features/accounts/public.ts'
+import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { enqueue } from '#platform/jobs/job.ts'
@@ -45,24 +46,39 @@ export async function decideApproval(
   deps: ApprovalDeps,
   request: PersonsRequest,
 ): Promise<ApprovalDecided> {
-  const { submissionId, reviewer } = request
+  const { submissionId } = request
   if (deps.approvalUndoSeconds === 0) return approveSubmission(deps, request)
   return deps.database.transaction(async (tx) => {
-    const found = await findForReview(tx, submissionId, viewerOf(reviewer))
-    if (found === undefined) throw new SubmissionNotFound()
-    requirePending(await lockSubmissionState(tx, submissionId))
-    const decidedAt = deps.clock.now()
-    const { finalAt } = await keepApproval(tx, {
-      submissionId,
-      reviewerKind: reviewer.kind,
-      reviewerUserId: reviewer.userId,
-      requestId: request.requestId ?? null,
-      decidedAt,
-      finalAt: new Date(decidedAt.getTime() + deps.approvalUndoSeconds * 1000),
-    })
+    requirePending(await lockForReview(tx, request))
+    const { finalAt } = await keepApproval(tx, approvalUntilFinal(deps, request))
     await enqueue(tx, finishApproval, { payload: { submissionId }, runAt: finalAt })
     return { id: submissionId, status: 'pending', finalAt: finalAt.toISOString() as Timestamp }
   })
+}
+
+/** Throws for a submission that is not theirs to review. */
+async function lockForReview(
+  tx: Transaction,
+  { submissionId, reviewer }: PersonsRequest,
+): Promise<Submission> {
+  const found = await findForReview(tx, submissionId, viewerOf(reviewer))
+  if (found === undefined) throw new SubmissionNotFound()
+  return await lockSubmissionState(tx, submissionId)
+}
+
+function approvalUntilFinal(
+  { clock, approvalUndoSeconds }: ApprovalDeps,
+  { submissionId, reviewer, requestId }: PersonsRequest,
+): KeptApproval {
+  const decidedAt = clock.now()
+  return {
+    submissionId,
+    reviewerKind: reviewer.kind,
+    reviewerUserId: reviewer.userId,
+    requestId: requestId ?? null,
+    decidedAt,
+    finalAt: addSeconds(decidedAt, approvalUndoSeconds),
+  }
 }
 
 /**
@@ -71,18 +87,15 @@ export async function decideApproval(
  */
 export function undoApproval(
   deps: Pick<ReviewDeps, 'database' | 'clock'>,
-  { submissionId, reviewer, requestId }: PersonsRequest,
+  request: PersonsRequest,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
+  const { submissionId, reviewer, requestId } = request
   return deps.database.transaction(async (tx) => {
-    const found = await findForReview(tx, submissionId, viewerOf(reviewer))
-    if (found === undefined) throw new SubmissionNotFound()
-    const submission = await lockSubmissionState(tx, submissionId)
+    const submission = await lockForReview(tx, request)
     const { status } = submission
-    const all = await listKeptApprovals(tx, submissionId)
-    const kept =
-      all.find(({ reviewerUserId }) => reviewerUserId === reviewer.userId) ??
-      all.find(({ reviewerKind }) => reviewerKind === reviewer.kind)
-    const isFinal = kept === undefined ? all.length > 0 : kept.finalAt <= deps.clock.now()
+    const approvals = await listKeptApprovals(tx, submissionId)
+    const kept = ownOrSameSide(approvals, reviewer)
+    const isFinal = kept === undefined ? approvals.length > 0 : kept.finalAt <= deps.clock.now()
     if (status !== 'pending' || isFinal) throw approvalFinal(submission)
     if (kept === undefined) return { id: submissionId, status }
     await dropKeptApproval(tx, kept)
@@ -96,6 +109,16 @@ export function undoApproval(
     })
     return { id: submissionId, status }
   })
+}
+
+function ownOrSameSide(
+  approvals: readonly KeptApproval[],
+  { userId, kind }: Person,
+): KeptApproval | undefined {
+  return (
+    approvals.find(({ reviewerUserId }) => reviewerUserId === userId) ??
+    approvals.find(({ reviewerKind }) => reviewerKind === kind)
+  )
 }
 
 function approvalFinal({ status, rejectionCode }: Submission): Rejected {

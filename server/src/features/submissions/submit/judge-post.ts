@@ -4,7 +4,7 @@ import { isBlocked } from '#features/campaigns/public.ts'
 import { findSignals, readAccountFigures, readRiskSettings } from '#features/risk/public.ts'
 import { lockRow } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { inTurn } from '#platform/database/query.ts'
+import { pipelined } from '#platform/database/query.ts'
 import { invariant, Rejected } from '#platform/errors/errors.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { holdReviewTerms, type ReviewTerms } from '../submission-store.ts'
@@ -58,12 +58,12 @@ export async function lockLimits(
   known: Pick<ReviewTerms, 'creatorsMax'>,
 ): Promise<{ campaign: ReviewTerms; checks: RefusingCheck[] }> {
   const { campaignId, creatorId, submitsPerDay, at } = limited
-  const [campaign, , counts, hasBlocked] = await inTurn([
-    holdReviewTerms(tx, campaignId, known),
-    lockRow(tx, 'creator', creatorId),
-    countPosts(tx, limited),
-    isBlocked(tx, { campaignId, creatorId }),
-  ])
+  const { campaign, counts, hasBlocked } = await pipelined({
+    campaign: holdReviewTerms(tx, campaignId, known),
+    creator: lockRow(tx, 'creator', creatorId),
+    counts: countPosts(tx, limited),
+    hasBlocked: isBlocked(tx, { campaignId, creatorId }),
+  })
   const checks = [
     checkLive(campaign, at),
     ...checkBlock(hasBlocked),

@@ -2,7 +2,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { requireNotSuspended } from '#features/accounts/public.ts'
 import { AccountNotFound, holdClaim } from '#features/connections/public.ts'
 import { onlyReading } from '#platform/database/begin-transaction.ts'
-import { inTurn } from '#platform/database/query.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { recordTransition } from '../record-transition.ts'
@@ -12,13 +13,17 @@ import {
   insertSubmission,
   insertTotals,
   lockPost,
+  type NewSubmission,
+  type ReviewTerms,
   readReviewTerms,
 } from '../submission-store.ts'
-import { findTaking } from './check-store.ts'
+import { findTaking, type TakingRow } from './check-store.ts'
 import type { SubmissionRequest } from './check-submission.ts'
 import { takenBy } from './find-taken.ts'
 import { judgePost, lockLimits, requirePassed } from './judge-post.ts'
 import { checkLive, checkUnique } from './submission-checks.ts'
+
+type Submitted = SubmissionRequest & NewSubmission
 
 /** Stores a post that passed every check, under the campaign's current terms. */
 export async function submitPost(
@@ -26,46 +31,58 @@ export async function submitPost(
   request: SubmissionRequest,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
   const judged = await judgePost(deps, request)
-  const id = newId<SubmissionId>()
-  const at = deps.clock.now()
-  const { campaignId, creatorId } = request
-  const submitted = {
-    platform: judged.url.platform,
-    externalPostId: judged.post.externalPostId,
-    campaignId,
-    creatorId,
-  }
+  const submitted = { ...request, ...judged, id: newId<SubmissionId>(), at: deps.clock.now() }
   return deps.database.transaction(async (tx) => {
-    const [, { removedAt }, , taking, terms] = await inTurn([
-      requireNotSuspended(tx, request.userId),
-      holdClaim(tx, request.socialAccountId),
-      lockPost(tx, submitted),
-      findTaking(onlyReading(tx), submitted),
-      readReviewTerms(onlyReading(tx), campaignId),
-    ])
-    if (removedAt !== null) throw new AccountNotFound()
-    requirePassed([checkUnique(await takenBy(tx, taking, { creatorId, at }))])
-    const limited = { ...request, submitsPerDay: deps.submitsPerDay, at }
+    const { taking, terms } = await lockAccountAndPost(tx, submitted)
+    requirePassed([checkUnique(await takenBy(tx, taking, submitted))])
+    const limited = { ...submitted, submitsPerDay: deps.submitsPerDay }
     const { checks } = await lockLimits(tx, limited, terms)
     requirePassed(checks)
-    const [, isStored] = await inTurn([
-      keepPicture(tx, { ...submitted, ...judged.post, at }),
-      insertSubmission(tx, { ...request, ...judged, id, at }),
-    ])
-    if (!isStored) requirePassed([checkLive({ status: 'completed', endsAt: null }, at)])
-    await inTurn([
-      insertTotals(tx, id),
-      insertReading(tx, { id: newId(), submissionId: id, post: judged.post, at }),
-      recordTransition(tx, {
-        submissionId: id,
-        from: null,
-        to: 'pending',
-        actor: 'creator',
-        actorUserId: request.userId,
-        note: null,
-        at,
-      }),
-    ])
-    return { id, status: 'pending' }
+    await storeSubmission(tx, submitted)
+    return { id: submitted.id, status: 'pending' }
+  })
+}
+
+/**
+ * Locks the account against its removal or its loss, and the post against other submissions of it. Returns what may
+ * stand against this one. Throws if the creator is suspended or the account was removed.
+ */
+async function lockAccountAndPost(
+  tx: Transaction,
+  { userId, socialAccountId, campaignId, creatorId, url, post }: Submitted,
+): Promise<{ taking: TakingRow | undefined; terms: ReviewTerms }> {
+  const { platform } = url
+  const { externalPostId } = post
+  const { claim, taking, terms } = await pipelined({
+    user: requireNotSuspended(tx, userId),
+    claim: holdClaim(tx, socialAccountId),
+    post: lockPost(tx, { platform, externalPostId }),
+    taking: findTaking(onlyReading(tx), { platform, externalPostId, campaignId, creatorId }),
+    terms: readReviewTerms(onlyReading(tx), campaignId),
+  })
+  if (claim.removedAt !== null) throw new AccountNotFound()
+  return { taking, terms }
+}
+
+/** Stores the post with its first reading and the start of its history. Throws if its campaign is not live. */
+async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<void> {
+  const { id: submissionId, userId, url, post, at } = submitted
+  const { isStored } = await pipelined({
+    picture: keepPicture(tx, { ...post, platform: url.platform, at }),
+    isStored: insertSubmission(tx, submitted),
+  })
+  if (!isStored) requirePassed([checkLive({ status: 'completed', endsAt: null }, at)])
+  await pipelined({
+    totals: insertTotals(tx, submissionId),
+    reading: insertReading(tx, { id: newId(), submissionId, post, at }),
+    history: recordTransition(tx, {
+      submissionId,
+      from: null,
+      to: 'pending',
+      actor: 'creator',
+      actorUserId: userId,
+      note: null,
+      at,
+    }),
   })
 }

@@ -60,7 +60,7 @@ function wrongLedgerDays(within: Within): Statement<never> {
 }
 
 /**
- * The same for rows that got entries since the mark. Days are read from the mark's day on: right
+ * The same for rows that got entries since a check. Days are read from that check's day on: right
  * after midnight some entries belong to the day before. By evening a campaign has thousands of
  * entries of the day and a post has few: those are found by its accruals, and fees by the index of
  * rare entries. Each row is looked up alone, because the planner cannot know how many there are and
@@ -103,7 +103,7 @@ function wrongLedgerDaysSince(within: Within, { entries, days }: Since): Stateme
 
 /**
  * Days and months of creators that differ from the accruals and views they sum. Views, which are
- * not money, and the campaign that a month's money is noted under are compared only by a walk: they
+ * not money, and the campaign that a month's money is noted under are compared only by a sweep: they
  * are spread over as many rows as there are days, posts and accruals.
  */
 export function wrongDaysOfCreators(within: Within, since: Since): Statement<never> {

@@ -1,7 +1,7 @@
 import { creatorAccountsSql, isCreatorAccount, ownerOfAccount } from '#money/chart-of-accounts.ts'
 import { ledgerKeySql } from '#money/ledger-events.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type Invariant, partOf } from '../invariant.ts'
+import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 import { replayedSettlements, standingViews } from './invariants-settlements.ts'
 
 /**
@@ -16,8 +16,8 @@ export const accrualInvariants: readonly Invariant[] = [
     claim:
       'Each post earned what its counted views are worth, less those that were voided: less only where money ran out, its account is unproven or its creator has left, never above its cap',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'submission',
         (within) => sql`
       WITH highest AS (
@@ -55,18 +55,17 @@ export const accrualInvariants: readonly Invariant[] = [
     claim:
       'A bonus is paid at most once, never exceeds what was promised, and is due from the approval until it is paid',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'submission',
         (within) => sql`
-      SELECT s.id::text AS offender, format('bonus %s of %s in %s rows, noted %s and %s due', b.cents,
-          s.flat_bonus_cents, b.rows, t.bonus_cents, t.bonus_due_cents) AS detail
+      SELECT s.id::text AS offender, format('bonus %s of %s, noted %s and %s due', b.cents,
+          s.flat_bonus_cents, t.bonus_cents, t.bonus_due_cents) AS detail
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id JOIN (
-        SELECT submission_id, sum(accrued_cents) AS cents, count(*) AS rows
+        SELECT submission_id, sum(accrued_cents) AS cents
         FROM earning_accruals WHERE kind = 'bonus' AND ${within(sql`submission_id`)} GROUP BY submission_id
       ) b ON b.submission_id = s.id
-      WHERE b.rows > 1 OR b.cents > s.flat_bonus_cents OR b.cents <> t.bonus_cents
-        OR t.bonus_due_cents > 0
+      WHERE b.cents > s.flat_bonus_cents OR b.cents <> t.bonus_cents OR t.bonus_due_cents > 0
       UNION ALL
       SELECT s.id::text, format('bonus of %s neither paid nor due', s.flat_bonus_cents)
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
@@ -78,6 +77,16 @@ export const accrualInvariants: readonly Invariant[] = [
           WHERE k.id = s.creator_id AND u.deleted_at IS NOT NULL)
       LIMIT 20`,
       ),
+      guaranteedBy(
+        ['earning_accruals_one_bonus'],
+        queryOf(
+          'submission',
+          (within) => sql`
+      SELECT submission_id::text AS offender, format('%s bonuses', count(*)) AS detail
+      FROM earning_accruals WHERE kind = 'bonus' AND ${within(sql`submission_id`)}
+      GROUP BY submission_id HAVING count(*) > 1 LIMIT 20`,
+        ),
+      ),
     ],
   },
   {
@@ -85,8 +94,8 @@ export const accrualInvariants: readonly Invariant[] = [
     claim:
       'Each creator’s balance (in hold, available, frozen, on its way) equals the earnings behind it',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
           WITH place AS (
@@ -114,7 +123,7 @@ export const accrualInvariants: readonly Invariant[] = [
           WHERE ${within(sql`c.id`)} AND coalesce(a.balance_cents, 0) <> coalesce(s.cents, 0)
           LIMIT 20`,
       ),
-      partOf(
+      queryOf(
         'account',
         (within) => sql`
           SELECT name AS offender, format('balance %s of nobody', balance_cents) AS detail
@@ -130,8 +139,8 @@ export const accrualInvariants: readonly Invariant[] = [
     claim:
       'No earning is counted twice: each is in hold, available, frozen, in a payout or taken back',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
       WITH accrual AS MATERIALIZED (
@@ -164,8 +173,8 @@ export const accrualInvariants: readonly Invariant[] = [
     id: 'I13c',
     claim: 'Each correction reverses exactly one earning of the same post, to the cent',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
       SELECT c.id::text AS offender, format('%s for %s', c.accrued_cents, coalesce(a.accrued_cents, 0)) AS detail
@@ -184,17 +193,23 @@ export const accrualInvariants: readonly Invariant[] = [
     claim:
       'One proven live submission per post; money only for approved ones, on an allowed platform, to the account’s owner, proven by then',
     stopsPayouts: true,
-    parts: [
-      partOf(
-        'submission',
-        (within) => sql`
+    queries: [
+      guaranteedBy(
+        ['submissions_one_live_per_post'],
+        queryOf(
+          'submission',
+          (within) => sql`
       SELECT s.id::text AS offender, 'the same post twice' AS detail
       FROM submissions s JOIN submissions o ON o.platform = s.platform
         AND o.external_post_id = s.external_post_id AND o.id <> s.id
       WHERE ${within(sql`s.id`)} AND s.status <> 'rejected' AND o.status <> 'rejected'
-        AND s.proven_at IS NOT NULL AND o.proven_at IS NOT NULL
-      UNION ALL
-      SELECT s.id::text, 'counted as proven, but its account is not' FROM submissions s
+        AND s.proven_at IS NOT NULL AND o.proven_at IS NOT NULL LIMIT 20`,
+        ),
+      ),
+      queryOf(
+        'submission',
+        (within) => sql`
+      SELECT s.id::text AS offender, 'counted as proven, but its account is not' AS detail FROM submissions s
       JOIN social_accounts x ON x.id = s.social_account_id
       WHERE ${within(sql`s.id`)} AND s.proven_at IS NOT NULL AND x.verified_at IS NULL
       UNION ALL

@@ -1,7 +1,7 @@
 import { badDebtExpense, brandDebtSql, campaignAccountSql } from '#money/chart-of-accounts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 
 const payerFee = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
 
@@ -34,7 +34,7 @@ export const brandDebtInvariants: readonly Invariant[] = [
     claim:
       'What a brand owes is what was refunded beyond its campaigns’ money and not paid or given up, and what open chargebacks lack',
     stopsPayouts: true,
-    parts: [
+    queries: [
       everyTime(sql`
       WITH owed AS (
         SELECT campaign_id, owed_cents - owed_paid_cents - owed_written_off_cents AS cents FROM refunds
@@ -67,7 +67,7 @@ export const brandDebtInvariants: readonly Invariant[] = [
       WHERE r.owed_paid_cents <> coalesce(p.cents, 0)
         OR r.owed_written_off_cents <> coalesce(w.cents, 0)
       LIMIT 20`),
-      partOf(
+      queryOf(
         'campaign',
         (within) => sql`
       SELECT c.id::text AS offender, format('noted %s + %s, paid %s + %s', c.debt_paid_cents,

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/sql.ts'
-import { type Invariant, onlyWalked } from '../invariant.ts'
+import { type Invariant, onlySwept } from '../invariant.ts'
 import { carriedAccounts, carriedCampaigns } from './carried-sums.ts'
 
 export const carriedInvariants: readonly Invariant[] = [
@@ -7,9 +7,9 @@ export const carriedInvariants: readonly Invariant[] = [
     id: 'I39',
     claim: 'What the checks carry forward equals the entries that it sums up',
     stopsPayouts: true,
-    parts: [
-      onlyWalked('account', (within) => sql`${carriedAccounts(within)} LIMIT 20`),
-      onlyWalked('campaign', (within) => sql`${carriedCampaigns(within)} LIMIT 20`),
+    queries: [
+      onlySwept('account', (within) => sql`${carriedAccounts(within)} LIMIT 20`),
+      onlySwept('campaign', (within) => sql`${carriedCampaigns(within)} LIMIT 20`),
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { badDebtExpense, campaignAccountSql, isReceivable } from '#money/chart-of-accounts.ts'
 import { literalSql, type Statement, sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 
 const budget = campaignAccountSql('budget', sql<never>`e.campaign_id`)
 const badDebtSql = literalSql(badDebtExpense)
@@ -54,7 +54,7 @@ export const chargebackInvariants: readonly Invariant[] = [
     claim:
       'A chargeback’s entries take its money once each time that its bank takes it, and then return or lose it whole',
     stopsPayouts: true,
-    parts: [
+    queries: [
       everyTime(sql`
       SELECT coalesce(b.id::text, k.dispute) AS offender,
         format('%s of %s: opened %s in turn %s of %s, won %s, lost %s', b.status, b.amount_cents, k.opened,
@@ -81,8 +81,8 @@ export const chargebackInvariants: readonly Invariant[] = [
     claim:
       'What banks took back is noted on its payment and its campaign, and no disputed campaign is live',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'campaign',
         (within) => sql`
       SELECT f.id::text AS offender, format('noted %s + %s, chargebacks %s',

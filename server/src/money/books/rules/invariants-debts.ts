@@ -2,7 +2,7 @@ import { creatorDebtSql } from '#money/chart-of-accounts.ts'
 import { ledgerKeySql } from '#money/ledger-events.ts'
 import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 
 export const debtInvariants: readonly Invariant[] = [
   {
@@ -10,8 +10,8 @@ export const debtInvariants: readonly Invariant[] = [
     claim:
       'What a creator owes is what was taken back after a payout or paid ahead, less what paid it',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
       WITH owed AS (
@@ -49,7 +49,7 @@ export const debtInvariants: readonly Invariant[] = [
     claim:
       'Money is frozen by a freeze that is open and covers its post, and an ended one holds none',
     stopsPayouts: true,
-    parts: [
+    queries: [
       everyTime(sql`
       SELECT f.accrual_id::text AS offender,
         format('frozen as %s by %s, which is %s of %s', f.cause, z.id, z.cause,
@@ -65,8 +65,8 @@ export const debtInvariants: readonly Invariant[] = [
     id: 'I28',
     claim: 'Goodwill is paid from our own account, and each payment of it is booked',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
           SELECT a.id::text AS offender,
@@ -88,8 +88,8 @@ export const debtInvariants: readonly Invariant[] = [
     id: 'I32',
     claim: 'What a post is paid again was taken back from it before, and is booked',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'submission',
         (within) => sql`
       WITH of_post AS (
@@ -118,7 +118,7 @@ export const debtInvariants: readonly Invariant[] = [
     id: 'I34',
     claim: 'Every dispute of a creator has its freeze, and a decided one holds no money',
     stopsPayouts: true,
-    parts: [
+    queries: [
       everyTime(sql`
       SELECT d.id::text AS offender, format('%s, its freeze %s', d.status,
           CASE WHEN f.id IS NULL THEN 'is missing' ELSE 'is still open' END) AS detail

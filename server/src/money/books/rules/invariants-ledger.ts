@@ -1,7 +1,7 @@
 import { isCampaignAccount, stripeAsset } from '#money/chart-of-accounts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs } from '../event-roles.ts'
-import { type Invariant, partOf } from '../invariant.ts'
+import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 import { accountMoves, campaignEntries, lowestCarried } from './carried-sums.ts'
 
 export const ledgerInvariants: readonly Invariant[] = [
@@ -9,8 +9,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     id: 'I01',
     claim: 'Each account’s balance equals the sum of its entries',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'account',
         (within, since) => sql`
       WITH summed AS (
@@ -27,8 +27,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     id: 'I02',
     claim: 'No account was ever overdrawn',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'account',
         (within, since) => sql`
       WITH running AS (
@@ -45,12 +45,15 @@ export const ledgerInvariants: readonly Invariant[] = [
     id: 'I03',
     claim: 'Debits equal credits, in every entry',
     stopsPayouts: true,
-    parts: [
-      partOf(
-        'entry',
-        (within) => sql`
+    queries: [
+      guaranteedBy(
+        ['ledger_entries_amount_cents_check', 'ledger_entries_check'],
+        queryOf(
+          'entry',
+          (within) => sql`
       SELECT id::text AS offender, format('%s to %s: %s', debit_account, credit_account, amount_cents) AS detail
       FROM ledger_entries WHERE (amount_cents <= 0 OR debit_account = credit_account) AND ${within(sql`id`)} LIMIT 20`,
+        ),
       ),
     ],
   },
@@ -58,8 +61,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     id: 'I04',
     claim: 'No campaign spent, paid back or lost more than was funded',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'campaign',
         (within, since) => sql`
       WITH spent AS (
@@ -86,8 +89,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     claim:
       'Each campaign’s “spent” equals what its creators earned, within its budget and funding, and its fees what was booked',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'campaign',
         (within, since) => sql`
       WITH earned AS (
@@ -98,12 +101,22 @@ export const ledgerInvariants: readonly Invariant[] = [
         FROM (${campaignEntries(within, since)}) e GROUP BY campaign_id
       )
       SELECT c.id::text AS offender,
-        format('paid out %s, earned %s, budget %s, funded %s; fees %s, booked %s', paid_out_cents, e.cents,
-          budget_cents, funded_cents, fee_earned_cents, e.fees) AS detail
+        format('paid out %s, earned %s; fees %s, booked %s', paid_out_cents, e.cents, fee_earned_cents,
+          e.fees) AS detail
       FROM campaigns c LEFT JOIN earned e ON e.campaign_id = c.id
-      WHERE ${within(sql`c.id`)} AND (paid_out_cents <> coalesce(e.cents, 0) OR paid_out_cents < 0
-        OR paid_out_cents > least(budget_cents, funded_cents)
+      WHERE ${within(sql`c.id`)} AND (paid_out_cents <> coalesce(e.cents, 0)
         OR fee_earned_cents <> coalesce(e.fees, 0)) LIMIT 20`,
+      ),
+      guaranteedBy(
+        ['campaigns_check', 'campaigns_check1', 'campaigns_paid_out_cents_check'],
+        queryOf(
+          'campaign',
+          (within) => sql`
+      SELECT id::text AS offender, format('paid out %s, budget %s, funded %s', paid_out_cents, budget_cents,
+        funded_cents) AS detail
+      FROM campaigns WHERE ${within(sql`id`)}
+        AND (paid_out_cents < 0 OR paid_out_cents > least(budget_cents, funded_cents)) LIMIT 20`,
+        ),
       ),
     ],
   },
@@ -112,7 +125,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     claim:
       'What we owe is covered by what the provider holds, what is owed to us and what we lost ourselves',
     stopsPayouts: true,
-    parts: [],
+    queries: [],
     judge: (sums) => {
       const { inCampaignsCents, creatorsCents, straysCents } = sums
       const owed = inCampaignsCents + creatorsCents + straysCents

@@ -3,7 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import { ledgerKeySql } from '#money/ledger-events.ts'
 import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs } from '../event-roles.ts'
-import { type Invariant, partOf } from '../invariant.ts'
+import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 
 /** Of payout `p`. */
 const payout = { payout: sql<never>`p.id` }
@@ -13,8 +13,8 @@ export const payoutInvariants: readonly Invariant[] = [
     id: 'I08',
     claim: 'Each payout’s total equals the earnings in it',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
       SELECT p.id::text AS offender, format('total %s, accruals %s', total_cents, l.cents) AS detail
@@ -32,8 +32,8 @@ export const payoutInvariants: readonly Invariant[] = [
     id: 'I09',
     claim: 'Each payout is booked once when it is requested, and once when it is paid or fails',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
       WITH looked AS MATERIALIZED (SELECT * FROM payouts WHERE ${within(sql`creator_id`)})
@@ -55,12 +55,15 @@ export const payoutInvariants: readonly Invariant[] = [
     id: 'I10',
     claim: 'No creator has two payouts on their way',
     stopsPayouts: true,
-    parts: [
-      partOf(
-        'creator',
-        (within) => sql`
+    queries: [
+      guaranteedBy(
+        ['payouts_one_open'],
+        queryOf(
+          'creator',
+          (within) => sql`
       SELECT creator_id::text AS offender, format('%s queued payouts', count(*)) AS detail
       FROM payouts WHERE status = 'queued' AND ${within(sql`creator_id`)} GROUP BY creator_id HAVING count(*) > 1 LIMIT 20`,
+        ),
       ),
     ],
   },
@@ -68,12 +71,15 @@ export const payoutInvariants: readonly Invariant[] = [
     id: 'I11',
     claim: `No payout is below ${formatCents(payoutMinimumCents)}`,
     stopsPayouts: true,
-    parts: [
-      partOf(
-        'creator',
-        (within) => sql`
+    queries: [
+      guaranteedBy(
+        ['payouts_total_cents_check'],
+        queryOf(
+          'creator',
+          (within) => sql`
       SELECT id::text AS offender, total_cents::text AS detail
       FROM payouts WHERE total_cents < ${payoutMinimumCents} AND ${within(sql`creator_id`)} LIMIT 20`,
+        ),
       ),
     ],
   },
@@ -82,13 +88,16 @@ export const payoutInvariants: readonly Invariant[] = [
     claim:
       'A paid payout names its transfer or its reference, a failed one its reason, and neither is ever queued again',
     stopsPayouts: true,
-    parts: [
-      partOf(
-        'creator',
-        (within) => sql`
+    queries: [
+      guaranteedBy(
+        ['payouts_paid_by', 'payouts_check2', 'payouts_check'],
+        queryOf(
+          'creator',
+          (within) => sql`
       SELECT id::text AS offender, status::text AS detail FROM payouts
       WHERE ${within(sql`creator_id`)} AND ((status = 'paid' AND num_nonnulls(stripe_transfer_id, paid_reference) <> 1)
         OR (status = 'failed' AND reason IS NULL) OR (status = 'queued' AND settled_at IS NOT NULL)) LIMIT 20`,
+        ),
       ),
     ],
   },
@@ -97,8 +106,8 @@ export const payoutInvariants: readonly Invariant[] = [
     claim:
       'What came back of a payout is noted, booked and available again, and all of it undoes the payout',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
       WITH noted AS (

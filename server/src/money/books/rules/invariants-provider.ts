@@ -7,7 +7,7 @@ export const providerInvariants: readonly Invariant[] = [
     id: 'I15b',
     claim: 'The provider’s transactions add up to what it holds, as last compared within a day',
     stopsPayouts: false,
-    parts: [
+    queries: [
       everyTime(sql`
       WITH last AS (
         SELECT at, balance_cents, listed_cents FROM book_comparisons
@@ -27,7 +27,7 @@ export const providerInvariants: readonly Invariant[] = [
     id: 'I29',
     claim: 'The books have every transaction of the provider, and the provider every one of theirs',
     stopsPayouts: false,
-    parts: [
+    queries: [
       everyTime(sql`
       SELECT format('%s %s', subject_kind, subject_ref) AS offender,
         format('provider %s, ledger %s', provider_cents, ledger_cents) AS detail

@@ -6,7 +6,7 @@ import {
 import { ledgerKeySql } from '#money/ledger-events.ts'
 import { sql } from '#platform/database/sql.ts'
 import { isRareEntry } from '../event-roles.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { everyTime, guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 
 /** Of refund `r`. */
 const refund = { refund: sql<never>`r.id` }
@@ -16,7 +16,7 @@ export const refundInvariants: readonly Invariant[] = [
     id: 'I22',
     claim: 'A refund’s entries set its money aside once, and then pay it once or return it whole',
     stopsPayouts: true,
-    parts: [
+    queries: [
       everyTime(sql`
       WITH booked AS (
         SELECT r.id, r.status, r.amount_cents, r.fee_cents, r.owed_cents,
@@ -57,8 +57,8 @@ export const refundInvariants: readonly Invariant[] = [
     id: 'I23',
     claim: 'Refunds are within the payment they return, and every sum of them is noted',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'campaign',
         (within) => sql`
       SELECT f.id::text AS offender, format('payment of %s + %s, noted %s + %s + %s, refunds %s + %s + %s',
@@ -72,8 +72,6 @@ export const refundInvariants: readonly Invariant[] = [
       WHERE ${within(sql`f.campaign_id`)} AND (f.refunded_amount_cents <> coalesce(r.amount, 0)
         OR f.refunded_fee_cents <> coalesce(r.fee, 0)
         OR f.refunded_beyond_cents <> coalesce(r.owed, 0)
-        OR f.refunded_amount_cents + f.refunded_fee_cents + f.refunded_beyond_cents
-          > f.amount_cents + f.fee_cents
         OR (r.funding_id IS NOT NULL AND f.status <> 'succeeded'))
       UNION ALL
       SELECT c.id::text, format('noted %s refunded and %s set aside, refunds say %s and %s',
@@ -90,6 +88,18 @@ export const refundInvariants: readonly Invariant[] = [
         OR coalesce(a.balance_cents, 0) <> coalesce(r.open, 0))
       LIMIT 20`,
       ),
+      guaranteedBy(
+        ['campaign_funding_refunded_at_most_whole'],
+        queryOf(
+          'campaign',
+          (within) => sql`
+      SELECT id::text AS offender, format('payment of %s + %s, refunded %s + %s + %s', amount_cents, fee_cents,
+        refunded_amount_cents, refunded_fee_cents, refunded_beyond_cents) AS detail
+      FROM campaign_funding WHERE ${within(sql`campaign_id`)}
+        AND refunded_amount_cents + refunded_fee_cents + refunded_beyond_cents > amount_cents + fee_cents
+      LIMIT 20`,
+        ),
+      ),
     ],
   },
   {
@@ -97,7 +107,7 @@ export const refundInvariants: readonly Invariant[] = [
     claim:
       'A payment that no campaign took is booked once, and goes back to its payer at most whole',
     stopsPayouts: true,
-    parts: [
+    queries: [
       everyTime(sql`
       WITH booked AS (
         SELECT r.id, r.status, r.amount_cents,

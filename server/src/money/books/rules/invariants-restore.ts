@@ -6,7 +6,7 @@ export const restoreInvariants: readonly Invariant[] = [
     id: 'I31',
     claim: 'What the provider did since the moment that a restore brought back is booked',
     stopsPayouts: true,
-    parts: [
+    queries: [
       everyTime(sql`
       SELECT id::text AS offender,
         format('restored at %s UTC to %s UTC; nothing is sent until the provider was compared%s',

@@ -1,5 +1,5 @@
 import { type Statement, sql } from '#platform/database/sql.ts'
-import { type Invariant, partOf, type Within } from '../invariant.ts'
+import { type Invariant, queryOf, type Within } from '../invariant.ts'
 
 /**
  * The checked settlements, and the range of ids of what they wrote: those ids are made right after
@@ -36,8 +36,8 @@ export const replayedSettlements: Invariant = {
   id: 'I16',
   claim: 'Recalculating every settlement gives the same earnings',
   stopsPayouts: true,
-  parts: [
-    partOf(
+  queries: [
+    queryOf(
       'settlement',
       (within) => sql`
         WITH ${looked(within)}, granted AS (
@@ -70,7 +70,7 @@ export const replayedSettlements: Invariant = {
         FROM shared WHERE granted_cents <> fair
         LIMIT 20`,
     ),
-    partOf(
+    queryOf(
       'submission',
       (within) => sql`
         WITH standing AS (

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/sql.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 import { screenTotals } from './invariants-totals.ts'
 
 /** Pollers and the queue’s own retries come within this time. */
@@ -10,8 +10,8 @@ export const stateInvariants: readonly Invariant[] = [
     id: 'I18',
     claim: 'Every status was reached by allowed steps, and the last step is the status shown',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'submission',
         (within) => sql`
       SELECT s.id::text AS offender, format('is %s, history says %s', s.status, h.to_status) AS detail
@@ -33,7 +33,7 @@ export const stateInvariants: readonly Invariant[] = [
         OR (from_status = 'paid' AND to_status = 'locked' AND actor_kind = 'system')) IS NOT TRUE
       LIMIT 20`,
       ),
-      partOf(
+      queryOf(
         'campaign',
         (within) => sql`
       SELECT c.id::text AS offender, format('is %s, history says %s', c.status, h.to_status) AS detail
@@ -47,7 +47,7 @@ export const stateInvariants: readonly Invariant[] = [
     id: 'I19',
     claim: `No message from Stripe and no job has waited longer than ${waitMinutesMax} minutes`,
     stopsPayouts: false,
-    parts: [
+    queries: [
       everyTime(sql`
       SELECT id::text AS offender, format('%s held by %s since %s', task_identifier, locked_by, locked_at)
         AS detail
@@ -63,8 +63,8 @@ export const stateInvariants: readonly Invariant[] = [
     id: 'I21',
     claim: 'A live campaign has money left',
     stopsPayouts: false,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'campaign',
         (within) => sql`
       SELECT id::text AS offender, format('left %s', campaign_left_cents(c)) AS detail

@@ -1,14 +1,14 @@
 import { creatorAccountsSql } from '#money/chart-of-accounts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 import { wrongDaysOfCampaigns, wrongDaysOfCreators, wrongMarketplace } from './day-sums.ts'
 
 export const screenTotals: Invariant = {
   id: 'I20',
   claim: 'The totals on screens equal the ledger',
   stopsPayouts: true,
-  parts: [
-    partOf(
+  queries: [
+    queryOf(
       'creator',
       (within, since) => sql`
         WITH earned AS (
@@ -42,7 +42,7 @@ export const screenTotals: Invariant = {
         UNION ALL SELECT offender, detail FROM (${wrongDaysOfCreators(within, since)}) wrong_day
         LIMIT 20`,
     ),
-    partOf(
+    queryOf(
       'submission',
       (within) => sql`
         WITH of_submission AS (
@@ -56,7 +56,7 @@ export const screenTotals: Invariant = {
         WHERE ${within(sql`t.submission_id`)} AND (t.earned_cents <> coalesce(o.cents, 0)
           OR t.goodwill_cents <> coalesce(o.goodwill, 0)) LIMIT 20`,
     ),
-    partOf(
+    queryOf(
       'campaign',
       (within, since) => sql`
         SELECT offender, detail FROM (${wrongDaysOfCampaigns(within, since)}) wrong_day LIMIT 20`,

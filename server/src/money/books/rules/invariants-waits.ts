@@ -7,7 +7,7 @@ import {
 import { returnableParts } from '#money/kept-money.ts'
 import { ledgerKeySql } from '#money/ledger-events.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
-import { everyTime, type Invariant, partOf } from '../invariant.ts'
+import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 
 /** The clocks of two processes differ by less. */
 const slack = sql<never>`interval '1 minute'`
@@ -39,8 +39,8 @@ export const waitInvariants: readonly Invariant[] = [
     id: 'I40',
     claim: 'Nothing is withdrawable, or in a payout, before its hold is over',
     stopsPayouts: true,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within, { days }) => sql`
       SELECT a.id::text AS offender,
@@ -64,7 +64,7 @@ export const waitInvariants: readonly Invariant[] = [
     id: 'I41',
     claim: `What was promised waits only while its campaign cannot pay it, or ${promiseMinutesMax} minutes`,
     stopsPayouts: false,
-    parts: [
+    queries: [
       everyTime(sql`
       WITH promised AS MATERIALIZED (
         SELECT campaign_id, min(bonus_due_cents) FILTER (WHERE bonus_due_cents > 0) AS bonus,
@@ -93,8 +93,8 @@ export const waitInvariants: readonly Invariant[] = [
     id: 'I42',
     claim: 'Someone, or a date, can move each balance on: none came for nobody',
     stopsPayouts: false,
-    parts: [
-      partOf(
+    queries: [
+      queryOf(
         'creator',
         (within) => sql`
       SELECT h.accrual_id::text AS offender,
@@ -108,7 +108,7 @@ export const waitInvariants: readonly Invariant[] = [
       WHERE ${within(sql`c.id`)} AND a.created_at > u.deleted_at
         AND a.kind IN ('views', 'bonus', 'reinstated', 'goodwill') LIMIT 20`,
       ),
-      partOf(
+      queryOf(
         'account',
         (within) => sql`
       SELECT name AS offender, format('%s owed to a card, and no exception says so', balance_cents)
@@ -127,7 +127,7 @@ export const waitInvariants: readonly Invariant[] = [
           WHEN 'held' THEN EXISTS (SELECT FROM submissions s
             WHERE s.id = f.submission_id AND s.status IN ('pending', 'rejected'))
           ELSE false END LIMIT 20`),
-      partOf(
+      queryOf(
         'campaign',
         (within) => sql`
       SELECT c.id::text AS offender, format('%s + %s are left, and none of its cards can take them',

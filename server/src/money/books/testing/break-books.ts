@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import type { TestDatabase } from '#testing/test-database.ts'
+import type { Offender } from '../invariant.ts'
 import { checkInvariants, isHolding } from '../invariants.ts'
 
 /** The offenders of each rule that a set of rows breaks; why a rule could not be checked. */
@@ -57,7 +58,12 @@ async function readFindings(tx: Transaction): Promise<Findings> {
   return Object.fromEntries(
     broken.map(({ id, offenders, unchecked }) => [
       id,
-      unchecked === null ? offenders.map(({ offender }) => offender).sort() : [unchecked],
+      unchecked === null ? idsOf(offenders) : [unchecked],
     ]),
   )
+}
+
+/** Each once, although two queries of a rule may find it. */
+function idsOf(offenders: readonly Offender[]): string[] {
+  return [...new Set(offenders.map(({ offender }) => offender))].sort()
 }

@@ -8,17 +8,17 @@ import {
   makeCreator,
   makeLiveCampaign,
 } from '#testing/test-marketplace.ts'
-import { checkBooks } from '../check-books.ts'
+import { checkBooks } from '../incremental/check-books.ts'
 import { isHolding } from '../invariants.ts'
 
-export const walksAll = 60_000
-export const walksNothing = 0
+export const sweepsAll = 60_000
+export const sweepsNothing = 0
 
 export interface EarningBooks {
   readonly database: TestDatabase
   readonly post: SubmissionId
   /** The rules that a check finds broken, or could not check. */
-  readonly broken: (walkMs: number) => Promise<string[]>
+  readonly broken: (sweepMs: number) => Promise<string[]>
   /** Does what the application cannot, but someone who edits the database by hand can. */
   readonly byHand: (statement: Statement<unknown>) => Promise<void>
 }
@@ -34,8 +34,8 @@ export async function openEarningBooks(): Promise<EarningBooks> {
   return {
     database,
     post,
-    broken: async (walkMs) => {
-      const results = await checkBooks(db, walkMs)
+    broken: async (sweepMs) => {
+      const results = await checkBooks(db, sweepMs)
       return results.filter((result) => !isHolding(result)).map(({ id }) => id)
     },
     byHand: async (statement) => {

@@ -94,7 +94,8 @@ function Rule({ rule, isChecked }: RuleProps) {
  * Says how far the rule was checked: changes every minute, the whole history in steps, now and
  * then.
  */
-function HowFar({ rule: { untilEntry, walkedAt } }: Pick<RuleProps, 'rule'>) {
+function HowFar({ rule: { isGuaranteed, untilEntry, walkedAt } }: Pick<RuleProps, 'rule'>) {
+  if (isGuaranteed) return <p className="text-sm text-ink-muted">Guaranteed by the database</p>
   if (untilEntry === null) return null
   return (
     <p className="text-sm text-ink-muted">

@@ -1,70 +1,70 @@
 import type { Database } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
-import type { Since, Subject, Within } from './invariant.ts'
-import { accountMoves, campaignEntries, sumsOfEvents } from './rules/carried-sums.ts'
-import { listedSubjects, type Slice, withinIds, withinSlice } from './slices.ts'
+import { type IdRange, listedIds, withinIds, withinRange } from '../id-ranges.ts'
+import type { RowKind, Since, Within } from '../invariant.ts'
+import { accountMoves, campaignEntries, sumsOfEvents } from '../rules/carried-sums.ts'
 
-/** Subjects whose sums are carried forward. */
-export type CarriedSubject = Extract<Subject, 'account' | 'campaign'>
+/** The kinds of rows whose sums are carried forward. */
+export type CarriedKind = Extract<RowKind, 'account' | 'campaign'>
 
 /** Up to and including the entry of this number. */
 interface Upto {
   readonly upto: number
 }
 
-/** The subjects of one statement. */
+/** The rows of one statement. */
 interface Carrying extends Upto, Pick<Since, 'listed'> {
   readonly within: Within
 }
 
 interface Carried {
   readonly carry: (db: Database, carrying: Carrying) => Promise<void>
-  /** The subjects of a slice whose sums were never carried. */
-  readonly missing: (slice: Slice) => Statement<{ id: string }>
+  /** The rows of a range whose sums were never carried. */
+  readonly missing: (range: IdRange) => Statement<{ id: string }>
 }
 
-export function isCarried(subject: Subject): subject is CarriedSubject {
-  return subject === 'account' || subject === 'campaign'
+export function isCarried(kind: RowKind): kind is CarriedKind {
+  return kind === 'account' || kind === 'campaign'
 }
 
 const idsAtOnce = 1000
 
 /**
- * Carries the sums of these subjects forward, up to and including this entry. Everything before it
+ * Carries the sums of these rows forward, up to and including this entry. Everything before it
  * must be committed.
  */
 export async function carrySums(
   db: Database,
-  { subject, ids, upto }: Upto & { subject: CarriedSubject; ids: readonly string[] },
+  { kind, ids, upto }: Upto & { kind: CarriedKind; ids: readonly string[] },
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = ids.slice(from, from + idsAtOnce)
-    const [within, listed] = [withinIds(subject, some), listedSubjects(subject, some)]
-    await carried[subject].carry(db, { within, listed, upto })
+    const [within, listed] = [withinIds(kind, some), listedIds(kind, some)]
+    await carried[kind].carry(db, { within, listed, upto })
   }
 }
 
-/** Carries the sums of a slice's subjects that were never carried. */
+/** Carries the sums of a range's rows that were never carried. */
 export async function carryMissing(
   db: Database,
-  { subject, slice, upto }: Upto & { subject: CarriedSubject; slice: Slice },
+  { kind, range, upto }: Upto & { kind: CarriedKind; range: IdRange },
 ): Promise<void> {
-  const missing = await manyRows(db, carried[subject].missing(slice))
-  await carrySums(db, { subject, ids: missing.map(({ id }) => id), upto })
+  const missing = await manyRows(db, carried[kind].missing(range))
+  await carrySums(db, { kind, ids: missing.map(({ id }) => id), upto })
 }
 
-const carried: Record<CarriedSubject, Carried> = {
+const carried: Record<CarriedKind, Carried> = {
   account: {
     carry: carryAccounts,
-    missing: (slice) => sql`SELECT name AS id FROM ledger_accounts a
-      WHERE ${withinSlice('account', slice)(sql`a.name`)}
+    missing: (range) => sql`SELECT name AS id FROM ledger_accounts a
+      WHERE ${withinRange('account', range)(sql`a.name`)}
         AND NOT EXISTS (SELECT FROM books_account_sums s WHERE s.name = a.name)`,
   },
   campaign: {
     carry: carryCampaigns,
-    missing: (slice) => sql`SELECT id FROM campaigns c
-      WHERE ${withinSlice('campaign', slice)(sql`c.id`)}
+    missing: (range) => sql`SELECT id FROM campaigns c
+      WHERE ${withinRange('campaign', range)(sql`c.id`)}
         AND NOT EXISTS (SELECT FROM books_campaign_sums s WHERE s.campaign_id = c.id)`,
   },
 }

@@ -3,15 +3,15 @@ import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { earn } from '#testing/test-marketplace.ts'
-import { checkBooks } from './check-books.ts'
-import type { Subject } from './invariant.ts'
-import { invariants } from './invariants.ts'
+import type { RowKind } from '../invariant.ts'
+import { invariants } from '../invariants.ts'
 import {
-  walksAll as all,
+  sweepsAll as all,
   type EarningBooks,
-  walksNothing as nothing,
+  sweepsNothing as nothing,
   openEarningBooks,
-} from './testing/earning-books.ts'
+} from '../testing/earning-books.ts'
+import { checkBooks } from './check-books.ts'
 
 let books: EarningBooks
 let database: EarningBooks['database']
@@ -34,7 +34,7 @@ async function letYearsPass(): Promise<void> {
 const noteOneCentMore = sql`UPDATE submission_totals SET earned_cents = earned_cents + 1`
 const noteOneCentLess = sql`UPDATE submission_totals SET earned_cents = earned_cents - 1`
 
-test('what changed is checked without a walk', async () => {
+test('what changed is checked without a sweep', async () => {
   const atFirst = await broken(all)
   await earn(database.db, { submissionId: post, views: 20_000 })
   await run(database.db, noteOneCentMore)
@@ -60,7 +60,7 @@ const sumsOfNow: Record<string, Statement<unknown>> = {
 }
 
 test.each(Object.entries(sumsOfNow))(
-  'what a settlement adds to is compared without a walk: %s',
+  'what a settlement adds to is compared without a sweep: %s',
   async (_, change) => {
     await broken(all)
     await earn(database.db, { submissionId: post, views: 20_000 })
@@ -71,39 +71,39 @@ test.each(Object.entries(sumsOfNow))(
   },
 )
 
-test('an error in what did not change is found by the next walk, and by each check until it is fixed', async () => {
+test('an error in what did not change is found by the next sweep, and by each check until it is fixed', async () => {
   await broken(all)
   await letYearsPass()
   await run(database.db, noteOneCentMore)
   const unseen = await broken(nothing)
   await run(database.db, sql`UPDATE books_marks SET walk_due_at = now()`)
 
-  const walked = await broken(all)
+  const swept = await broken(all)
   const later = await broken(nothing)
   await run(database.db, noteOneCentLess)
   const mended = await broken(nothing)
   await run(database.db, noteOneCentMore)
 
-  expect([unseen, walked, later, mended]).toEqual([[], ['I20'], ['I20'], []])
+  expect([unseen, swept, later, mended]).toEqual([[], ['I20'], ['I20'], []])
   expect(await broken(nothing)).toEqual([])
 })
 
-test('the mark of a broken rule stays, and the other marks move on', async () => {
+test('the progress of a broken rule stays, and that of the others moves on', async () => {
   await broken(all)
-  const before = await readMarks()
+  const before = await readProgress()
   await run(database.db, noteOneCentMore)
 
   await broken(nothing)
 
-  const moved = (await readMarks()).filter(
-    ({ part, until }) => until > (before.find((mark) => mark.part === part)?.until ?? until),
+  const moved = (await readProgress()).filter(
+    ({ part, until }) => until > (before.find((each) => each.part === part)?.until ?? until),
   )
   const parts = moved.map(({ part }) => part)
   expect(parts).toContain('I06 submission')
   expect(parts).not.toContain('I20 submission')
 })
 
-async function readMarks() {
+async function readProgress() {
   return await manyRows(
     database.db,
     sql<{ part: string; until: Date }>`SELECT part, checked_until AS until FROM books_marks`,
@@ -123,27 +123,27 @@ test('what a transaction writes before a check and commits after it is covered b
   await client.query('ROLLBACK')
   client.release()
 
-  const marks = await readMarks()
-  const latest = Math.max(...marks.map(({ until }) => until.getTime()))
+  const progress = await readProgress()
+  const latest = Math.max(...progress.map(({ until }) => until.getTime()))
   expect(latest).toBeLessThanOrEqual(began.rows[0]?.at.getTime() ?? 0)
 })
 
-test('a rule is unchecked until its first walk is over, and a walk resumes where it stopped', async () => {
+test('a rule is unchecked until its first sweep is over, and a sweep resumes where it stopped', async () => {
   const first = await checkBooks(database.db, nothing)
   const counts: number[] = []
   for (let run = 0; run < 3; run += 1) {
     await checkBooks(database.db, 1)
-    counts.push(await countWalked())
+    counts.push(await countSwept())
   }
   const last = await checkBooks(database.db, all)
 
   expect(first.find(({ id }) => id === 'I06')?.unchecked).toBe('not yet over all history')
   expect(counts).toEqual([...counts].sort((a, b) => a - b))
-  expect(counts.at(-1)).toBeLessThan(await countWalked())
+  expect(counts.at(-1)).toBeLessThan(await countSwept())
   expect(last.filter(({ unchecked }) => unchecked !== null)).toEqual([])
 })
 
-async function countWalked(): Promise<number> {
+async function countSwept(): Promise<number> {
   const { count } = await exactlyOne(
     database.db,
     sql<{ count: number }>`SELECT count(walked_at)::int AS count FROM books_marks`,
@@ -154,24 +154,26 @@ async function countWalked(): Promise<number> {
 test('a check of few changes sends few statements', async () => {
   const counted = countStatements(database.db)
   await checkBooks(counted.db, all)
-  const walked = counted.count()
+  const swept = counted.count()
   await letYearsPass()
 
   await checkBooks(counted.db, nothing)
 
-  const unchanged = counted.count() - walked
-  const rules = invariants.flatMap(({ parts }) => parts)
-  const always = rules.filter(({ subject }) => subject === null || isFollowed(subject))
+  const unchanged = counted.count() - swept
+  const rules = invariants
+    .flatMap(({ queries }) => queries)
+    .filter(({ guaranteedBy }) => guaranteedBy === undefined)
+  const always = rules.filter(({ kind }) => kind === null || isFollowed(kind))
   const judged = invariants.filter(({ judge }) => judge)
-  // Each part once, where its subjects end, and the marks. Without a walk, only what is always
+  // Each query once, where its ranges end, and the progress. Without a sweep, only what is always
   // checked.
-  expect(walked).toBeLessThanOrEqual(rules.length + judged.length + 16)
+  expect(swept).toBeLessThanOrEqual(rules.length + judged.length + 16)
   expect(unchanged).toBeLessThanOrEqual(always.length + judged.length + 6)
 })
 
 /** Checked from an id onwards, without a list of changes. */
-function isFollowed(subject: Subject): boolean {
-  return subject === 'entry' || subject === 'settlement'
+function isFollowed(kind: RowKind): boolean {
+  return kind === 'entry' || kind === 'settlement'
 }
 
 function countStatements(db: Database) {
@@ -183,7 +185,7 @@ function countStatements(db: Database) {
   return { db: { query }, count: () => count }
 }
 
-test('two days without a finished walk raise an alarm', async () => {
+test('two days without a finished sweep raise an alarm', async () => {
   await broken(all)
   await run(
     database.db,

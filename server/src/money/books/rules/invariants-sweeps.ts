@@ -1,12 +1,13 @@
 import { sql } from '#platform/database/sql.ts'
 import { everyTime, type Invariant } from '../invariant.ts'
 
-export const walkInvariants: readonly Invariant[] = [
+export const sweepInvariants: readonly Invariant[] = [
   {
     id: 'I38',
-    claim: 'Every rule was checked over the whole history within two days',
+    claim:
+      'Every rule that no constraint guarantees was checked over the whole history within two days',
     stopsPayouts: false,
-    parts: [
+    queries: [
       everyTime(sql`
         SELECT part AS offender, CASE WHEN walked_at IS NULL THEN 'never yet'
           ELSE format('last at %s UTC', to_char(walked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI'))

@@ -1,26 +1,26 @@
-import type { Database } from '#platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
 import {
   debtorOfAccount,
   isCreatorAccount,
   isCreatorDebt,
   ownerOfAccount,
-} from '../chart-of-accounts.ts'
-import type { Period, Periods, Subject, Within } from './invariant.ts'
+} from '#money/chart-of-accounts.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { Period, Periods, RowKind, Within } from '../invariant.ts'
 
 /**
- * The subjects of which a check looks only at changed ones. Entries and settlements are checked
- * from an id onwards.
+ * The kinds of rows of which a check asks only about changed ones. Entries and settlements never
+ * change: they are checked from an id onwards.
  */
-type ChangingSubject = Exclude<Subject, 'entry' | 'settlement'>
-export type ChangedSubjects = ReadonlyMap<ChangingSubject, readonly string[]>
+type ChangingKind = Exclude<RowKind, 'entry' | 'settlement'>
+export type ChangedRows = ReadonlyMap<ChangingKind, readonly string[]>
 
 /**
  * A moment before which nothing more is written: the start of the oldest open transaction that has
  * written something, or now.
  */
-export async function readHorizon(db: Database): Promise<Date> {
+export async function readCommittedUntil(db: Database): Promise<Date> {
   const { until } = await exactlyOne(
     db,
     sql<{ until: Date }>`
@@ -46,7 +46,7 @@ function firstIdAt(at: Date): string {
 }
 
 /** The entries, days and months since then, and of the minute before. */
-export function sinceMark(since: Date): Periods {
+export function periodsSince(since: Date): Periods {
   const day = new Date(since.getTime() - slackMs).toISOString().slice(0, 10)
   return {
     // The order of entry numbers and that of ids differ by up to a minute.
@@ -84,23 +84,26 @@ export async function findLastEntry(db: Database, before: Date): Promise<number 
 
 /**
  * The number of an entry up to which all entries are committed; null if there is none. An
- * uncommitted entry was written after the horizon, so its number is higher: numbers follow ids
+ * uncommitted entry was written after `committedUntil`, so its number is higher: numbers follow ids
  * within a minute.
  */
-export async function findSettledEntry(db: Database, horizon: Date): Promise<number | null> {
-  return await findLastEntry(db, new Date(horizon.getTime() - slackMs))
+export async function findCommittedEntry(
+  db: Database,
+  committedUntil: Date,
+): Promise<number | null> {
+  return await findLastEntry(db, new Date(committedUntil.getTime() - slackMs))
 }
 
 const slackMs = 60_000
 const hourMs = 3_600_000
 
-/** Every subject that entries, accruals, readings or status changes were written for since then. */
-export async function listChanged(db: Database, since: Date): Promise<ChangedSubjects> {
+/** The ids of every kind that entries, accruals, readings or status changes were written for since then. */
+export async function listChanged(db: Database, since: Date): Promise<ChangedRows> {
   const first = firstIdSince(since)
   const at = new Date(since.getTime() - slackMs)
   const rows = await manyRows(
     db,
-    sql<{ subject: ChangingSubject; ids: string[] }>`
+    sql<{ kind: ChangingKind; ids: string[] }>`
       WITH entry AS MATERIALIZED (
         SELECT debit_account, credit_account, campaign_id FROM ledger_entries WHERE id >= ${first}::uuid
       ), account AS MATERIALIZED (
@@ -114,7 +117,7 @@ export async function listChanged(db: Database, since: Date): Promise<ChangedSub
           UNION SELECT submission_id FROM submission_status_changes WHERE at >= ${at}
         ) changed ON changed.submission_id = s.id
       ), changed AS (
-        SELECT 'account' AS subject, name AS id FROM account WHERE is_guarded_account(name)
+        SELECT 'account' AS kind, name AS id FROM account WHERE is_guarded_account(name)
         UNION SELECT 'submission', id::text FROM post
         UNION SELECT 'campaign', campaign_id::text FROM post
         UNION SELECT 'campaign', campaign_id::text FROM entry
@@ -127,7 +130,7 @@ export async function listChanged(db: Database, since: Date): Promise<ChangedSub
         UNION SELECT 'creator', ${debtorOfAccount(sql`name`)}::text FROM account
           WHERE ${isCreatorDebt(sql`name`)}
       )
-      SELECT subject, array_agg(id ORDER BY id) AS ids FROM changed WHERE id IS NOT NULL GROUP BY subject`,
+      SELECT kind, array_agg(id ORDER BY id) AS ids FROM changed WHERE id IS NOT NULL GROUP BY kind`,
   )
-  return new Map(rows.map(({ subject, ids }) => [subject, ids]))
+  return new Map(rows.map(({ kind, ids }) => [kind, ids]))
 }

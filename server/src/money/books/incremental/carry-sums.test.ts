@@ -4,14 +4,14 @@ import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { earn } from '#testing/test-marketplace.ts'
-import { carryMissing, carrySums } from './carry-sums.ts'
-import { findSettledEntry } from './changed-subjects.ts'
 import {
-  walksAll as all,
+  sweepsAll as all,
   type EarningBooks,
-  walksNothing as nothing,
+  sweepsNothing as nothing,
   openEarningBooks,
-} from './testing/earning-books.ts'
+} from '../testing/earning-books.ts'
+import { carryMissing, carrySums } from './carry-sums.ts'
+import { findCommittedEntry } from './changed-rows.ts'
 
 let books: EarningBooks
 let database: EarningBooks['database']
@@ -23,11 +23,11 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** The rules that a check finds broken, either in what changed or by a walk over everything. */
-async function broken(walkMs: number): Promise<string[]> {
-  const due = walkMs === nothing ? sql`now() + interval '1 day'` : sql`now()`
+/** The rules that a check finds broken, either in what changed or by a sweep over everything. */
+async function broken(sweepMs: number): Promise<string[]> {
+  const due = sweepMs === nothing ? sql`now() + interval '1 day'` : sql`now()`
   await run(database.db, sql`UPDATE books_marks SET walk_due_at = ${due}`)
-  return await books.broken(walkMs)
+  return await books.broken(sweepMs)
 }
 
 /** Carries everything forward, as a check does once it is a minute old. */
@@ -38,8 +38,8 @@ async function carryAll(): Promise<void> {
   )
   const campaigns = await manyRows(database.db, sql<{ id: string }>`SELECT id FROM campaigns`)
   const upto = await lastEntry()
-  await carrySums(database.db, { subject: 'account', ids: names.map(({ id }) => id), upto })
-  await carrySums(database.db, { subject: 'campaign', ids: campaigns.map(({ id }) => id), upto })
+  await carrySums(database.db, { kind: 'account', ids: names.map(({ id }) => id), upto })
+  await carrySums(database.db, { kind: 'campaign', ids: campaigns.map(({ id }) => id), upto })
 }
 
 async function lastEntry(): Promise<number> {
@@ -62,20 +62,20 @@ test('with sums carried forward, what changed is checked by what came since', as
   expect([clean, changed]).toEqual([[], ['I01', 'I05', 'I20']])
 })
 
-test('entries edited by hand after they were summed up are found by a walk', async () => {
+test('entries edited by hand after they were summed up are found by a sweep', async () => {
   await broken(all)
   await carryAll()
   await earn(database.db, { submissionId: post, views: 20_000 })
   await byHand(sql`UPDATE ledger_entries SET amount_cents = amount_cents + 1 WHERE ${firstAccrual}`)
 
   const changed = await broken(nothing)
-  const walked = await broken(all)
+  const swept = await broken(all)
 
   expect(changed).not.toContain('I01')
-  expect(walked).toEqual(['I01', 'I05', 'I20', 'I39'])
+  expect(swept).toEqual(['I01', 'I05', 'I20', 'I39'])
 })
 
-test('a wrong sum raises an alarm when its account changes, and in a walk', async () => {
+test('a wrong sum raises an alarm when its account changes, and in a sweep', async () => {
   await broken(all)
   await carryAll()
   await run(
@@ -84,11 +84,11 @@ test('a wrong sum raises an alarm when its account changes, and in a walk', asyn
   )
   await run(database.db, sql`UPDATE books_campaign_sums SET accrual_cents = accrual_cents - 1`)
 
-  const walked = await broken(all)
+  const swept = await broken(all)
   await earn(database.db, { submissionId: post, views: 20_000 })
   const changed = await broken(nothing)
 
-  expect([walked, changed]).toEqual([['I39'], ['I01', 'I05', 'I39']])
+  expect([swept, changed]).toEqual([['I39'], ['I01', 'I05', 'I39']])
 })
 
 test('a wrong sum never vouches for a balance that is wrong by the same amount', async () => {
@@ -103,9 +103,9 @@ test('a wrong sum never vouches for a balance that is wrong by the same amount',
     sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
   )
 
-  const walked = await broken(all)
+  const swept = await broken(all)
 
-  expect(walked).toEqual(expect.arrayContaining(['I01', 'I39']))
+  expect(swept).toEqual(expect.arrayContaining(['I01', 'I39']))
 })
 
 test('an account that was overdrawn stays broken after the overdraft is summed up', async () => {
@@ -142,7 +142,7 @@ async function readSums() {
   )
 }
 
-test('a check carries forward what is a minute old, and a walk what was never carried', async () => {
+test('a check carries forward what is a minute old, and a sweep what was never carried', async () => {
   await broken(all)
   const timeOfId = v7({ msecs: Date.now() - 120_000 }).slice(0, 13)
   await database.db.transaction(async (tx) => {
@@ -160,9 +160,9 @@ test('a check carries forward what is a minute old, and a walk what was never ca
   await run(database.db, sql`DELETE FROM books_account_sums WHERE name LIKE '%:budget'`)
   await run(database.db, sql`DELETE FROM books_campaign_sums`)
 
-  const slice = { after: null, upto: null }
-  await carryMissing(database.db, { subject: 'account', slice, upto })
-  await carryMissing(database.db, { subject: 'campaign', slice, upto })
+  const range = { after: null, upto: null }
+  await carryMissing(database.db, { kind: 'account', range, upto })
+  await carryMissing(database.db, { kind: 'campaign', range, upto })
 
   const accounts = sql<{ name: string }>`SELECT name FROM ledger_accounts`
   expect(checked).toHaveLength((await manyRows(database.db, accounts)).length + 1)
@@ -179,15 +179,15 @@ test('no entry is skipped while it waits for its commit', async () => {
     [newId()],
   )
   await earn(database.db, { submissionId: post, views: 20_000 })
-  const horizon = await exactlyOne(
+  const committedUntil = await exactlyOne(
     database.db,
     sql<{ at: Date }>`SELECT min(xact_start) AS at FROM pg_stat_activity
       WHERE datname = current_database() AND backend_xid IS NOT NULL`,
   )
 
-  const settled = await findSettledEntry(database.db, horizon.at)
+  const committed = await findCommittedEntry(database.db, committedUntil.at)
   await client.query('ROLLBACK')
   client.release()
 
-  expect(settled ?? 0).toBeLessThan(Number(waiting.rows[0]?.seq))
+  expect(committed ?? 0).toBeLessThan(Number(waiting.rows[0]?.seq))
 })

@@ -4,24 +4,24 @@ import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '#testing/test-marketplace.ts'
-import { carrySums } from './carry-sums.ts'
-import { sinceMark } from './changed-subjects.ts'
-import { partOf, type Since, type Subject, type Within } from './invariant.ts'
-import { invariants } from './invariants.ts'
 import {
   checkIds,
-  checkSliceAfter,
-  createSliceEnds,
+  checkRangeAfter,
+  createRangeEnds,
   ever,
   everywhere,
-  listedSubjects,
-  type SubjectPart,
+  listedIds,
+  type QueryOfKind,
   withinIds,
-  withinSlice,
-} from './slices.ts'
+  withinRange,
+} from './id-ranges.ts'
+import { carrySums } from './incremental/carry-sums.ts'
+import { periodsSince } from './incremental/changed-rows.ts'
+import { checkedQueries, guaranteedQueries } from './incremental/rule-queries.ts'
+import { queryOf, type RowKind, type Since, type Within } from './invariant.ts'
 import { makeTrueBooks } from './testing/true-books.ts'
 
-test('a slice or a list that takes too long is made smaller', async () => {
+test('a range or a list that takes too long is made smaller', async () => {
   const database = await openTestDatabase()
   const creator = await makeCreator(database.db)
   for (let made = 0; made < 6; made += 1) {
@@ -34,20 +34,20 @@ test('a slice or a list that takes too long is made smaller', async () => {
     statementTimeoutMs: 100,
     log: database.log,
   })
-  const slow = partOf(
+  const slow = queryOf(
     'submission',
     (within) => sql`SELECT id::text AS offender, pg_sleep(0.04)::text AS detail
       FROM submissions WHERE ${within(sql`id`)}`,
-  ) as SubjectPart
+  ) as QueryOfKind
 
-  const ends = createSliceEnds(impatient)
+  const ends = createRangeEnds(impatient)
 
   const seen: string[] = []
   let after: string | null = null
   do {
-    const { slice, offenders } = await checkSliceAfter(impatient, slow, { after, ends })
+    const { range, offenders } = await checkRangeAfter(impatient, slow, { after, ends })
     seen.push(...offenders.map(({ offender }) => offender))
-    after = slice.upto
+    after = range.upto
   } while (after !== null)
   const ids = await listIds(database.db, 'submission')
   const listed = await checkIds(impatient, slow, { ids, periods: ever })
@@ -59,7 +59,7 @@ test('a slice or a list that takes too long is made smaller', async () => {
   expect(listed.map(({ offender }) => offender).sort()).toEqual([...ids].sort())
 })
 
-/** Something wrong for each kind of subject. */
+/** Something wrong for each kind of kind. */
 const breaks: Statement<unknown>[] = [
   sql`UPDATE ledger_accounts SET balance_cents = balance_cents + 1 WHERE name LIKE '%:budget'`,
   sql`UPDATE ledger_entries SET amount_cents = 0 WHERE event = 'funding'`,
@@ -70,6 +70,13 @@ const breaks: Statement<unknown>[] = [
     SELECT id FROM campaigns ORDER BY id LIMIT 1)`,
   sql`UPDATE submission_metrics SET view_count = view_count + 1`,
   sql`UPDATE settlement_campaigns SET granted_cents = granted_cents + 1`,
+  sql`UPDATE social_accounts SET verified_at = NULL`,
+  sql`INSERT INTO campaign_funding (id, campaign_id, brand_id, amount_cents, fee_cents, refunded_amount_cents)
+    SELECT gen_random_uuid(), id, brand_id, 1000, 100, 1101 FROM campaigns`,
+  sql`INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind, views_at_snapshot,
+      rate_per_k_views_cents, accrued_cents, matures_at)
+    SELECT gen_random_uuid(), submission_id, campaign_id, creator_id, 'bonus', 0, 1000, 1, matures_at
+    FROM earning_accruals WHERE kind = 'bonus'`,
   sql`UPDATE payouts SET total_cents = 999, status = 'queued', reversed_cents = 1`,
   sql`UPDATE submission_totals SET earned_cents = earned_cents + 1`,
   sql`UPDATE earning_accruals SET accrued_cents = accrued_cents + 1 WHERE kind IN ('bonus', 'correction')`,
@@ -99,7 +106,7 @@ const breaks: Statement<unknown>[] = [
     WHERE NOT EXISTS (SELECT FROM submissions s WHERE s.campaign_id = c.id)`,
 ]
 
-test('each part of a rule finds the same in the whole, in slices, by ids and with sums carried forward', async () => {
+test('each query of a rule finds the same in the whole, in ranges, by ids and with sums carried forward', async () => {
   const { database: books } = await makeTrueBooks()
   await books.db.transaction(async (tx) => {
     await run(tx, sql`SET LOCAL session_replication_role = replica`)
@@ -107,57 +114,55 @@ test('each part of a rule finds the same in the whole, in slices, by ids and wit
   })
   const found: Record<string, string[][]> = {}
 
-  for (const { id, part } of subjectParts)
-    found[`${id} ${part.subject}`] = await lookThrice(books.db, part)
+  for (const { name, query } of namedQueries) found[name] = await findThrice(books.db, query)
   await carryHalf(books.db)
-  for (const { id, part } of subjectParts) {
-    const [, , again = []] = await lookThrice(books.db, part)
-    found[`${id} ${part.subject}`]?.push(again)
+  for (const { name, query } of namedQueries) {
+    const [, , again = []] = await findThrice(books.db, query)
+    found[name]?.push(again)
   }
   await books.close()
 
   const whole = Object.fromEntries(
-    Object.entries(found).map(([part, [first]]) => [part, [first, first, first, first]]),
+    Object.entries(found).map(([query, [first]]) => [query, [first, first, first, first]]),
   )
   expect(found).toEqual(whole)
   const silent = Object.entries(whole).filter(([, [first]]) => first?.length === 0)
-  expect(silent.map(([part]) => part)).toEqual([])
+  expect(silent.map(([query]) => query)).toEqual([])
 })
 
-test('correct books hold right after midnight, when entries since the mark belong to the day and month before', async () => {
+test('correct books hold right after midnight, when entries since the last check belong to the day and month before', async () => {
   const { database: books } = await makeTrueBooks()
   const now = new Date()
   const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 0, 1, 30))
-  const periods = { ...sinceMark(midnight), entries: everywhere }
+  const periods = { ...periodsSince(midnight), entries: everywhere }
   const found: Record<string, unknown> = {}
 
-  for (const { id, part } of subjectParts) {
-    const ids = await listIds(books.db, part.subject)
-    const offenders = await checkIds(books.db, part, { ids, periods })
-    if (offenders.length > 0) found[`${id} ${part.subject}`] = offenders
+  for (const { name, query } of namedQueries) {
+    const ids = await listIds(books.db, query.kind)
+    const offenders = await checkIds(books.db, query, { ids, periods })
+    if (offenders.length > 0) found[name] = offenders
   }
   await books.close()
 
   expect(found).toEqual({})
 })
 
-const subjectParts = invariants.flatMap(({ id, parts }) =>
-  parts.flatMap(({ subject, offenders }) =>
-    subject === null ? [] : [{ id, part: { subject, offenders } }],
-  ),
-)
+const namedQueries = [...checkedQueries, ...guaranteedQueries].map(([name, { query }]) => ({
+  name,
+  query,
+}))
 
 /**
- * The offenders found by checking everything, by a few slices, and by as many lists of the ids of
+ * The offenders found by checking everything, by a few ranges, and by as many lists of the ids of
  * what is new.
  */
-async function lookThrice(db: Database, { subject, offenders }: SubjectPart): Promise<string[][]> {
-  const yesterday = sinceMark(new Date(Date.now() - 86_400_000))
-  const ids = await listIds(db, subject)
+async function findThrice(db: Database, { kind, offenders }: QueryOfKind): Promise<string[][]> {
+  const yesterday = periodsSince(new Date(Date.now() - 86_400_000))
+  const ids = await listIds(db, kind)
   const size = Math.max(2, Math.ceil(ids.length / 3))
   const starts = Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => at * size)
-  const slices = [...starts, ids.length].map((from, at, all) =>
-    withinSlice(subject, {
+  const ranges = [...starts, ids.length].map((from, at, all) =>
+    withinRange(kind, {
       after: ids[from - 1] ?? null,
       upto: ids[(all[at + 1] ?? 0) - 1] ?? null,
     }),
@@ -172,12 +177,9 @@ async function lookThrice(db: Database, { subject, offenders }: SubjectPart): Pr
   }
   return [
     await findIn([[everywhere, ever]]),
-    await findIn(slices.map((within) => [within, ever])),
+    await findIn(ranges.map((within) => [within, ever])),
     await findIn(
-      lists.map((some) => [
-        withinIds(subject, some),
-        { ...yesterday, listed: listedSubjects(subject, some) },
-      ]),
+      lists.map((some) => [withinIds(kind, some), { ...yesterday, listed: listedIds(kind, some) }]),
     ),
   ]
 }
@@ -188,11 +190,11 @@ async function carryHalf(db: Database): Promise<void> {
     db,
     sql<{ upto: number }>`SELECT (max(seq) / 2)::int AS upto FROM ledger_entries`,
   )
-  for (const subject of ['account', 'campaign'] as const)
-    await carrySums(db, { subject, ids: await listIds(db, subject), upto })
+  for (const kind of ['account', 'campaign'] as const)
+    await carrySums(db, { kind, ids: await listIds(db, kind), upto })
 }
 
-const keysOf: Record<Subject, Statement<{ id: string }>> = {
+const keysOf: Record<RowKind, Statement<{ id: string }>> = {
   account: sql`SELECT name AS id FROM ledger_accounts ORDER BY name`,
   campaign: sql`SELECT id FROM campaigns ORDER BY id`,
   creator: sql`SELECT id FROM creators ORDER BY id`,
@@ -201,6 +203,6 @@ const keysOf: Record<Subject, Statement<{ id: string }>> = {
   submission: sql`SELECT id FROM submissions ORDER BY id`,
 }
 
-async function listIds(db: Database, subject: Subject): Promise<string[]> {
-  return (await manyRows(db, keysOf[subject])).map(({ id }) => id)
+async function listIds(db: Database, kind: RowKind): Promise<string[]> {
+  return (await manyRows(db, keysOf[kind])).map(({ id }) => id)
 }
