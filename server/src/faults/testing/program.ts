@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const packagesOutside: Plugin = {
   name: 'packages-outside',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ kind, path: name }) =>
       kind === 'entry-point' || name.startsWith('@permille/')
         ? undefined
         : { path: name, external: true },
