@@ -110,7 +110,7 @@ export const moneyMutants = [
   {
     what: 'an accrual in two payouts',
     file: `${money}/movements/reserve-payout.ts`,
-    from: 'DELETE FROM accrual_withdrawables WHERE creator_id = ${payout.creatorId}\n        RETURNING accrual_id, accrued_cents',
+    from: 'DELETE FROM accrual_withdrawables WHERE creator_id = ${payout.creatorId}\n      RETURNING accrual_id, accrued_cents',
     to: 'SELECT accrual_id, accrued_cents FROM accrual_withdrawables WHERE creator_id = ${payout.creatorId}',
     tests: [payouts],
   },

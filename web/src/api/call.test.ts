@@ -37,6 +37,8 @@ afterEach(() => {
 
 afterAll(() => {
   vi.unstubAllGlobals()
+  // What a response says is true to the second; other files share this process.
+  hearServerTime(Date.now())
   server.close()
 })
 

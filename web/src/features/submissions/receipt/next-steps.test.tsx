@@ -2,6 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
+import { currentTime } from '#ui/values/current-time.ts'
 import { NextSteps } from './next-steps.tsx'
 
 const rejected = {
@@ -23,7 +24,7 @@ test.each([
 })
 
 test('a post can be submitted again while its campaign takes posts, and its time stands still otherwise', () => {
-  const resubmitUntil = new Date(Date.now() + 5 * 3_600_000).toISOString()
+  const resubmitUntil = new Date(currentTime().getTime() + 5 * 3_600_000).toISOString()
   const shown = (campaignPause: string | null) =>
     renderText(
       <NextSteps submission={{ ...rejected, resubmitUntil, campaignPause } as OwnSubmission} />,
