@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderHook } from '#testing/render-hook.ts'
+import { renderHook } from '#testing/render-hook.tsx'
 import { shownToast } from '#ui/overlays/toast.ts'
 import { useConnectAccount } from './use-connect-account.ts'
 

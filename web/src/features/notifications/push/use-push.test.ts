@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RenderedHook, renderHook } from '#testing/render-hook.ts'
+import { type RenderedHook, renderHook } from '#testing/render-hook.tsx'
 import { shownToast } from '#ui/overlays/toast.ts'
 import { usePush } from './use-push.ts'
 

@@ -2,7 +2,7 @@ import type { SocialAccount } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
 import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type RenderedHook, renderHook } from '#testing/render-hook.ts'
+import { type RenderedHook, renderHook } from '#testing/render-hook.tsx'
 import { usePostForm } from './use-post-form.ts'
 
 const campaignId = 'c1' as CampaignId

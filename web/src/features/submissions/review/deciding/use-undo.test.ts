@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverNow } from '#api/server-time.ts'
-import { type RenderedHook, renderHook } from '#testing/render-hook.ts'
+import { type RenderedHook, renderHook } from '#testing/render-hook.tsx'
 import { shownToast } from '#ui/overlays/toast.ts'
 import { endUndo, offerUndo, undoable } from './undoable.ts'
 import { useFocusOnceUndone, useSecondsUntil, useUndo } from './use-undo.ts'

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, createElement } from 'react'
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
@@ -17,6 +17,8 @@ export interface RenderedHook<Result> {
   readonly current: () => Result
   /** Runs what changes state, and everything that follows from it. */
   readonly act: (change: () => unknown) => Promise<void>
+  /** Renders again, as when what the hook is given has changed. */
+  readonly rerender: () => Promise<void>
   readonly client: QueryClient
   /** Every path so far, the first one included. */
   readonly paths: readonly string[]
@@ -34,7 +36,7 @@ export async function renderHook<Result>(
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('HTMLIFrameElement', class {})
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const [key, data] of responses) client.setQueryData(key, data)
   const location = memoryLocation({ path, record: true })
   const results: Result[] = []
@@ -43,16 +45,18 @@ export async function renderHook<Result>(
     return null
   }
   const root = createRoot(emptyContainer())
-  const place = { hook: location.hook, searchHook: location.searchHook }
-  const tree = createElement(
-    QueryClientProvider,
-    { client },
-    createElement(Router, place, createElement(Host)),
-  )
-  await act(async () => {
-    root.render(tree)
-    await settled()
-  })
+  const render = () =>
+    act(async () => {
+      root.render(
+        <QueryClientProvider client={client}>
+          <Router hook={location.hook} searchHook={location.searchHook}>
+            <Host />
+          </Router>
+        </QueryClientProvider>,
+      )
+      await settled()
+    })
+  await render()
   return {
     current: () => results[results.length - 1] as Result,
     act: (change) =>
@@ -60,6 +64,7 @@ export async function renderHook<Result>(
         await change()
         await settled()
       }),
+    rerender: render,
     client,
     paths: location.history,
     unmount: async () => {

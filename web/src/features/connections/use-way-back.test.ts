@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '#paths.ts'
+import { renderHook } from '#testing/render-hook.tsx'
+import { forgetWayBack, useWayBack } from './use-way-back.ts'
+
+const campaignId = '0b5e7a52-8f2b-4a3c-9d1e-2f6a7b8c9d0e'
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function wayBackAt(path: string) {
+  const hook = await renderHook(useWayBack, { path })
+  const way = hook.current()
+  await hook.unmount()
+  return way
+}
+
+test('the submission that an account was missing for is remembered over the platform’s own page', async () => {
+  expect(await wayBackAt(`/accounts?campaign=${campaignId}`)).toContain(campaignId)
+  expect(await wayBackAt('/accounts?connected=tiktok')).toBe(
+    paths.submit(campaignId as Parameters<typeof paths.submit>[0]),
+  )
+})
+
+test('once used it is forgotten', async () => {
+  await wayBackAt(`/accounts?campaign=${campaignId}`)
+
+  forgetWayBack()
+
+  expect(await wayBackAt('/accounts')).toBeUndefined()
+})
+
+test('what is no campaign’s id leads nowhere', async () => {
+  expect(await wayBackAt('/accounts?campaign=..%2Fadmin')).toBeUndefined()
+  expect(stored.size).toBe(0)
+})
