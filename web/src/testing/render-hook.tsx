@@ -67,10 +67,7 @@ export async function renderHook<Result>(
     rerender: render,
     client,
     paths: location.history,
-    unmount: async () => {
-      await act(async () => root.unmount())
-      client.clear()
-    },
+    unmount: () => act(async () => root.unmount()),
   }
 }
 
