@@ -45,17 +45,19 @@ export async function renderHook<Result>(
     return null
   }
   const root = createRoot(emptyContainer())
-  const render = () =>
-    act(async () => {
+  const render = async () => {
+    await act(async () =>
       root.render(
         <QueryClientProvider client={client}>
           <Router hook={location.hook} searchHook={location.searchHook}>
             <Host />
           </Router>
         </QueryClientProvider>,
-      )
-      await settled()
-    })
+      ),
+    )
+    // The effects have run by now, and what they asked for is answered.
+    await act(settled)
+  }
   await render()
   return {
     current: () => results[results.length - 1] as Result,

@@ -49,7 +49,6 @@ const changes = () =>
 async function open(state: Partial<typeof browser> = {}) {
   Object.assign(browser, { permission: 'default', isSubscribed: false, answers: 'granted' }, state)
   hook = await renderHook(usePush)
-  await hook.act(() => {})
 }
 
 beforeEach(() => {
