@@ -58,6 +58,14 @@ describe('the dialog of an action', () => {
     expect(text).not.toContain('Reason')
     expect(buttons).toEqual(['Cancel', 'Restore account', 'Close'])
   })
+
+  it('may say what is kept instead of “Cancel”', () => {
+    const { buttons } = renderText(
+      <ActionDialog {...restore} cancelLabel="Keep it" isOpen onClose={() => {}} />,
+    )
+
+    expect(buttons).toEqual(['Keep it', 'Restore account', 'Close'])
+  })
 })
 
 it('a reason goes into the body, the id into the address', () => {

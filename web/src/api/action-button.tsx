@@ -12,6 +12,7 @@ interface Words {
   /** On the button that runs it. */
   readonly label: string
   readonly busyLabel: string
+  readonly cancelLabel?: string
   readonly isDanger?: boolean
 }
 
