@@ -21,7 +21,11 @@ const press = (key: string, event: object) =>
 
 beforeEach(() => {
   vi.stubGlobal('document', page)
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => keys.add(listener))
+  // The query client listens too, for the connection: its listeners must hear no key.
+  vi.stubGlobal(
+    'addEventListener',
+    (event: string, listener: () => void) => event === 'keydown' && keys.add(listener),
+  )
   vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => keys.delete(listener))
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
