@@ -18,7 +18,7 @@ export const adminRoutes: readonly PageRoute[] = [
     campaign: lazyPage(() => import('../features/administration/campaign/any-campaign-page.tsx').then((m) => m.AnyCampaignPage)),
     submissions: lazyPage(() => import('../features/submissions/admin/all-submissions-page.tsx').then((m) => m.AllSubmissionsPage)),
     submission: lazyPage(() => import('../features/submissions/admin/decide-submission-page.tsx').then((m) => m.DecideSubmissionPage)),
-    risk: lazyPage(() => import('../features/submissions/risk-settings/risk-settings-page.tsx').then((m) => m.RiskSettingsPage)),
+    risk: lazyPage(() => import('../features/risk/risk-settings-page.tsx').then((m) => m.RiskSettingsPage)),
     payouts: lazyPage(() => import('../features/administration/books/all-payouts-page.tsx').then((m) => m.AllPayoutsPage)),
     books: lazyPage(() => import('../features/administration/books/books-page.tsx').then((m) => m.BooksPage)),
     settings: lazyPage(() => import('../features/administration/settings/settings-page.tsx').then((m) => m.SettingsPage)),

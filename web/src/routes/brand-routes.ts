@@ -19,7 +19,7 @@ export const brandRoutes: readonly PageRoute[] = [
     billing: lazyPage(() => import('../features/billing/billing-page.tsx').then((m) => m.BillingPage)),
     receipt: lazyPage(() => import('../features/billing/receipt-page.tsx').then((m) => m.ReceiptPage)),
     account,
-    brandSettings: lazyPage(async () => (await import('../features/profile/account/account-pages.ts')).BrandPage),
+    brandSettings: lazyPage(async () => (await import('./account-pages.ts')).BrandPage),
   }),
   { path: brandDashboardPage, page: BrandDashboardRedirect },
   ...routesOfEveryRole,

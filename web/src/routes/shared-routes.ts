@@ -2,7 +2,7 @@ import { memberPages, visitorPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { type PageRoute, routesTo } from './page-route.ts'
 
-const loadAccountPages = () => import('../features/profile/account/account-pages.ts')
+const loadAccountPages = () => import('./account-pages.ts')
 
 /** The pages of every role. */
 // biome-ignore format: one route, one line

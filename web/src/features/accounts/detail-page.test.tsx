@@ -29,3 +29,26 @@ test('has a heading in each of its states, and one way back', () => {
     '← My Campaigns Autumn',
   ])
 })
+
+test('a heading that is known from the start stands there in every state but the missing one', () => {
+  const shown = (state: { data?: string; error?: Error }) =>
+    renderText(
+      <DetailPage
+        name="payout"
+        query={{ ...query, ...state }}
+        missing={missing}
+        back={{ href: '/earnings', label: 'Earnings' }}
+        header={<h1>Payout</h1>}
+        skeleton="…"
+      >
+        {(amount) => <p>{amount}</p>}
+      </DetailPage>,
+    ).text
+
+  expect(shown({})).toBe('← Earnings Payout Loading …')
+  expect(shown({ data: '$9.00' })).toBe('← Earnings Payout $9.00')
+  expect(shown({ error: new ApiError(500, '') })).toMatch(
+    /^← Earnings Payout .*could not be loaded/,
+  )
+  expect(shown({ error: new ApiError(404, '') })).toMatch(/Payout not found .* My Campaigns$/)
+})

@@ -1,15 +1,14 @@
 import { registration } from '@permille/contract/accounts/account-forms'
 import { type CurrentUser, registerCall } from '@permille/contract/accounts/accounts'
-import { passwordMinLength } from '@permille/contract/limits'
 import { call } from '#api/call.ts'
 import { problemsIn } from '#api/problems-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { PasswordInput } from '#ui/controls/password-input.tsx'
 import { formTexts } from './form-texts.ts'
 import { TermsNote } from './legal/terms-note.tsx'
+import { NewPasswordField } from './password/new-password-field.tsx'
 import { useSessionForm } from './use-session-form.ts'
 
 interface Registration {
@@ -39,18 +38,7 @@ export function RegisterForm() {
       <Field label="Email" error={problems.email}>
         <Input name="email" type="email" autoComplete="username" required />
       </Field>
-      <Field
-        label="Password"
-        hint={`At least ${passwordMinLength} characters`}
-        error={problems.password}
-      >
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          placeholder="Choose a strong password"
-          required
-        />
-      </Field>
+      <NewPasswordField error={problems.password} />
       <Button type="submit" size="lg" isBusy={isPending}>
         {isPending ? 'Creating account...' : 'Create account'}
       </Button>

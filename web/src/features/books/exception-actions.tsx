@@ -8,9 +8,9 @@ import {
 } from '@permille/contract/books/exceptions'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
+import { ActionButton, withReason } from '#api/action-button.tsx'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { sayBooking } from './exception-words.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
@@ -19,7 +19,7 @@ const failed = 'The exception could not be changed'
 /** The actions of an admin on a difference that is still open. */
 export function ExceptionActions({ exception }: { readonly exception: BookExceptionDetail }) {
   const { id, state, mayRefund, setApartFrom } = exception
-  const [asked, setAsked] = useState<'explain' | 'book' | 'refund' | 'pay'>()
+  const [isPaying, setIsPaying] = useState(false)
   const taking = useAction({
     failed,
     call: takeExceptionCall,
@@ -28,7 +28,6 @@ export function ExceptionActions({ exception }: { readonly exception: BookExcept
   })
   const isUnsettled = state === 'open' || state === 'explained'
   if (!isUnsettled && !mayRefund) return null
-  const dialog = { exception, onClose: () => setAsked(undefined) }
   return (
     <>
       {isUnsettled && (
@@ -36,108 +35,88 @@ export function ExceptionActions({ exception }: { readonly exception: BookExcept
           Take
         </Button>
       )}
-      {state === 'open' && (
-        <Button variant="secondary" onClick={() => setAsked('explain')}>
-          Explain
-        </Button>
-      )}
-      {isUnsettled && (
-        <Button variant={mayRefund ? 'secondary' : 'primary'} onClick={() => setAsked('book')}>
-          Book
-        </Button>
-      )}
+      {state === 'open' && <Explain exception={exception} />}
+      {isUnsettled && <Book exception={exception} isSecond={mayRefund} />}
       {mayRefund && state === 'returned' && (
-        <Button variant="secondary" onClick={() => setAsked('pay')}>
+        <Button variant="secondary" onClick={() => setIsPaying(true)}>
           Paid another way
         </Button>
       )}
       {mayRefund && (
-        <Button onClick={() => setAsked('refund')}>
+        <RefundStray exception={exception}>
           {isUnsettled || setApartFrom !== null ? 'Refund' : 'Refund again'}
-        </Button>
+        </RefundStray>
       )}
-      <ExplainDialog {...dialog} isOpen={asked === 'explain'} />
-      <BookDialog {...dialog} isOpen={asked === 'book'} />
-      <RefundDialog {...dialog} isOpen={asked === 'refund'} />
-      <PayDialog {...dialog} isOpen={asked === 'pay'} />
+      <PayDialog exception={exception} isOpen={isPaying} onClose={() => setIsPaying(false)} />
     </>
   )
 }
 
-interface DialogProps {
+interface ExceptionProps {
   readonly exception: BookException
-  readonly isOpen: boolean
-  readonly onClose: () => void
 }
 
-function ExplainDialog({ exception: { id }, isOpen, onClose }: DialogProps) {
-  const explaining = useAction({
-    failed,
-    call: explainExceptionCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: 'Exception explained',
-    onDone: onClose,
-  })
+function Explain({ exception: { id } }: ExceptionProps) {
   return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionButton
+      call={explainExceptionCall}
+      request={withReason(id)}
       title="Explain this difference?"
       description="Both sides stay as they are, and nothing is booked. It opens again when an amount changes."
       hint="Saved with the exception"
       label="Explain"
       busyLabel="Saving..."
-      isBusy={explaining.isPending}
-      onConfirm={explaining.mutate}
+      done="Exception explained"
+      failed={failed}
+      variant="secondary"
     />
   )
 }
 
-function RefundDialog({ exception: { id, providerCents }, isOpen, onClose }: DialogProps) {
-  const refunding = useAction({
-    failed: 'The payment could not be refunded',
-    call: refundStrayCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: 'Refund requested',
-    onDone: onClose,
-  })
-  return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Refund ${formatCents(providerCents)}?`}
-      description="The whole payment goes back to the card that paid it. Stripe keeps its own fee for the payment, at your cost. You can’t undo this."
-      hint="Saved with the exception"
-      label="Refund it"
-      busyLabel="Refunding..."
-      isBusy={refunding.isPending}
-      isDanger
-      onConfirm={refunding.mutate}
-    />
-  )
+interface BookProps extends ExceptionProps {
+  /** Another action stands before it. */
+  readonly isSecond: boolean
 }
 
-function BookDialog({ exception, isOpen, onClose }: DialogProps) {
-  const { id } = exception
-  const booking = useAction({
-    failed,
-    call: bookDifferenceCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: 'Difference booked',
-    onDone: onClose,
-  })
+function Book({ exception, isSecond }: BookProps) {
   return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionButton
+      call={bookDifferenceCall}
+      request={withReason(exception.id)}
       title="Book this difference?"
       description={sayBooking(exception)}
       hint="Saved with the entry"
       label="Book it"
       busyLabel="Booking..."
-      isBusy={booking.isPending}
+      done="Difference booked"
+      failed={failed}
       isDanger
-      onConfirm={booking.mutate}
-    />
+      variant={isSecond ? 'secondary' : 'primary'}
+    >
+      Book
+    </ActionButton>
+  )
+}
+
+interface RefundStrayProps extends ExceptionProps {
+  readonly children: string
+}
+
+function RefundStray({ exception: { id, providerCents }, children }: RefundStrayProps) {
+  return (
+    <ActionButton
+      call={refundStrayCall}
+      request={withReason(id)}
+      title={`Refund ${formatCents(providerCents)}?`}
+      description="The whole payment goes back to the card that paid it. Stripe keeps its own fee for the payment, at your cost. You can’t undo this."
+      hint="Saved with the exception"
+      label="Refund it"
+      busyLabel="Refunding..."
+      done="Refund requested"
+      failed="The payment could not be refunded"
+      isDanger
+    >
+      {children}
+    </ActionButton>
   )
 }

@@ -6,41 +6,36 @@ import {
 import { statementMaxLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
+import { ActionButton, withReason } from '#api/action-button.tsx'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
-import { FormDialog, ReasonDialog } from '#ui/overlays/action-dialog.tsx'
+import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 
 /** Sends the evidence or accepts the loss; each asks for confirmation, because both are final. */
 export function AnswerActions({ chargeback }: { readonly chargeback: ChargebackCase }) {
-  const [asked, setAsked] = useState<'evidence' | 'accept'>()
+  const [isSending, setIsSending] = useState(false)
   const { status, responseStatus, isInquiry } = chargeback
   const isAnswered = responseStatus === 'requested' || responseStatus === 'sent'
   if (status !== 'needs_response' || isAnswered) return null
-  const dialog = { chargeback, onClose: () => setAsked(undefined) }
   return (
     <>
-      {!isInquiry && (
-        <Button variant="secondary" onClick={() => setAsked('accept')}>
-          Accept the loss
-        </Button>
-      )}
-      <Button onClick={() => setAsked('evidence')}>Send evidence</Button>
-      <SendDialog {...dialog} isOpen={asked === 'evidence'} />
-      <AcceptDialog {...dialog} isOpen={asked === 'accept'} />
+      {!isInquiry && <AcceptLoss chargeback={chargeback} />}
+      <Button onClick={() => setIsSending(true)}>Send evidence</Button>
+      <SendDialog chargeback={chargeback} isOpen={isSending} onClose={() => setIsSending(false)} />
     </>
   )
 }
 
-interface DialogProps {
+interface SendDialogProps {
   readonly chargeback: ChargebackCase
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-function SendDialog({ chargeback, isOpen, onClose }: DialogProps) {
+function SendDialog({ chargeback, isOpen, onClose }: SendDialogProps) {
   const [statement, setStatement] = useState('')
   const sending = useAction({
     call: sendEvidenceCall,
@@ -78,28 +73,22 @@ function SendDialog({ chargeback, isOpen, onClose }: DialogProps) {
   )
 }
 
-function AcceptDialog({ chargeback, isOpen, onClose }: DialogProps) {
+function AcceptLoss({ chargeback }: { readonly chargeback: ChargebackCase }) {
   const { id, amountCents, owedCents } = chargeback
-  const accepting = useAction({
-    call: acceptChargebackCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: 'Loss accepted',
-    failed: 'The loss could not be accepted',
-    onDone: onClose,
-  })
   const loss = owedCents > 0 ? ` ${formatCents(owedCents)} that creators earned is our loss.` : ''
   return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionButton
+      call={acceptChargebackCall}
+      request={withReason(id)}
       title={`Accept the loss of ${formatCents(amountCents)}?`}
       description={`The cardholder keeps the money.${loss} You can’t undo this.`}
       hint="Saved in the audit log"
       label="Accept the loss"
       busyLabel="Accepting..."
-      isBusy={accepting.isPending}
+      done="Loss accepted"
+      failed="The loss could not be accepted"
       isDanger
-      onConfirm={accepting.mutate}
+      variant="secondary"
     />
   )
 }

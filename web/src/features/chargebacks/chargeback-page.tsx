@@ -36,7 +36,7 @@ export function ChargebackPage() {
   )
 }
 
-function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }) {
+export function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }) {
   const { campaignId, campaignName, brandName, status, problem } = chargeback
   return (
     <div className="grid grid-cols-1 gap-6">

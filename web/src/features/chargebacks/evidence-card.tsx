@@ -15,7 +15,7 @@ export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCa
             : 'From our own receipts, as the bank would read it.'
         }
         action={
-          <Button variant="secondary" size="sm" onClick={() => save(chargeback)}>
+          <Button variant="secondary" size="sm" onClick={() => saveEvidence(chargeback)}>
             Download
           </Button>
         }
@@ -35,7 +35,7 @@ export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCa
 }
 
 /** Saves the evidence as a file, made in the browser from what is already on the page. */
-function save({ stripeDisputeId, evidence }: ChargebackCase): void {
+export function saveEvidence({ stripeDisputeId, evidence }: ChargebackCase): void {
   const text = evidence.map((section) => `${section.title}\n\n${section.text}\n`).join('\n')
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

@@ -9,18 +9,15 @@ import {
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
+import { ActionButton, withReason } from '#api/action-button.tsx'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAction } from '#api/use-action.ts'
 import { useAddressFilters } from '#api/use-address-filters.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
-import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { sayReason } from './chargeback-words.ts'
@@ -109,68 +106,39 @@ function whatToDo({ decision, decidedBy, isActionable, refundableCents }: FraudW
 
 function Decide({ warning }: { readonly warning: FraudWarning }) {
   const { id, refundableCents, campaignName } = warning
-  const [asked, setAsked] = useState<'refund' | 'keep'>()
-  const onClose = () => setAsked(undefined)
-  const shared = {
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    onDone: onClose,
-  }
-  const refunding = useAction({
-    ...shared,
-    call: refundWarnedCall,
-    done: 'Refund requested',
-    failed: 'The money could not be refunded',
-  })
-  const keeping = useAction({
-    ...shared,
-    call: keepWarnedCall,
-    done: 'Payment kept',
-    failed: 'The decision could not be saved',
-  })
   const amount = formatCents(refundableCents)
+  const shared = { request: withReason(id), size: 'sm', className: 'max-md:h-11' } as const
   return (
     <span className="flex flex-wrap gap-2">
       {refundableCents > 0 && (
-        <Button
-          size="sm"
-          className="max-md:h-11"
+        <ActionButton
+          {...shared}
+          call={refundWarnedCall}
+          title={`Refund ${amount}?`}
+          description="It goes back to the card, and the campaign is paused. What creators have earned stays theirs. You can’t undo this."
+          hint="Saved in the audit log"
+          label={`Refund ${amount}`}
+          busyLabel="Refunding..."
+          done="Refund requested"
+          failed="The money could not be refunded"
+          isDanger
           aria-label={`Refund ${isolate(campaignName)}`}
-          onClick={() => setAsked('refund')}
         >
           Refund
-        </Button>
+        </ActionButton>
       )}
-      <Button
-        size="sm"
-        variant="secondary"
-        className="max-md:h-11"
-        aria-label={`Keep ${isolate(campaignName)}`}
-        onClick={() => setAsked('keep')}
-      >
-        Keep
-      </Button>
-      <ReasonDialog
-        isOpen={asked === 'refund'}
-        onClose={onClose}
-        title={`Refund ${amount}?`}
-        description="It goes back to the card, and the campaign is paused. What creators have earned stays theirs. You can’t undo this."
-        hint="Saved in the audit log"
-        label={`Refund ${amount}`}
-        busyLabel="Refunding..."
-        isBusy={refunding.isPending}
-        isDanger
-        onConfirm={refunding.mutate}
-      />
-      <ReasonDialog
-        isOpen={asked === 'keep'}
-        onClose={onClose}
+      <ActionButton
+        {...shared}
+        call={keepWarnedCall}
         title="Keep this payment?"
         description="The campaign goes on with it. If the bank claims it later, the unspent part is taken then."
         hint="Say why it is genuine; saved in the audit log"
         label="Keep"
         busyLabel="Saving..."
-        isBusy={keeping.isPending}
-        onConfirm={keeping.mutate}
+        done="Payment kept"
+        failed="The decision could not be saved"
+        variant="secondary"
+        aria-label={`Keep ${isolate(campaignName)}`}
       />
     </span>
   )

@@ -1,9 +1,8 @@
 import type { SocialAccount } from '@permille/contract/connections/connections'
 import type { AccountEarnings } from '@permille/contract/earnings/by-account'
-import { isolate } from '@permille/contract/input/isolate'
 import { isOAuthPlatform, permissionsToAllow, platformFacts } from '@permille/contract/platforms'
-import { BadgeCheck, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Followers } from '#ui/values/followers.tsx'
@@ -12,7 +11,7 @@ import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { formatCount, Views } from '#ui/values/views.tsx'
 import { OwnershipProof } from './ownership-proof.tsx'
-import { RemoveAccountDialog } from './remove-account-dialog.tsx'
+import { RemoveAccount } from './remove-account.tsx'
 
 interface AccountCardProps {
   readonly account: SocialAccount
@@ -23,20 +22,11 @@ interface AccountCardProps {
 
 /** One account: who it is, what its posts earned, and what it still needs. */
 export function AccountCard({ account, earnings, onReconnect }: AccountCardProps) {
-  const [isRemoving, setIsRemoving] = useState(false)
   return (
     <li className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface-raised p-5">
       <div className="flex items-start justify-between gap-4">
         <AccountName account={account} />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Remove @${isolate(account.username)} on ${platformFacts[account.platform].title}`}
-          className="-mr-2 text-ink-muted"
-          onClick={() => setIsRemoving(true)}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-        </Button>
+        <RemoveAccount account={account} />
       </div>
       <AccountNumbers earnings={earnings} />
       {account.needsReconnect && (
@@ -59,7 +49,6 @@ export function AccountCard({ account, earnings, onReconnect }: AccountCardProps
       {account.ownershipCode !== null && (
         <OwnershipProof account={account} code={account.ownershipCode} />
       )}
-      <RemoveAccountDialog account={account} isOpen={isRemoving} onOpenChange={setIsRemoving} />
     </li>
   )
 }

@@ -1,23 +1,47 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { forgetWayBack, keptWayBack } from './use-way-back.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '#paths.ts'
+import { renderHook } from '#testing/render-hook.tsx'
+import { forgetWayBack, keptWayBack, useWayBack } from './use-way-back.ts'
 
-const campaign = '01a21adc-5f69-7029-8099-afe72fb34076'
+const campaignId = '0b5e7a52-8f2b-4a3c-9d1e-2f6a7b8c9d0e'
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the campaign of a link is kept until it is forgotten', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+async function wayBackAt(path: string) {
+  const hook = await renderHook(useWayBack, { path })
+  const way = hook.current()
+  await hook.unmount()
+  return way
+}
 
-  keptWayBack(campaign)
+test('the submission that an account was missing for is remembered over the platform’s own page', async () => {
+  expect(await wayBackAt(`/accounts?campaign=${campaignId}`)).toContain(campaignId)
+  expect(await wayBackAt('/accounts?connected=tiktok')).toBe(
+    paths.submit(campaignId as Parameters<typeof paths.submit>[0]),
+  )
+})
 
-  expect(keptWayBack(null)).toBe(campaign)
+test('once used it is forgotten', async () => {
+  await wayBackAt(`/accounts?campaign=${campaignId}`)
+
   forgetWayBack()
-  expect(keptWayBack(null)).toBeNull()
+
+  expect(await wayBackAt('/accounts')).toBeUndefined()
+})
+
+test('what is no campaign’s id leads nowhere', async () => {
+  expect(await wayBackAt('/accounts?campaign=..%2Fadmin')).toBeUndefined()
+  expect(stored.size).toBe(0)
 })
 
 test('without storage the page works, and knows what its own link names', () => {
@@ -26,6 +50,6 @@ test('without storage the page works, and knows what its own link names', () => 
   }
   vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied })
 
-  expect([keptWayBack(campaign), keptWayBack(null)]).toEqual([campaign, null])
+  expect([keptWayBack(campaignId), keptWayBack(null)]).toEqual([campaignId, null])
   expect(forgetWayBack).not.toThrow()
 })

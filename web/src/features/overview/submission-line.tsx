@@ -5,7 +5,7 @@ import { Money } from '#ui/values/money.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
-import { ViewsTrend } from '../submissions/views-trend.tsx'
+import { ViewsTrend } from '../submissions/tracking/views-trend.tsx'
 import { RecentLine } from './recent-card.tsx'
 
 /** A creator's own post with its views and earnings. */

@@ -3,10 +3,11 @@ import type { CampaignId, FundingId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
+import { ActionDialog } from '#api/action-button.tsx'
 import { markupOf } from '#testing/markup-of.tsx'
 import { onePage, textOf } from '#testing/text-of.ts'
 import { CampaignRefunds, refundsOf } from '../campaigns/refunds/campaign-refunds.tsx'
-import { CampaignRefundButton, RefundDialog } from '../campaigns/refunds/refund-button.tsx'
+import { CampaignRefundButton, refundCampaign } from '../campaigns/refunds/refund-button.tsx'
 import { refundableOf } from '../campaigns/refunds/refundable.ts'
 import { RefundsCard, refundable, refundsBy } from './refunds-card.tsx'
 
@@ -239,7 +240,7 @@ test.each([
   (kept, title, says, not) => {
     const campaign = leftOf({ keptCents: toCents(kept) })
 
-    const text = textOf(<RefundDialog campaign={campaign} isOpen onClose={() => {}} />)
+    const text = textOf(<ActionDialog {...refundCampaign(campaign)} isOpen onClose={() => {}} />)
 
     expect(text).toContain(title)
     expect(text).toContain(says)

@@ -14,6 +14,8 @@ interface ActionDialogProps {
   readonly description: ReactNode
   readonly label: string
   readonly busyLabel: string
+  /** What is kept by closing it, where “Cancel” could mean the action itself. */
+  readonly cancelLabel?: string
   readonly isBusy: boolean
   readonly isDanger?: boolean
 }
@@ -115,7 +117,7 @@ function ActionButtons({ action, submits, onClick }: ActionButtonsProps) {
   return (
     <>
       <Button variant="secondary" onClick={action.onClose}>
-        Cancel
+        {action.cancelLabel ?? 'Cancel'}
       </Button>
       <Button
         {...(submits === undefined

@@ -1,13 +1,12 @@
 import { renewRecoveryCodesCall } from '@permille/contract/accounts/factors'
-import { isolate } from '@permille/contract/input/isolate'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#api/use-action.ts'
 import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { type Factors, isLastFactor } from './factors.ts'
-import { RemoveAppDialog, RemovePasskeyDialog } from './remove-factor.tsx'
+import type { Factors } from './factors.ts'
+import { isNeeded, RemoveApp, RemovePasskey } from './remove-factor.tsx'
 
 interface RowProps {
   readonly title: string
@@ -33,7 +32,6 @@ interface PasskeyRowProps {
 }
 
 export function PasskeyRow({ factors, passkey }: PasskeyRowProps) {
-  const [isAsked, setIsAsked] = useState(false)
   const { name, createdAt, lastUsedAt } = passkey
   return (
     <Row
@@ -51,28 +49,12 @@ export function PasskeyRow({ factors, passkey }: PasskeyRowProps) {
         </>
       }
     >
-      {!(factors.isRequired && isLastFactor(factors)) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Remove ${isolate(name)}`}
-          onClick={() => setIsAsked(true)}
-        >
-          Remove
-        </Button>
-      )}
-      <RemovePasskeyDialog
-        factors={factors}
-        passkey={passkey}
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
-      />
+      <RemovePasskey factors={factors} passkey={passkey} />
     </Row>
   )
 }
 
 export function AppRow({ factors, addedAt }: { factors: Factors; addedAt: string }) {
-  const [isAsked, setIsAsked] = useState(false)
   return (
     <Row
       title="Authenticator app"
@@ -82,17 +64,7 @@ export function AppRow({ factors, addedAt }: { factors: Factors; addedAt: string
         </>
       }
     >
-      {!(factors.isRequired && isLastFactor(factors)) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label="Turn off the authenticator app"
-          onClick={() => setIsAsked(true)}
-        >
-          Turn off
-        </Button>
-      )}
-      <RemoveAppDialog factors={factors} isOpen={isAsked} onClose={() => setIsAsked(false)} />
+      <RemoveApp factors={factors} />
     </Row>
   )
 }
@@ -116,7 +88,7 @@ export function NewFactors({ factors, isStarting, onPasskey, onApp }: NewFactors
           an authenticator app shows a code on your phone. One of them is enough.
         </p>
       )}
-      {factors.isRequired && isLastFactor(factors) && (
+      {isNeeded(factors) && (
         <p className="text-ink-muted">
           Admins need a second factor here: add another one before you remove this.
         </p>

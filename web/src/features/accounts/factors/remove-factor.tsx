@@ -1,34 +1,23 @@
 import { removeAppCall, removePasskeyCall } from '@permille/contract/accounts/factors'
 import { isolate } from '@permille/contract/input/isolate'
-import { useAction } from '#api/use-action.ts'
-import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
+import { ActionButton } from '#api/action-button.tsx'
 import { type Factors, factorChanged, isLastFactor } from './factors.ts'
-
-interface RemoveProps {
-  readonly factors: Factors
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
 
 const lastConsequence =
   'You then sign in with your password alone, and your recovery codes stop working.'
 
-export function RemovePasskeyDialog(
-  props: RemoveProps & { readonly passkey: Factors['passkeys'][number] },
-) {
-  const { factors, passkey, isOpen, onClose } = props
-  const removing = useAction({
-    call: removePasskeyCall,
-    request: () => ({ params: { id: passkey.id } }),
-    done: factorChanged('Passkey removed'),
-    failed: 'The passkey could not be removed',
-    onDone: onClose,
-  })
+interface RemovePasskeyProps {
+  readonly factors: Factors
+  readonly passkey: Factors['passkeys'][number]
+}
+
+export function RemovePasskey({ factors, passkey: { id, name } }: RemovePasskeyProps) {
+  if (isNeeded(factors)) return null
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Remove ${isolate(passkey.name)}?`}
+    <ActionButton
+      call={removePasskeyCall}
+      request={() => ({ params: { id } })}
+      title={`Remove ${isolate(name)}?`}
       description={
         isLastFactor(factors)
           ? lastConsequence
@@ -36,32 +25,37 @@ export function RemovePasskeyDialog(
       }
       label="Remove"
       busyLabel="Removing..."
-      isBusy={removing.isPending}
+      done={factorChanged('Passkey removed')}
+      failed="The passkey could not be removed"
       isDanger
-      onConfirm={() => removing.mutate()}
+      variant="secondary"
+      size="sm"
+      aria-label={`Remove ${isolate(name)}`}
     />
   )
 }
 
-export function RemoveAppDialog({ factors, isOpen, onClose }: RemoveProps) {
-  const removing = useAction({
-    call: removeAppCall,
-    request: () => ({}),
-    done: factorChanged('Authenticator app turned off'),
-    failed: 'The app could not be turned off',
-    onDone: onClose,
-  })
+export function RemoveApp({ factors }: { readonly factors: Factors }) {
+  if (isNeeded(factors)) return null
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionButton
+      call={removeAppCall}
+      request={() => ({})}
       title="Turn off the authenticator app?"
       description={isLastFactor(factors) ? lastConsequence : 'Its codes no longer sign you in.'}
       label="Turn off"
       busyLabel="Turning off..."
-      isBusy={removing.isPending}
+      done={factorChanged('Authenticator app turned off')}
+      failed="The app could not be turned off"
       isDanger
-      onConfirm={() => removing.mutate()}
+      variant="secondary"
+      size="sm"
+      aria-label="Turn off the authenticator app"
     />
   )
+}
+
+/** True for the only factor of someone who must have one. */
+export function isNeeded(factors: Factors): boolean {
+  return factors.isRequired && isLastFactor(factors)
 }

@@ -1,15 +1,13 @@
 import { passwordReset } from '@permille/contract/accounts/account-forms'
 import { resetPasswordCall } from '@permille/contract/accounts/accounts'
-import { passwordMinLength } from '@permille/contract/limits'
 import { useState } from 'react'
 import { fieldMessagesOf, messageOf, statusOf } from '#api/api-error.ts'
 import { problemsIn } from '#api/problems-in.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
-import { PasswordInput } from '#ui/controls/password-input.tsx'
 import { formTexts } from '../form-texts.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 interface ResetPasswordFormProps {
   readonly token: string
@@ -44,18 +42,7 @@ export function ResetPasswordForm({ token, email, onDone, onGone }: ResetPasswor
       }}
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field
-        label="New password"
-        hint={`At least ${passwordMinLength} characters`}
-        error={problems.password}
-      >
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          placeholder="Choose a strong password"
-          required
-        />
-      </Field>
+      <NewPasswordField label="New password" error={problems.password} />
       <Button type="submit" size="lg" isBusy={setting.isPending}>
         {setting.isPending ? 'Setting...' : 'Set password'}
       </Button>

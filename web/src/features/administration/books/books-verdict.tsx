@@ -1,7 +1,7 @@
 import type { Books } from '@permille/contract/books/books'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { RestoreNotice } from '#features/restores/restore-notice.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { RestoreNotice } from './restore-notice.tsx'
 
 interface BooksVerdictProps {
   readonly books: Books

@@ -4,6 +4,7 @@ import type { CampaignId, FundingId, RefundId, UserId } from '@permille/contract
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
+import { ActionDialog } from '#api/action-button.tsx'
 import { renderText } from '#testing/render-text.ts'
 import { onePage, textOf } from '#testing/text-of.ts'
 import { MadeRefunds, madeRefundsOf } from './made-refunds.tsx'
@@ -11,7 +12,7 @@ import {
   anyRefundable,
   ownerOf,
   PaidRefundDialog,
-  RefundForBrandDialog,
+  refundForBrand,
   whyNotItself,
 } from './refund-acts.tsx'
 
@@ -144,12 +145,7 @@ test('before a failed refund is recorded, an admin reads how much, and that no m
 test('before a brand’s money is refunded for it, an admin reads why, and what else it does', () => {
   const dialog = (changes: Partial<RefundableCampaign>, why = 'Why.') =>
     textOf(
-      <RefundForBrandDialog
-        campaign={{ ...left, ...changes }}
-        why={why}
-        isOpen
-        onClose={() => {}}
-      />,
+      <ActionDialog {...refundForBrand({ ...left, ...changes }, why)} isOpen onClose={() => {}} />,
     )
 
   expect(dialog({})).toContain('Refund $66.00?')

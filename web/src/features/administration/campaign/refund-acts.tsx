@@ -9,10 +9,10 @@ import {
 } from '@permille/contract/refunds/admin-refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
 export function anyRefundable(campaignId: RefundableCampaign['campaignId']) {
@@ -30,64 +30,41 @@ interface RefundForBrandProps {
 
 /** Refunds what is left of a campaign for a brand that cannot do it itself: it is suspended or gone, or has just paid. */
 export function RefundForBrand({ campaign, brandUserId }: RefundForBrandProps) {
-  const [isAsked, setIsAsked] = useState(false)
   const { data: owner } = useQuery(ownerOf(brandUserId))
   // A deleted account is suspended as well.
   if (owner === undefined) return null
   if (owner.suspension === null && campaign.hindrance !== 'paid-lately') return null
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        onClick={() => setIsAsked(true)}
-      >
-        {labelOf(campaign)}
-      </Button>
-      <RefundForBrandDialog
-        campaign={campaign}
-        why={whyNotItself({
-          isSuspended: owner.suspension !== null,
-          isGone: owner.deletedAt !== null,
-        })}
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
-      />
-    </>
-  )
-}
-
-interface RefundForBrandDialogProps {
-  readonly campaign: RefundableCampaign
-  /** Why its brand cannot do it. */
-  readonly why: string
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
-
-export function RefundForBrandDialog(props: RefundForBrandDialogProps) {
-  const { campaign, why, isOpen, onClose } = props
-  const refunding = useAction({
-    failed: 'The money could not be refunded',
-    call: refundAnyCampaignCall,
-    request: (reason: string) => ({ params: { id: campaign.campaignId }, body: { reason } }),
-    done: (refunds) => ({ title: refunds.length === 0 ? 'Debt paid' : 'Refund requested' }),
-    onDone: onClose,
+  const why = whyNotItself({
+    isSuspended: owner.suspension !== null,
+    isGone: owner.deletedAt !== null,
   })
   return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`${labelOf(campaign)}?`}
-      description={describe(campaign, why)}
-      hint="Saved in the audit log"
-      label={labelOf(campaign)}
-      busyLabel="Refunding..."
-      isBusy={refunding.isPending}
-      onConfirm={refunding.mutate}
+    <ActionButton
+      {...refundForBrand(campaign, why)}
+      variant="secondary"
+      size="sm"
+      className="max-md:h-11"
     />
   )
+}
+
+/** @param why its brand cannot do it */
+export function refundForBrand(
+  campaign: RefundableCampaign,
+  why: string,
+): AskedAction<typeof refundAnyCampaignCall> {
+  const label = labelOf(campaign)
+  return {
+    call: refundAnyCampaignCall,
+    request: withReason(campaign.campaignId),
+    title: `${label}?`,
+    description: describe(campaign, why),
+    hint: 'Saved in the audit log',
+    label,
+    busyLabel: 'Refunding...',
+    done: (refunds) => ({ title: refunds.length === 0 ? 'Debt paid' : 'Refund requested' }),
+    failed: 'The money could not be refunded',
+  }
 }
 
 function labelOf({ totalCents, keptCents }: RefundableCampaign): string {

@@ -4,9 +4,9 @@ import { deleteUserCall, readUserDeletionCall } from '@permille/contract/privacy
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
-import { DeletionBlockers } from '#features/profile/account/deletion/deletion-blockers.tsx'
-import { DeletionCosts } from '#features/profile/account/deletion/deletion-costs.tsx'
-import { DeletionDialog } from '#features/profile/account/deletion/deletion-dialog.tsx'
+import { DeletionBlockers } from '#features/privacy/deletion/deletion-blockers.tsx'
+import { DeletionCosts } from '#features/privacy/deletion/deletion-costs.tsx'
+import { DeletionDialog } from '#features/privacy/deletion/deletion-dialog.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 

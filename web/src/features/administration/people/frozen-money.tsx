@@ -3,11 +3,8 @@ import { releaseFrozenCall, takeBackFrozenCall } from '@permille/contract/admini
 import { setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import { useState } from 'react'
-import { useAction } from '#api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { ActionButton, withReason } from '#api/action-button.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
-import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 
 type Owner = Pick<UserDetail, 'id' | 'displayName' | 'suspension'> & {
   readonly creator: Pick<
@@ -18,30 +15,17 @@ type Owner = Pick<UserDetail, 'id' | 'displayName' | 'suspension'> & {
 
 /** Shows what a creator earned while suspended; an admin can release it or take it back. */
 export function FrozenMoney({ user }: { readonly user: Owner }) {
-  const [asked, setAsked] = useState<'release' | 'take-back'>()
   const frozenCents = user.creator?.frozenWithAccountCents ?? 0
   if (frozenCents === 0) return null
   const isDisputed = user.creator?.isFrozenDisputed ?? false
   const acts = setAsideActsOf({ isOpen: true, isDisputed })
-  const dialog = { user, frozenCents, onClose: () => setAsked(undefined) }
   return (
     <Notice
       title={`${formatCents(frozenCents)} is frozen`}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" className="max-md:h-11" onClick={() => setAsked('release')}>
-            Release
-          </Button>
-          {acts.includes('take-back') && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="max-md:h-11"
-              onClick={() => setAsked('take-back')}
-            >
-              Take back
-            </Button>
-          )}
+          <Release user={user} frozenCents={frozenCents} />
+          {acts.includes('take-back') && <TakeBack user={user} frozenCents={frozenCents} />}
         </span>
       }
     >
@@ -52,70 +36,54 @@ export function FrozenMoney({ user }: { readonly user: Owner }) {
           <span>{' A post of it is disputed: decide the dispute before you take it back.'}</span>
         )}
       </p>
-      <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
-      <TakeBackDialog {...dialog} isOpen={asked === 'take-back'} />
     </Notice>
   )
 }
 
-interface DialogProps {
+interface MoveProps {
   readonly user: Owner
   readonly frozenCents: number
-  readonly isOpen: boolean
-  readonly onClose: () => void
 }
 
-const failed = 'The money could not be moved'
+const shared = {
+  hint: 'Saved in the account history',
+  failed: 'The money could not be moved',
+  size: 'sm',
+  className: 'max-md:h-11',
+} as const
 
-function ReleaseDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
-  const { id, displayName } = user
-  const releasing = useAction({
-    failed,
-    call: releaseFrozenCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: 'Money released',
-    onDone: onClose,
-  })
+function Release({ user, frozenCents }: MoveProps) {
   return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Release ${formatCents(frozenCents)} to ${isolate(displayName)}?`}
+    <ActionButton
+      {...shared}
+      call={releaseFrozenCall}
+      request={withReason(user.id)}
+      title={`Release ${formatCents(frozenCents)} to ${isolate(user.displayName)}?`}
       description={
         user.suspension === null
           ? 'It becomes available at once, or when its hold ends. You can’t undo this.'
           : 'They can withdraw it once you restore the account. You can’t undo this.'
       }
-      hint="Saved in the account history"
       label="Release"
       busyLabel="Releasing..."
-      isBusy={releasing.isPending}
-      onConfirm={releasing.mutate}
+      done="Money released"
     />
   )
 }
 
-function TakeBackDialog({ user, frozenCents, isOpen, onClose }: DialogProps) {
-  const { id, displayName } = user
-  const taking = useAction({
-    failed,
-    call: takeBackFrozenCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: 'Money taken back',
-    onDone: onClose,
-  })
+function TakeBack({ user, frozenCents }: MoveProps) {
   return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Take ${formatCents(frozenCents)} back from ${isolate(displayName)}?`}
+    <ActionButton
+      {...shared}
+      call={takeBackFrozenCall}
+      request={withReason(user.id)}
+      title={`Take ${formatCents(frozenCents)} back from ${isolate(user.displayName)}?`}
       description="It returns to the campaigns it came from, with its fee, and the same views are never paid again. You can’t undo this."
-      hint="Saved in the account history"
       label="Take back"
       busyLabel="Taking back..."
-      isBusy={taking.isPending}
+      done="Money taken back"
       isDanger
-      onConfirm={taking.mutate}
+      variant="secondary"
     />
   )
 }

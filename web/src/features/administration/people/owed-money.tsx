@@ -1,13 +1,10 @@
 import type { UserDetail } from '@permille/contract/administration/users'
 import { formatCents } from '@permille/contract/money'
 import { writeOffDebtCall } from '@permille/contract/payouts/payout-holds'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
-import { useAction } from '#api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { ActionButton, withReason } from '#api/action-button.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
-import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 
@@ -16,19 +13,8 @@ interface Debtor extends Pick<UserDetail, 'id'> {
   readonly brand: Pick<NonNullable<UserDetail['brand']>, 'owedCents' | 'debts'> | null
 }
 
-const failed = 'Nothing was changed'
-
 /** Lists what a creator or a brand owes; each debt can be written off. */
 export function OwedMoney({ user }: { readonly user: Debtor }) {
-  const [isAsked, setIsAsked] = useState(false)
-  const close = () => setIsAsked(false)
-  const writingOff = useAction({
-    failed,
-    call: writeOffDebtCall,
-    request: (reason: string) => ({ params: { id: user.id }, body: { reason } }),
-    done: 'Debt written off',
-    onDone: close,
-  })
   const owedCents = (user.creator ?? user.brand)?.owedCents ?? 0
   if (owedCents === 0) return null
   return (
@@ -36,31 +22,26 @@ export function OwedMoney({ user }: { readonly user: Debtor }) {
       title={`Owes ${formatCents(owedCents)}`}
       action={
         <span>
-          <Button
+          <ActionButton
+            call={writeOffDebtCall}
+            request={withReason(user.id)}
+            title={`Write off ${formatCents(owedCents)}?`}
+            description="It is given up at our own expense and never recovered. You can’t undo this."
+            hint="Saved in the account history"
+            label="Write off"
+            busyLabel="Writing off..."
+            done="Debt written off"
+            failed="Nothing was changed"
+            isDanger
             variant="secondary"
             size="sm"
             className="max-md:h-11"
-            onClick={() => setIsAsked(true)}
-          >
-            Write off
-          </Button>
+          />
         </span>
       }
     >
       {user.creator !== null && <OwedByCreator creator={user.creator} />}
       {user.brand !== null && <OwedByBrand brand={user.brand} />}
-      <ReasonDialog
-        isOpen={isAsked}
-        onClose={close}
-        title={`Write off ${formatCents(owedCents)}?`}
-        description="It is given up at our own expense and never recovered. You can’t undo this."
-        hint="Saved in the account history"
-        label="Write off"
-        busyLabel="Writing off..."
-        isBusy={writingOff.isPending}
-        isDanger
-        onConfirm={writingOff.mutate}
-      />
     </Notice>
   )
 }

@@ -5,15 +5,14 @@ import type { UserRole } from '@permille/contract/enums'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
+import { ActionButton, withReason } from '#api/action-button.tsx'
 import { useCurrentUser } from '#api/session.ts'
-import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ConfirmDialog, ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { HelpCodeDialog } from './help-code-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 
-type Action = 'password-link' | 'help-code' | 'end-sessions' | 'suspend' | 'restore' | 'delete'
+type Action = 'password-link' | 'help-code' | 'delete'
 
 /** An admin's actions on a user. Admins cannot suspend their own account. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
@@ -33,17 +32,9 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
           Sign-in code
         </Button>
       )}
-      {user.sessionCount > 0 && (
-        <Button variant="secondary" onClick={() => setAsked('end-sessions')}>
-          End sessions
-        </Button>
-      )}
-      {user.suspension === null && !own && (
-        <Button variant="secondary" onClick={() => setAsked('suspend')}>
-          Suspend
-        </Button>
-      )}
-      {user.suspension !== null && <Button onClick={() => setAsked('restore')}>Restore</Button>}
+      {user.sessionCount > 0 && <EndSessions user={user} />}
+      {user.suspension === null && !own && <Suspend user={user} />}
+      {user.suspension !== null && <Restore user={user} />}
       {!own && (
         <Button variant="secondary" onClick={() => setAsked('delete')}>
           Delete account
@@ -52,39 +43,28 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
       {asked === 'password-link' && <PasswordLinkDialog {...dialog} />}
       {asked === 'delete' && <DeleteUserDialog {...dialog} />}
       {asked === 'help-code' && <HelpCodeDialog {...dialog} />}
-      <EndSessionsDialog {...dialog} isOpen={asked === 'end-sessions'} />
-      <SuspendDialog {...dialog} isOpen={asked === 'suspend'} />
-      <RestoreDialog {...dialog} isOpen={asked === 'restore'} />
     </>
   )
 }
 
-interface DialogProps {
+interface UserProps {
   readonly user: UserDetail
-  readonly isOpen: boolean
-  readonly onClose: () => void
 }
 
 const failed = 'The account could not be changed'
 
-function EndSessionsDialog({ user: { id, displayName }, isOpen, onClose }: DialogProps) {
-  const ending = useAction({
-    failed,
-    call: endSessionsCall,
-    request: () => ({ params: { id } }),
-    done: 'Sessions ended',
-    onDone: onClose,
-  })
+function EndSessions({ user: { id, displayName } }: UserProps) {
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionButton
+      call={endSessionsCall}
+      request={() => ({ params: { id } })}
       title={`Sign ${isolate(displayName)} out everywhere?`}
       description="They have to sign in again on every device. Nothing else changes."
       label="End sessions"
       busyLabel="Ending..."
-      isBusy={ending.isPending}
-      onConfirm={() => ending.mutate()}
+      done="Sessions ended"
+      failed={failed}
+      variant="secondary"
     />
   )
 }
@@ -97,26 +77,20 @@ const suspends: Record<UserRole, string> = {
   admin: '',
 }
 
-function SuspendDialog({ user: { id, displayName, role }, isOpen, onClose }: DialogProps) {
-  const suspending = useAction({
-    failed,
-    call: suspendUserCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
-    done: 'User suspended',
-    onDone: onClose,
-  })
+function Suspend({ user: { id, displayName, role } }: UserProps) {
   return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionButton
+      call={suspendUserCall}
+      request={withReason(id)}
       title={`Suspend ${isolate(displayName)}?`}
       description={`They are signed out at once and cannot sign in until you restore the account. ${suspends[role]}`}
       hint="Shown to them when they try to sign in"
       label="Suspend"
       busyLabel="Suspending..."
-      isBusy={suspending.isPending}
+      done="User suspended"
+      failed={failed}
       isDanger
-      onConfirm={suspending.mutate}
+      variant="secondary"
     />
   )
 }
@@ -128,20 +102,13 @@ const restores: Record<UserRole, string> = {
   admin: 'They can sign in again at once.',
 }
 
-function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
+function Restore({ user }: UserProps) {
   const { id, displayName, role } = user
   const frozenCents = user.creator?.frozenWithAccountCents ?? 0
-  const restoring = useAction({
-    failed,
-    call: restoreUserCall,
-    request: () => ({ params: { id } }),
-    done: 'User restored',
-    onDone: onClose,
-  })
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ActionButton
+      call={restoreUserCall}
+      request={() => ({ params: { id } })}
       title={`Restore ${isolate(displayName)}?`}
       description={
         frozenCents === 0
@@ -150,8 +117,8 @@ function RestoreDialog({ user, isOpen, onClose }: DialogProps) {
       }
       label="Restore"
       busyLabel="Restoring..."
-      isBusy={restoring.isPending}
-      onConfirm={() => restoring.mutate()}
+      done="User restored"
+      failed={failed}
     />
   )
 }

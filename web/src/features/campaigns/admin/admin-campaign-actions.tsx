@@ -10,9 +10,8 @@ import {
 import { isolate } from '@permille/contract/input/isolate'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { useState } from 'react'
-import { useAction } from '#api/use-action.ts'
+import { ActionDialog, type AskedAction, withReason } from '#api/action-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { ConfirmDialog, ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 import { RowMenu } from '#ui/overlays/row-menu.tsx'
 import { isLiveAfterResume, sayResume } from './paused-by.ts'
@@ -34,7 +33,7 @@ export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaign
   const [asked, setAsked] = useState<CampaignAct>()
   const { acts, name } = campaign
   if (acts.length === 0) return null
-  const dialog = { campaign, onClose: () => setAsked(undefined) }
+  const onClose = () => setAsked(undefined)
   return (
     <>
       {isMenu ? (
@@ -52,9 +51,9 @@ export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaign
           </Button>
         ))
       )}
-      <PauseDialog {...dialog} isOpen={asked === 'pause'} />
-      <ResumeDialog {...dialog} isOpen={asked === 'resume'} />
-      <EndDialog {...dialog} isOpen={asked === 'complete'} />
+      <ActionDialog {...pause(campaign)} isOpen={asked === 'pause'} onClose={onClose} />
+      <ActionDialog {...resume(campaign)} isOpen={asked === 'resume'} onClose={onClose} />
+      <ActionDialog {...end(campaign)} isOpen={asked === 'complete'} onClose={onClose} />
     </>
   )
 }
@@ -63,80 +62,48 @@ function wordOf(act: CampaignAct, campaign: AdminCampaign): string {
   return act === 'resume' && !isLiveAfterResume(campaign) ? 'Lift pause' : words[act]
 }
 
-interface DialogProps {
-  readonly campaign: AdminCampaign
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
-
 const failed = 'The campaign could not be changed'
 
-function PauseDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
-  const pausing = useAction({
-    failed,
+function pause({ id, name }: AdminCampaign): AskedAction<typeof pauseForReasonCall> {
+  return {
     call: pauseForReasonCall,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    request: withReason(id),
+    title: `Pause ${isolate(name)}?`,
+    description:
+      'It accepts no new posts, and the brand can neither resume it nor have its money refunded. Approved posts keep earning while money is left.',
+    hint: 'Shown to the brand',
+    label: 'Pause campaign',
+    busyLabel: 'Pausing...',
     done: 'Campaign paused',
-    onDone: onClose,
-  })
-  return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Pause ${isolate(name)}?`}
-      description="It accepts no new posts, and the brand can neither resume it nor have its money refunded. Approved posts keep earning while money is left."
-      hint="Shown to the brand"
-      label="Pause campaign"
-      busyLabel="Pausing..."
-      isBusy={pausing.isPending}
-      onConfirm={pausing.mutate}
-    />
-  )
+    failed,
+  }
 }
 
-function ResumeDialog({ campaign, isOpen, onClose }: DialogProps) {
+function resume(campaign: AdminCampaign): AskedAction<typeof resumeCampaignCall> {
   const { id, name } = campaign
   const isLive = isLiveAfterResume(campaign)
-  const resuming = useAction({
-    failed,
+  return {
     call: resumeCampaignCall,
     request: () => ({ params: { id } }),
+    title: isLive ? `Resume ${isolate(name)}?` : `Lift the pause of ${isolate(name)}?`,
+    description: sayResume(campaign),
+    label: isLive ? 'Resume campaign' : 'Lift pause',
+    busyLabel: isLive ? 'Resuming...' : 'Lifting...',
     done: ({ status }) => ({ title: status === 'live' ? 'Campaign resumed' : 'Pause lifted' }),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={isLive ? `Resume ${isolate(name)}?` : `Lift the pause of ${isolate(name)}?`}
-      description={sayResume(campaign)}
-      label={isLive ? 'Resume campaign' : 'Lift pause'}
-      busyLabel={isLive ? 'Resuming...' : 'Lifting...'}
-      isBusy={resuming.isPending}
-      onConfirm={() => resuming.mutate()}
-    />
-  )
+    failed,
+  }
 }
 
-function EndDialog({ campaign: { id, name }, isOpen, onClose }: DialogProps) {
-  const ending = useAction({
-    failed,
+function end({ id, name }: AdminCampaign): AskedAction<typeof completeCampaignCall> {
+  return {
     call: completeCampaignCall,
     request: () => ({ params: { id } }),
+    title: `End ${isolate(name)}?`,
+    description: `You can’t restart it. Pending posts are decided within ${decisionHoursAfterEnd} hours, and approved posts stop earning by then at the latest.`,
+    label: 'End campaign',
+    busyLabel: 'Ending...',
     done: 'Campaign ended',
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`End ${isolate(name)}?`}
-      description={`You can’t restart it. Pending posts are decided within ${decisionHoursAfterEnd} hours, and approved posts stop earning by then at the latest.`}
-      label="End campaign"
-      busyLabel="Ending..."
-      isBusy={ending.isPending}
-      isDanger
-      onConfirm={() => ending.mutate()}
-    />
-  )
+    failed,
+    isDanger: true,
+  }
 }

@@ -6,46 +6,17 @@ import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount, Views } from '#ui/values/views.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
+import { campaignColumns } from '../campaign-columns.tsx'
 import { sayGone } from '../gone-money.ts'
 import { AdminCampaignActions } from './admin-campaign-actions.tsx'
 import { sayPausedBy } from './paused-by.ts'
 
 const columns: readonly Column<AdminCampaign>[] = [
-  {
-    key: 'name',
-    header: 'Campaign',
-    isTitle: true,
-    cell: (campaign) => <Name campaign={campaign} />,
-  },
-  { key: 'status', header: 'Status', cell: (campaign) => <Status campaign={campaign} /> },
-  {
-    key: 'funded',
-    header: 'Funded',
-    isNumeric: true,
-    isSecondary: true,
-    cell: ({ fundedCents }) => <Money cents={fundedCents} />,
-  },
-  {
-    key: 'spent',
-    header: 'Spent',
-    isNumeric: true,
-    cell: ({ paidOutCents }) => <Money cents={paidOutCents} />,
-  },
-  {
-    key: 'left',
-    header: 'Left',
-    isNumeric: true,
-    cell: (campaign) => (
-      <>
-        <Money cents={campaign.leftCents} />
-        {sayGone(campaign).map((gone) => (
-          <span key={gone} className="block text-xs text-ink-muted">
-            {gone}
-          </span>
-        ))}
-      </>
-    ),
-  },
+  ...campaignColumns<AdminCampaign>({
+    name: (campaign) => <Name campaign={campaign} />,
+    status: (campaign) => <Status campaign={campaign} />,
+    left: (campaign) => <Left campaign={campaign} />,
+  }),
   {
     key: 'views',
     header: 'Views',
@@ -138,6 +109,19 @@ function Status({ campaign }: { readonly campaign: AdminCampaign }) {
         <span className="text-sm text-ink-muted">{sayPausedBy(pauseReasons)}</span>
       )}
     </div>
+  )
+}
+
+function Left({ campaign }: { readonly campaign: AdminCampaign }) {
+  return (
+    <>
+      <Money cents={campaign.leftCents} />
+      {sayGone(campaign).map((gone) => (
+        <span key={gone} className="block text-xs text-ink-muted">
+          {gone}
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -4,17 +4,17 @@ import {
   resumeCampaignCall,
 } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
-import { useState } from 'react'
 import { Link } from 'wouter'
+import { ActionButton } from '#api/action-button.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { fundingWord, isDeletable, pauseWord } from '../own-campaigns.ts'
 import { resumedToast } from '../pause-words.ts'
 import { CampaignRefundButton } from '../refunds/refund-button.tsx'
-import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
-import { EndCampaignDialog } from './end-campaign-dialog.tsx'
+import { endCampaign } from './end-campaign.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
+import { useDeleteDraft } from './use-delete-draft.ts'
 
 type Acted = Pick<OwnCampaign, 'id' | 'status' | 'acts' | 'fundedCents' | 'takesMoney'>
 
@@ -36,7 +36,11 @@ export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
         </Link>
       )}
       {isDeletable(campaign) && <DeleteDraft id={id} />}
-      {acts.includes('complete') && <EndCampaign id={id} />}
+      {acts.includes('complete') && (
+        <ActionButton {...endCampaign(id)} variant="secondary">
+          End
+        </ActionButton>
+      )}
       {campaign.fundedCents > 0 && <CampaignRefundButton campaignId={id} />}
       {acts.includes('pause') && <Pause id={id} word={pauseWord(campaign)} />}
       {acts.includes('resume') && <Resume id={id} />}
@@ -67,26 +71,6 @@ function Resume({ id }: { readonly id: CampaignId }) {
   )
 }
 
-function EndCampaign({ id }: { readonly id: CampaignId }) {
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        End
-      </Button>
-      <EndCampaignDialog id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
-    </>
-  )
-}
-
 function DeleteDraft({ id }: { readonly id: CampaignId }) {
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        Delete draft
-      </Button>
-      <DeleteDraftDialog id={id} isOpen={isAsking} onOpenChange={setIsAsking} />
-    </>
-  )
+  return <ActionButton {...useDeleteDraft(id)} variant="secondary" />
 }

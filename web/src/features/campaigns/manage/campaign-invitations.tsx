@@ -9,8 +9,8 @@ import {
 } from '@permille/contract/campaigns/invite-only'
 import type { CampaignId } from '@permille/contract/ids'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'wouter'
+import { ActionButton } from '#api/action-button.tsx'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf, queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
@@ -22,7 +22,6 @@ import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
 import { Time } from '#ui/values/time.tsx'
 
@@ -105,32 +104,20 @@ function MadeLink({ id, link }: { readonly id: CampaignId; readonly link: Campai
 }
 
 function EndLink({ id }: { readonly id: CampaignId }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
-  const ending = useAction({
-    call: endCampaignLinkCall,
-    request: () => ({ params: { id } }),
-    done: 'Link turned off',
-    failed: 'The link could not be turned off',
-    onDone: close,
-  })
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
-        Turn off
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={close}
-        title="Turn the link off?"
-        description="It stops working at once, wherever you sent it. Creators who joined stay, and you can make a new link."
-        label="Turn off"
-        busyLabel="Turning off..."
-        isBusy={ending.isPending}
-        isDanger
-        onConfirm={() => ending.mutate()}
-      />
-    </>
+    <ActionButton
+      call={endCampaignLinkCall}
+      request={() => ({ params: { id } })}
+      title="Turn the link off?"
+      description="It stops working at once, wherever you sent it. Creators who joined stay, and you can make a new link."
+      label="Turn off"
+      busyLabel="Turning off..."
+      done="Link turned off"
+      failed="The link could not be turned off"
+      isDanger
+      variant="secondary"
+      size="sm"
+    />
   )
 }
 

@@ -5,14 +5,15 @@ import {
 } from '@permille/contract/campaigns/campaigns'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { ActionDialog } from '#api/action-button.tsx'
 import { paths } from '#paths.ts'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 import { RowMenu } from '#ui/overlays/row-menu.tsx'
 import { isDeletable, pauseWord } from '../own-campaigns.ts'
 import { resumedToast } from '../pause-words.ts'
-import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
-import { EndCampaignDialog } from './end-campaign-dialog.tsx'
+import { endCampaign } from './end-campaign.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
+import { useDeleteDraft } from './use-delete-draft.ts'
 
 /** The actions of the campaign's page, except funding, as a menu in its row. */
 export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
@@ -21,7 +22,8 @@ export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
   const [, navigate] = useLocation()
   const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
   const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: resumedToast })
-  const close = () => setAsked(undefined)
+  const deleteDraft = useDeleteDraft(id)
+  const onClose = () => setAsked(undefined)
   return (
     <>
       <RowMenu name={name} isBusy={pausing.isPending || resuming.isPending} className="-mr-2">
@@ -40,8 +42,8 @@ export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
           <MenuItem onSelect={() => setAsked('delete')}>Delete draft</MenuItem>
         )}
       </RowMenu>
-      <EndCampaignDialog id={id} isOpen={asked === 'end'} onOpenChange={close} />
-      <DeleteDraftDialog id={id} isOpen={asked === 'delete'} onOpenChange={close} />
+      <ActionDialog {...endCampaign(id)} isOpen={asked === 'end'} onClose={onClose} />
+      <ActionDialog {...deleteDraft} isOpen={asked === 'delete'} onClose={onClose} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { formatCount, Views } from '#ui/values/views.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
 import { burnOf } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
+import { campaignColumns } from '../campaign-columns.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
 import { sayGone } from '../gone-money.ts'
 import { NotFunded } from '../not-funded.tsx'
@@ -21,32 +22,11 @@ import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignTableCard } from './campaign-table-card.tsx'
 
 const columns: readonly Column<OwnCampaign>[] = [
-  {
-    key: 'name',
-    header: 'Campaign',
-    isTitle: true,
-    cell: (campaign) => <Name campaign={campaign} />,
-  },
-  { key: 'status', header: 'Status', cell: (campaign) => <Status campaign={campaign} /> },
-  {
-    key: 'funded',
-    header: 'Funded',
-    isNumeric: true,
-    isSecondary: true,
-    cell: ({ fundedCents }) => <Money cents={fundedCents} />,
-  },
-  {
-    key: 'spent',
-    header: 'Spent',
-    isNumeric: true,
-    cell: ({ paidOutCents }) => <Money cents={paidOutCents} />,
-  },
-  {
-    key: 'left',
-    header: 'Left',
-    isNumeric: true,
-    cell: (campaign) => <Left campaign={campaign} />,
-  },
+  ...campaignColumns<OwnCampaign>({
+    name: (campaign) => <Name campaign={campaign} />,
+    status: (campaign) => <Status campaign={campaign} />,
+    left: (campaign) => <Left campaign={campaign} />,
+  }),
   {
     key: 'burn',
     header: 'Per day',

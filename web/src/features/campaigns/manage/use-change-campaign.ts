@@ -9,16 +9,14 @@ interface CampaignChange {
   readonly endpoint: LikeEndpoint<typeof pauseCampaignCall>
   /** The success toast, or its title. */
   readonly done: string | ((campaign: Campaign) => ToastMessage)
-  readonly onDone?: (() => void) | undefined
 }
 
-/** Pauses, resumes or ends the campaign. A repeat is refused, because its status has changed. */
-export function useChangeCampaign({ id, endpoint, done, onDone }: CampaignChange) {
+/** Pauses or resumes the campaign. A repeat is refused, because its status has changed. */
+export function useChangeCampaign({ id, endpoint, done }: CampaignChange) {
   return useAction({
     call: endpoint,
     request: () => ({ params: { id } }),
     done,
     failed: 'The campaign could not be changed',
-    onDone,
   })
 }

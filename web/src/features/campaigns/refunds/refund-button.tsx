@@ -7,35 +7,23 @@ import type { CampaignId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useAction } from '#api/use-action.ts'
+import { ActionButton, type AskedAction } from '#api/action-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
 import { reservedWords, whenRefundable } from './refund-words.ts'
 import { refundableOf } from './refundable.ts'
 
 /** Asks for confirmation, then refunds a campaign's unspent money to the cards that paid. */
 export function RefundButton({ campaign }: { readonly campaign: RefundableCampaign }) {
-  const [isAsking, setIsAsking] = useState(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-label={`Refund ${isolate(campaign.campaignName)}`}
-        onClick={() => setIsAsking(true)}
-      >
-        Refund
-      </Button>
-      <RefundDialog campaign={campaign} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-    </>
+    <ActionButton
+      {...refundCampaign(campaign)}
+      variant="secondary"
+      aria-label={`Refund ${isolate(campaign.campaignName)}`}
+    >
+      Refund
+    </ActionButton>
   )
-}
-
-interface RefundDialogProps {
-  readonly campaign: RefundableCampaign
-  readonly isOpen: boolean
-  readonly onClose: () => void
 }
 
 /** The same on the campaign's own page: until it is possible it says from when, and cannot be pressed. */
@@ -51,29 +39,22 @@ export function CampaignRefundButton({ campaignId }: { readonly campaignId: Camp
   )
 }
 
-export function RefundDialog({ campaign, isOpen, onClose }: RefundDialogProps) {
+export function refundCampaign(
+  campaign: RefundableCampaign,
+): AskedAction<typeof refundCampaignCall> {
   const { campaignId, totalCents, keptCents } = campaign
-  const refunding = useAction({
-    call: refundCampaignCall,
-    request: () => ({ params: { id: campaignId } }),
-    done: doneMessage,
-    failed: 'The money could not be refunded',
-    onDone: onClose,
-  })
   const backCents = totalCents - keptCents
   const label = backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what you owe'
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`${label}?`}
-      description={describe(campaign, backCents)}
-      label={label}
-      busyLabel="Refunding..."
-      isBusy={refunding.isPending}
-      onConfirm={() => refunding.mutate()}
-    />
-  )
+  return {
+    call: refundCampaignCall,
+    request: () => ({ params: { id: campaignId } }),
+    title: `${label}?`,
+    description: describe(campaign, backCents),
+    label,
+    busyLabel: 'Refunding...',
+    done: doneMessage,
+    failed: 'The money could not be refunded',
+  }
 }
 
 function describe(campaign: RefundableCampaign, backCents: number): string {

@@ -1,18 +1,15 @@
 import { isPeriod, readStatementCall } from '@permille/contract/earnings/statements'
 import { useQuery } from '@tanstack/react-query'
-import { statusOf } from '#api/api-error.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { queryOf } from '#api/query.ts'
 import { useAddressFilters } from '#api/use-address-filters.ts'
-import { BackLink } from '#features/accounts/back-link.tsx'
-import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
+import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
 import { periodOptions } from './period-words.ts'
@@ -24,52 +21,48 @@ export function StatementsPage() {
   const asked = read('period')
   const filter = isPeriod(asked) ? { period: asked } : {}
   const query = useQuery(queryOf(readStatementCall, { query: filter }))
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Statement not found"
-        note="There is one for each month since you joined."
-        list={{ href: paths.statements, label: 'Statements' }}
-      />
-    )
-  }
   const first = query.data?.firstMonth
   return (
-    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-3 print:hidden">
-        <BackLink href={paths.earnings} label="Earnings" />
-        <PageHeader
-          title="Statements"
-          note="What you earned and were paid. Months begin and end at midnight UTC."
-          actions={
-            <>
-              <CsvLink list={readStatementCall} query={filter} />
-              <Button variant="secondary" onClick={() => window.print()}>
-                Print
-              </Button>
-            </>
-          }
-        />
-        <Field label="Period" isLabelHidden>
-          <Select
-            className="mt-3 sm:max-w-64"
-            options={first === undefined ? [] : periodOptions(first, currentTime())}
-            value={query.data?.period ?? ''}
-            onChange={(event) => change('period', event.target.value)}
+    <DetailPage
+      name="statement"
+      query={query}
+      missing={{
+        note: 'There is one for each month since you joined.',
+        list: { href: paths.statements, label: 'Statements' },
+      }}
+      back={{ href: paths.earnings, label: 'Earnings' }}
+      className="mx-auto w-full max-w-3xl print:gap-0"
+      header={
+        <div className="grid grid-cols-1 gap-3 print:hidden">
+          <PageHeader
+            title="Statements"
+            note="What you earned and were paid. Months begin and end at midnight UTC."
+            actions={
+              <>
+                <CsvLink list={readStatementCall} query={filter} />
+                <Button variant="secondary" onClick={() => window.print()}>
+                  Print
+                </Button>
+              </>
+            }
           />
-        </Field>
-      </div>
-      <Loaded
-        query={query}
-        skeleton={
-          <Card>
-            <ListSkeleton lines={6} />
-          </Card>
-        }
-        failed="The statement could not be loaded."
-      >
-        {(statement) => <StatementSheet statement={statement} />}
-      </Loaded>
-    </div>
+          <Field label="Period" isLabelHidden>
+            <Select
+              className="mt-3 sm:max-w-64"
+              options={first === undefined ? [] : periodOptions(first, currentTime())}
+              value={query.data?.period ?? ''}
+              onChange={(event) => change('period', event.target.value)}
+            />
+          </Field>
+        </div>
+      }
+      skeleton={
+        <Card>
+          <ListSkeleton lines={6} />
+        </Card>
+      }
+    >
+      {(statement) => <StatementSheet statement={statement} />}
+    </DetailPage>
   )
 }

@@ -2,17 +2,14 @@ import type { PayoutId } from '@permille/contract/ids'
 import { type PayoutDetail, readPayoutCall } from '@permille/contract/payouts/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
-import { BackLink } from '#features/accounts/back-link.tsx'
+import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { HelpLink } from '#features/accounts/help/help-link.tsx'
-import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
@@ -24,19 +21,16 @@ import { PayoutLines } from './payout-lines.tsx'
 export function PayoutPage() {
   const { id } = useParams<{ id: PayoutId }>()
   const query = useQuery(queryOf(readPayoutCall, { params: { id } }))
-  if (statusOf(query.error) === 404) {
-    return (
-      <NotFoundHeader
-        title="Payout not found"
-        note="Look for it in your payout history."
-        list={{ href: paths.earnings, label: 'Earnings' }}
-      />
-    )
-  }
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-3">
-        <BackLink href={paths.earnings} label="Earnings" />
+    <DetailPage
+      name="payout"
+      query={query}
+      missing={{
+        note: 'Look for it in your payout history.',
+        list: { href: paths.earnings, label: 'Earnings' },
+      }}
+      className="mx-auto w-full max-w-2xl"
+      header={
         <PageHeader
           title="Payout"
           note="What was sent to you, and for which posts."
@@ -46,19 +40,15 @@ export function PayoutPage() {
             </Button>
           }
         />
-      </div>
-      <Loaded
-        query={query}
-        skeleton={
-          <Card>
-            <ListSkeleton lines={6} />
-          </Card>
-        }
-        failed="The payout could not be loaded."
-      >
-        {(payout) => <PayoutSheet payout={payout} />}
-      </Loaded>
-    </div>
+      }
+      skeleton={
+        <Card>
+          <ListSkeleton lines={6} />
+        </Card>
+      }
+    >
+      {(payout) => <PayoutSheet payout={payout} />}
+    </DetailPage>
   )
 }
 

@@ -5,10 +5,10 @@ import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'
 // Preloads the lazy parts of the pages: one that loads after the last test would fail another file.
 import '#features/accounts/legal/terms-card.tsx'
-import './deletion/delete-account.tsx'
+import '#features/privacy/deletion/delete-account.tsx'
+import { OwnDataPage } from '#features/privacy/own-data-page.tsx'
 import { AccountPage } from './account-page.tsx'
 import { BrandPage } from './brand-page.tsx'
-import { OwnDataPage } from './own-data-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 
 const session = {

@@ -3,6 +3,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
+import { ActionDialog } from '#api/action-button.tsx'
 import { markupOf } from '#testing/markup-of.tsx'
 import { renderText } from '#testing/render-text.ts'
 import {
@@ -12,9 +13,11 @@ import {
   sayEntered,
   sayReading,
 } from './act-words.ts'
-import { HoldDialog, PostActs, ReleaseDialog } from './post-acts.tsx'
+import { PostActs } from './post-acts.tsx'
 import { ReadingDialog } from './reading-dialog.tsx'
+import { holdPost, releasePost } from './reason-acts.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
+import type { ActDialogProps } from './use-acts.ts'
 
 const post: ActedOn = {
   id: 'post-1' as SubmissionId,
@@ -138,6 +141,14 @@ test('a reading by hand is corrected only of a post that was approved, whether i
   expect(asked('rejected')).not.toContain('An earlier reading by hand was too high')
   expect(sayCorrection({ status: 'rejected' })).toContain('If the post is approved again')
 })
+
+function HoldDialog({ submission, ...asked }: ActDialogProps) {
+  return <ActionDialog {...holdPost(submission)} {...asked} />
+}
+
+function ReleaseDialog({ submission, ...asked }: ActDialogProps) {
+  return <ActionDialog {...releasePost(submission)} {...asked} />
+}
 
 test.each([
   [

@@ -1,12 +1,12 @@
 import { type SecondAct, secondActsOf } from '@permille/contract/submissions/second-acts'
 import { useState } from 'react'
+import { ActionDialog } from '#api/action-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
-import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
-import { type ActedOn, sayApprovedAgain } from './act-words.ts'
+import type { ActedOn } from './act-words.ts'
 import { ReadingDialog } from './reading-dialog.tsx'
+import { approveAgain, holdPost, releasePost } from './reason-acts.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
-import { type ActDialogProps, useApproveAgain, useHold, useRelease } from './use-acts.ts'
 
 type Act = SecondAct | 'reading'
 
@@ -23,7 +23,8 @@ export function PostActs({ submission }: { readonly submission: ActedOn }) {
   const [asked, setAsked] = useState<Act>()
   const isHeld = submission.holds.some(({ endedAt }) => endedAt === null)
   const acts: readonly Act[] = [...secondActsOf({ ...submission, isHeld }), 'reading']
-  const dialog = { submission, onClose: () => setAsked(undefined) }
+  const onClose = () => setAsked(undefined)
+  const dialog = { submission, onClose }
   return (
     <Card>
       <CardHeader title="Admin" note="Each needs a reason, shown to the creator and the brand." />
@@ -40,63 +41,14 @@ export function PostActs({ submission }: { readonly submission: ActedOn }) {
         ))}
       </CardBody>
       <ReverseDialog {...dialog} isOpen={asked === 'reverse'} />
-      <ApproveAgainDialog {...dialog} isOpen={asked === 'approve-again'} />
-      <HoldDialog {...dialog} isOpen={asked === 'hold'} />
-      <ReleaseDialog {...dialog} isOpen={asked === 'release'} />
+      <ActionDialog
+        {...approveAgain(submission)}
+        isOpen={asked === 'approve-again'}
+        onClose={onClose}
+      />
+      <ActionDialog {...holdPost(submission)} isOpen={asked === 'hold'} onClose={onClose} />
+      <ActionDialog {...releasePost(submission)} isOpen={asked === 'release'} onClose={onClose} />
       <ReadingDialog {...dialog} isOpen={asked === 'reading'} />
     </Card>
-  )
-}
-
-const hint = 'Shown to the creator and the brand'
-
-function ApproveAgainDialog({ submission, isOpen, onClose }: ActDialogProps) {
-  const approving = useApproveAgain(submission.id, onClose)
-  return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={submission.status === 'locked' ? 'Reopen this post?' : 'Approve this post after all?'}
-      description={sayApprovedAgain(submission)}
-      hint={hint}
-      label="Approve"
-      busyLabel="Approving..."
-      isBusy={approving.isPending}
-      onConfirm={approving.mutate}
-    />
-  )
-}
-
-export function HoldDialog({ submission, isOpen, onClose }: ActDialogProps) {
-  const holding = useHold(submission.id, onClose)
-  return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Hold this post’s money?"
-      description="What is not paid out yet, and what it earns from now on, is set aside until you release it or reverse the post. Money in a payout on its way is not stopped."
-      hint={hint}
-      label="Hold"
-      busyLabel="Holding..."
-      isBusy={holding.isPending}
-      onConfirm={holding.mutate}
-    />
-  )
-}
-
-export function ReleaseDialog({ submission, isOpen, onClose }: ActDialogProps) {
-  const releasing = useRelease(submission.id, onClose)
-  return (
-    <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Release this post’s money?"
-      description="It is the creator’s again: available at once, or when its hold time is over. What is set aside for another reason stays aside."
-      hint={hint}
-      label="Release"
-      busyLabel="Releasing..."
-      isBusy={releasing.isPending}
-      onConfirm={releasing.mutate}
-    />
   )
 }

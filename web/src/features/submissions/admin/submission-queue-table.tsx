@@ -4,6 +4,7 @@ import type {
 } from '@permille/contract/submissions/admin-submissions'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
+import { sayRisks } from '#features/risk/risk-words.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
@@ -16,7 +17,6 @@ import { Views } from '#ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/deciding/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, Risks } from '../review/review-columns.tsx'
-import { sayRisks } from '../risk-words.ts'
 import { shownStatus } from '../shown-status.ts'
 
 type QueueColumn = Column<AdminSubmission>

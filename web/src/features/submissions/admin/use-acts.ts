@@ -1,9 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import {
-  approveAgainCall,
   enterReadingCall,
-  holdPostCall,
-  releasePostCall,
   reverseApprovalCall,
 } from '@permille/contract/submissions/admin-submission-acts'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
@@ -17,34 +14,6 @@ export interface ActDialogProps {
 }
 
 const failed = 'Nothing was changed'
-
-function withReason(id: SubmissionId) {
-  return (reason: string) => ({ params: { id }, body: { reason } })
-}
-
-export function useApproveAgain(id: SubmissionId, onDone: () => void) {
-  const request = withReason(id)
-  return useAction({
-    call: approveAgainCall,
-    request,
-    done: ({ isBeyondPlaces }) => ({
-      title: 'Post approved',
-      ...(isBeyondPlaces && { description: 'The campaign has one creator more than places now.' }),
-    }),
-    failed,
-    onDone,
-  })
-}
-
-export function useHold(id: SubmissionId, onDone: () => void) {
-  const request = withReason(id)
-  return useAction({ call: holdPostCall, request, done: 'Money held', failed, onDone })
-}
-
-export function useRelease(id: SubmissionId, onDone: () => void) {
-  const request = withReason(id)
-  return useAction({ call: releasePostCall, request, done: 'Money released', failed, onDone })
-}
 
 interface Reversal {
   readonly code: RejectionCode

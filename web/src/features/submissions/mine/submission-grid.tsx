@@ -11,7 +11,7 @@ import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 import { shownStatus } from '../shown-status.ts'
-import { ViewsTrend } from '../views-trend.tsx'
+import { ViewsTrend } from '../tracking/views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
 
 interface SubmissionGridProps {

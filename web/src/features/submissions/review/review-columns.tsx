@@ -1,10 +1,10 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { TriangleAlert } from 'lucide-react'
+import { sayRisks } from '#features/risk/risk-words.ts'
 import type { Column } from '#ui/layout/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { Views } from '#ui/values/views.tsx'
-import { sayRisks } from '../risk-words.ts'
 import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>

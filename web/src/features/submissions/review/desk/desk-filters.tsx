@@ -7,7 +7,7 @@ import {
   dueSoonHours,
 } from '@permille/contract/submissions/submissions'
 import { CampaignChoice } from '#features/campaigns/choice/campaign-choice.tsx'
-import { riskWords } from '#features/submissions/risk-words.ts'
+import { riskWords } from '#features/risk/risk-words.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'

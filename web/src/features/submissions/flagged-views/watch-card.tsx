@@ -2,11 +2,11 @@ import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import type { Doubt, Watch } from '@permille/contract/risk/signals'
 import type { ReactNode } from 'react'
+import { RiskList } from '#features/risk/risk-list.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { RiskList } from '../risk-list.tsx'
 
 /** Who is viewing: the money is the creator's, and the brand's if it is taken back. */
 export type WatchViewer = 'creator' | 'brand' | 'admin'

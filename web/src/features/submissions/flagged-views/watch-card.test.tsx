@@ -3,8 +3,9 @@ import { toCents } from '@permille/contract/money'
 import type { Doubt, Watch } from '@permille/contract/risk/signals'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
+import { ActionDialog } from '#api/action-button.tsx'
 import { renderText } from '#testing/render-text.ts'
-import { ReleaseDialog, TakeBackDialog } from './decide-doubt.tsx'
+import { releaseDoubt, takeBackDoubt } from './decide-doubt.tsx'
 import { ReviewWatch } from './review-watch.tsx'
 import { WatchCard } from './watch-card.tsx'
 
@@ -123,14 +124,22 @@ test('a post without signals has no card, an unusual one says that nothing is se
   expect(unusual).toContain(reason)
 })
 
+function Release(doubt: Doubt) {
+  return <ActionDialog {...releaseDoubt(doubt)} isOpen onClose={() => {}} />
+}
+
+function TakeBack(doubt: Doubt) {
+  return <ActionDialog {...takeBackDoubt(doubt)} isOpen onClose={() => {}} />
+}
+
 test.each([
-  [ReleaseDialog, 97_000, 'Release $970.00?', 'The creator gets it when its hold is over.'],
-  [ReleaseDialog, 0, 'Clear its views?', 'What it earns next is the creator’s.'],
-  [TakeBackDialog, 97_000, 'Take $970.00 back?', 'the same views are never paid again'],
+  [Release, 97_000, 'Release $970.00?', 'The creator gets it when its hold is over.'],
+  [Release, 0, 'Clear its views?', 'What it earns next is the creator’s.'],
+  [TakeBack, 97_000, 'Take $970.00 back?', 'the same views are never paid again'],
 ])('%o of %i cents says whose the money will be', (Asked, setAside, title, says) => {
   const of = { ...doubt, setAsideCents: toCents(setAside) }
 
-  const { text } = renderText(<Asked doubt={of} isOpen onClose={() => {}} />, { role: 'admin' })
+  const { text } = renderText(<Asked {...of} />, { role: 'admin' })
 
   expect(text).toContain(title)
   expect(text).toContain(says)

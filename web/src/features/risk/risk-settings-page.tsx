@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
-import { BackLink } from '#features/accounts/back-link.tsx'
+import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { RiskSettingsForm } from './risk-settings-form.tsx'
@@ -16,9 +15,11 @@ export function RiskSettingsPage() {
   const query = useQuery(queryOf(readRiskSettingsCall))
   const changed = query.data?.changed ?? null
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-3">
-        <BackLink href={adminPaths.submissions} label="Submissions" />
+    <DetailPage
+      name="risk signals"
+      query={query}
+      missing={{ list: { href: adminPaths.submissions, label: 'Submissions' } }}
+      header={
         <PageHeader
           title="Risk signals"
           note={
@@ -35,18 +36,14 @@ export function RiskSettingsPage() {
             )
           }
         />
-      </div>
-      <Loaded
-        query={query}
-        skeleton={
-          <Card>
-            <ListSkeleton lines={6} />
-          </Card>
-        }
-        failed="The risk signals could not be loaded."
-      >
-        {({ settings }) => <RiskSettingsForm key={JSON.stringify(settings)} settings={settings} />}
-      </Loaded>
-    </div>
+      }
+      skeleton={
+        <Card>
+          <ListSkeleton lines={6} />
+        </Card>
+      }
+    >
+      {({ settings }) => <RiskSettingsForm key={JSON.stringify(settings)} settings={settings} />}
+    </DetailPage>
   )
 }

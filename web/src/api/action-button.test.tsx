@@ -1,0 +1,73 @@
+import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts/accounts'
+import type { UserId } from '@permille/contract/ids'
+import { describe, expect, it } from 'vitest'
+import { renderText } from '#testing/render-text.ts'
+import { ActionButton, ActionDialog, type AskedAction, withReason } from './action-button.tsx'
+
+const id = 'u1' as UserId
+
+const suspend: AskedAction<typeof suspendUserCall> = {
+  call: suspendUserCall,
+  request: withReason(id),
+  title: 'Suspend Ada?',
+  description: 'They are signed out at once.',
+  hint: 'Shown to them',
+  label: 'Suspend',
+  busyLabel: 'Suspending...',
+  failed: 'Nothing was changed',
+}
+
+const restore: AskedAction<typeof restoreUserCall> = {
+  call: restoreUserCall,
+  request: () => ({ params: { id } }),
+  title: 'Restore Ada?',
+  description: 'They can sign in again.',
+  label: 'Restore account',
+  busyLabel: 'Restoring...',
+  failed: 'Nothing was changed',
+}
+
+describe('a button that asks first', () => {
+  it('shows nothing but itself before it is pressed', () => {
+    expect(renderText(<ActionButton {...suspend} />)).toEqual({
+      text: 'Suspend',
+      buttons: ['Suspend'],
+    })
+  })
+
+  it('may say something shorter than its dialog, and be called something longer', () => {
+    expect(renderText(<ActionButton {...restore}>Restore</ActionButton>).text).toBe('Restore')
+    expect(renderText(<ActionButton {...restore} aria-label="Restore Ada" />).buttons).toEqual([
+      'Restore Ada',
+    ])
+  })
+})
+
+describe('the dialog of an action', () => {
+  it('asks for a reason if a hint says who reads it', () => {
+    const { text, buttons } = renderText(<ActionDialog {...suspend} isOpen onClose={() => {}} />)
+
+    expect(text).toMatch(/Suspend Ada\?.*They are signed out at once.*Reason.*Shown to them/)
+    expect(buttons).toEqual(['Cancel', 'Suspend', 'Close'])
+  })
+
+  it('without a hint only asks whether', () => {
+    const { text, buttons } = renderText(<ActionDialog {...restore} isOpen onClose={() => {}} />)
+
+    expect(text).toMatch(/Restore Ada\?.*They can sign in again/)
+    expect(text).not.toContain('Reason')
+    expect(buttons).toEqual(['Cancel', 'Restore account', 'Close'])
+  })
+
+  it('may say what is kept instead of “Cancel”', () => {
+    const { buttons } = renderText(
+      <ActionDialog {...restore} cancelLabel="Keep it" isOpen onClose={() => {}} />,
+    )
+
+    expect(buttons).toEqual(['Keep it', 'Restore account', 'Close'])
+  })
+})
+
+it('a reason goes into the body, the id into the address', () => {
+  expect(withReason(id)('spam')).toEqual({ params: { id }, body: { reason: 'spam' } })
+})

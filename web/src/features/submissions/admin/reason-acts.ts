@@ -1,0 +1,56 @@
+import {
+  approveAgainCall,
+  holdPostCall,
+  releasePostCall,
+} from '@permille/contract/submissions/admin-submission-acts'
+import { type AskedAction, withReason } from '#api/action-button.tsx'
+import { type ActedOn, sayApprovedAgain } from './act-words.ts'
+
+const shared = {
+  hint: 'Shown to the creator and the brand',
+  failed: 'Nothing was changed',
+}
+
+export function approveAgain(submission: ActedOn): AskedAction<typeof approveAgainCall> {
+  return {
+    ...shared,
+    call: approveAgainCall,
+    request: withReason(submission.id),
+    title: submission.status === 'locked' ? 'Reopen this post?' : 'Approve this post after all?',
+    description: sayApprovedAgain(submission),
+    label: 'Approve',
+    busyLabel: 'Approving...',
+    done: ({ isBeyondPlaces }) => ({
+      title: 'Post approved',
+      ...(isBeyondPlaces && { description: 'The campaign has one creator more than places now.' }),
+    }),
+  }
+}
+
+export function holdPost({ id }: Pick<ActedOn, 'id'>): AskedAction<typeof holdPostCall> {
+  return {
+    ...shared,
+    call: holdPostCall,
+    request: withReason(id),
+    title: 'Hold this post’s money?',
+    description:
+      'What is not paid out yet, and what it earns from now on, is set aside until you release it or reverse the post. Money in a payout on its way is not stopped.',
+    label: 'Hold',
+    busyLabel: 'Holding...',
+    done: 'Money held',
+  }
+}
+
+export function releasePost({ id }: Pick<ActedOn, 'id'>): AskedAction<typeof releasePostCall> {
+  return {
+    ...shared,
+    call: releasePostCall,
+    request: withReason(id),
+    title: 'Release this post’s money?',
+    description:
+      'It is the creator’s again: available at once, or when its hold time is over. What is set aside for another reason stays aside.',
+    label: 'Release',
+    busyLabel: 'Releasing...',
+    done: 'Money released',
+  }
+}

@@ -1,0 +1,68 @@
+import { setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
+import { formatCents } from '@permille/contract/money'
+import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/risk/admin-risk'
+import type { Doubt } from '@permille/contract/risk/signals'
+import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
+
+interface DecideDoubtProps {
+  readonly doubt: Doubt
+  /** The creator disputes a decision about the post. */
+  readonly isDisputed: boolean
+}
+
+/** Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken back. */
+export function DecideDoubt({ doubt, isDisputed }: DecideDoubtProps) {
+  const acts = setAsideActsOf({ isOpen: doubt.closedAt === null, isDisputed })
+  // Whoever entered the reading releases it only later; the card says when.
+  const mayRelease = doubt.enteredUntil === null || !doubt.isEnteredByYou
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {mayRelease && (
+        <ActionButton {...releaseDoubt(doubt)} size="sm" className="max-md:h-11">
+          {doubt.setAsideCents > 0 ? 'Release' : 'Clear the views'}
+        </ActionButton>
+      )}
+      {doubt.setAsideCents > 0 && acts.includes('take-back') && (
+        <ActionButton
+          {...takeBackDoubt(doubt)}
+          variant="secondary"
+          size="sm"
+          className="max-md:h-11"
+        />
+      )}
+    </div>
+  )
+}
+
+const shared = {
+  hint: 'The creator and the brand read it',
+  failed: 'The money could not be moved',
+}
+
+export function releaseDoubt({ id, setAsideCents }: Doubt): AskedAction<typeof releaseDoubtCall> {
+  return {
+    ...shared,
+    call: releaseDoubtCall,
+    request: withReason(id),
+    title: setAsideCents > 0 ? `Release ${formatCents(setAsideCents)}?` : 'Clear its views?',
+    description: `${setAsideCents > 0 ? 'The creator gets it when its hold is over.' : 'What it earns next is the creator’s.'} The post is doubted again once it has twice the views. You can’t undo this.`,
+    label: 'Release',
+    busyLabel: 'Releasing...',
+    done: 'Money released',
+  }
+}
+
+export function takeBackDoubt({ id, setAsideCents }: Doubt): AskedAction<typeof takeBackDoubtCall> {
+  return {
+    ...shared,
+    call: takeBackDoubtCall,
+    request: withReason(id),
+    title: `Take ${formatCents(setAsideCents)} back?`,
+    description:
+      'It returns to the campaign with its fee, and the same views are never paid again. The post stays approved and keeps what it earned before. You can’t undo this.',
+    label: 'Take back',
+    busyLabel: 'Taking back...',
+    done: 'Money taken back',
+    isDanger: true,
+  }
+}

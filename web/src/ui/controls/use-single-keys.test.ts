@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from '#testing/render-hook.tsx'
+import { useSingleKeys } from './use-single-keys.ts'
+
+class FakeElement {
+  readonly isField: boolean
+  constructor(isField: boolean) {
+    this.isField = isField
+  }
+  closest() {
+    return this.isField ? this : null
+  }
+}
+
+const approve = vi.fn()
+const close = vi.fn()
+let listeners = new Set<(event: unknown) => void>()
+
+beforeEach(() => {
+  listeners = new Set()
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('document', {
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+/** Presses a key; returns whether the browser was kept from its own use of it. */
+function press(key: string, event: object = {}): boolean {
+  const preventDefault = vi.fn()
+  for (const listener of listeners) {
+    listener({ key, target: new FakeElement(false), preventDefault, ...event })
+  }
+  return preventDefault.mock.calls.length > 0
+}
+
+async function open(isActive = true) {
+  return renderHook(() => useSingleKeys({ a: approve, Escape: close }, isActive))
+}
+
+test('a key runs its action, in capitals too, and named keys by their name', async () => {
+  const hook = await open()
+
+  expect(press('a')).toBe(true)
+  press('A')
+  press('Escape')
+
+  expect(approve).toHaveBeenCalledTimes(2)
+  expect(close).toHaveBeenCalledOnce()
+  await hook.unmount()
+})
+
+test.each([
+  ['with Ctrl', { ctrlKey: true }],
+  ['with Meta', { metaKey: true }],
+  ['with Alt', { altKey: true }],
+  ['that something else has used', { defaultPrevented: true }],
+  ['typed into a field', { target: new FakeElement(true) }],
+])('a key %s is meant for something else', async (_, event) => {
+  const hook = await open()
+
+  expect(press('a', event)).toBe(false)
+  expect(approve).not.toHaveBeenCalled()
+  await hook.unmount()
+})
+
+test('a key without an action, and any key while it is off, stay the browser’s', async () => {
+  const on = await open()
+  expect(press('x')).toBe(false)
+  await on.unmount()
+
+  const off = await open(false)
+  expect(press('a')).toBe(false)
+  await off.unmount()
+
+  expect(listeners.size).toBe(0)
+})
