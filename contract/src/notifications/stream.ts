@@ -2,7 +2,7 @@ import type { SubmissionId } from '../ids.ts'
 import type { NotificationKind } from './notifications.ts'
 
 /** What open pages listen to; events are named below. */
-export const newsStreamPath = '/api/notifications/stream'
+export const notificationStreamPath = '/api/notifications/stream'
 
 /**
  * `approve` can still be undone, `undo` did that, `final` made an approval count, `reject` is a

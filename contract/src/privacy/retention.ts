@@ -1,5 +1,5 @@
 /** How long rows about people are kept (rules §9). */
-export const newsKeptDays = 90
+export const notificationsKeptDays = 90
 export const mailsKeptDays = 90
 /** After the answer: a question about it comes within a season. */
 export const messagesKeptDays = 90

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { mailNews } from '../features/notifications/mails/mail-news.ts'
-import { tellNews } from '../features/notifications/tell-news.ts'
+import { collectNotifications } from '../features/notifications/collect-notifications.ts'
+import { mailNotifications } from '../features/notifications/mails/mail-notifications.ts'
 import { manyRows, run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
@@ -163,8 +163,8 @@ it('no mail to an address that was never proven has a word of whoever typed it',
       body: { answer: 'Thank you.' },
     })
   }
-  await tellNews(server.wiring.parts)
-  await mailNews(server.wiring.parts)
+  await collectNotifications(server.wiring.parts)
+  await mailNotifications(server.wiring.parts)
 
   const mails = await mailsTo(person.email, visitor)
 

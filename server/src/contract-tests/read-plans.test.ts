@@ -8,7 +8,7 @@ import { sizeFor } from '../../../bench/src/scale/plan.ts'
 import { type Plan, walksThrough } from '../../../bench/src/scale/plan-walks.ts'
 import { readCalls } from '../../../bench/src/scale/read-calls.ts'
 import { readConfig } from '../config/config.ts'
-import { listNewsMadeSince } from '../features/notifications/news-store.ts'
+import { listNotificationsMadeSince } from '../features/notifications/collector-store.ts'
 import { listDecisionsSince } from '../features/notifications/stream/decided-store.ts'
 import { sideOf } from '../money/books/provider-sides.ts'
 import { addHours } from '../platform/clock.ts'
@@ -167,7 +167,7 @@ test('what open pages have missed, and what each look finds, is found by its tim
     await listDecisionsSince(wiring.requests, { since, userIds })
     for (const userId of oneOfEachRole) {
       await listDecisionsSince(wiring.requests, { since, userIds: [userId], max: 201 })
-      await listNewsMadeSince(wiring.requests, { userId, at: since })
+      await listNotificationsMadeSince(wiring.requests, { userId, at: since })
     }
   }
 

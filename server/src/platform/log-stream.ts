@@ -18,10 +18,10 @@ export function createLogStream(stream: Writable): { write(line: string): void }
     }
     stream.write(line, 'utf8', (error) => {
       if (error) droppedCount += lineCount
-      else tellDropped()
+      else draftDropped()
     })
   }
-  const tellDropped = (): void => {
+  const draftDropped = (): void => {
     if (droppedCount === 0) return
     const note = { level: 40, time: Date.now(), droppedCount, msg: 'log lines were dropped' }
     droppedCount = 0

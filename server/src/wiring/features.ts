@@ -37,8 +37,8 @@ import { historySchedule } from '../features/history/history-schedule.ts'
 import { messageRoutes } from '../features/messages/message-routes.ts'
 import { notificationHandlers } from '../features/notifications/notification-handlers.ts'
 import {
-  newsStreamRoute,
   notificationRoutes,
+  notificationStreamRoute,
   unsubscribeRoutes,
 } from '../features/notifications/notification-routes.ts'
 import { notificationSchedule } from '../features/notifications/notification-schedule.ts'
@@ -100,7 +100,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...billingRoutes(parts),
     ...messageRoutes({ ...parts, isMailSent: parts.mailer !== null }),
     ...notificationRoutes(parts),
-    newsStreamRoute(parts),
+    notificationStreamRoute(parts),
     ...unsubscribeRoutes(parts),
     // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(parts.replica),

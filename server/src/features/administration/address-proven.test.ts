@@ -8,7 +8,7 @@ import { makeCreator, type TestCreator } from '#testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import type { Person } from '#testing/test-users.ts'
 import { emailProofContext, makeMailedPasswordLink } from '../accounts/public.ts'
-import { tellNews } from '../notifications/tell-news.ts'
+import { collectNotifications } from '../notifications/collect-notifications.ts'
 
 let server: TestServer
 
@@ -162,7 +162,7 @@ describe('who proves an address by a mailed link has the account to themselves',
     const trap = await givenTrap()
     await reset(await mailedReset(trap.email))
 
-    await tellNews(server.wiring.parts)
+    await collectNotifications(server.wiring.parts)
 
     const told = await exactlyOne(
       server.database.db,
@@ -180,7 +180,7 @@ describe('who proves an address by a mailed link has the account to themselves',
     await reset(await mailedReset(trap.email))
     const signedIn = await server.signIn(trap)
 
-    await tellNews(server.wiring.parts)
+    await collectNotifications(server.wiring.parts)
 
     const account = await server.call('GET', '/api/stripe/connect/account-status', { as: signedIn })
     expect(account.json).toMatchObject({ payoutsEnabled: false, problem: null })

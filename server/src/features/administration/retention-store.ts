@@ -3,7 +3,7 @@ import {
   endedInvitationsKeptDays,
   mailsKeptDays,
   messagesKeptDays,
-  newsKeptDays,
+  notificationsKeptDays,
   providerEventsKeptDays,
 } from '@permille/contract/privacy/retention'
 import type { Database } from '#platform/database/database.ts'
@@ -22,7 +22,8 @@ const periods: readonly Period[] = [
   {
     table: sql`notifications`,
     key: sql`id`,
-    isOld: (at) => sql`made_at < ${at}::timestamptz - make_interval(days => ${newsKeptDays})`,
+    isOld: (at) =>
+      sql`made_at < ${at}::timestamptz - make_interval(days => ${notificationsKeptDays})`,
   },
   {
     table: sql`mails`,

@@ -17,7 +17,7 @@ import {
 } from '../campaigns/public.ts'
 import { campaignFunded, type EventOutcome, foreign } from '../funding/public.ts'
 import {
-  type ChargebackNews,
+  type ChargebackNotification,
   freezeReason,
   judgeDispute,
   type KnownChargeback,
@@ -159,7 +159,7 @@ async function tell(
   known: KnownChargeback,
   { dispute, step, isFirst }: { dispute: Dispute; step: Move; isFirst: boolean },
 ): Promise<void> {
-  const news = newsOf(dispute, step, isFirst)
+  const news = notificationsOf(dispute, step, isFirst)
   if (news !== null) {
     await enqueue(tx, chargebackChanged, {
       payload: { chargebackId: known.id, news, turn: dispute.turn },
@@ -180,7 +180,11 @@ async function tell(
   })
 }
 
-function newsOf(dispute: Dispute, step: Move, isFirst: boolean): ChargebackNews | null {
+function notificationsOf(
+  dispute: Dispute,
+  step: Move,
+  isFirst: boolean,
+): ChargebackNotification | null {
   const { status } = step
   if (status === 'won' || status === 'lost' || status === 'closed') return status
   if (step.takes) return 'claimed'

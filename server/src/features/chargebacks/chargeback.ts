@@ -12,7 +12,7 @@ export interface KnownChargeback extends Chargeback {
 }
 
 /** What happened to a dispute, for those concerned. */
-export type ChargebackNews = 'asked' | 'claimed' | 'won' | 'lost' | 'closed'
+export type ChargebackNotification = 'asked' | 'claimed' | 'won' | 'lost' | 'closed'
 
 /** What the provider's news means for a dispute as we know it. */
 export type Step =

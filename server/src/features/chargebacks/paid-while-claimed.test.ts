@@ -18,7 +18,7 @@ import {
   pay,
   storedFunding,
 } from '../funding/testing/funding-setup.ts'
-import { listPayments } from '../notifications/news/money-news-store.ts'
+import { listPayments } from '../notifications/sources/money-facts-store.ts'
 import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'
 import {

@@ -14,7 +14,7 @@ import {
   type TestCreator,
 } from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/public.ts'
-import { tellNews } from '../notifications/tell-news.ts'
+import { collectNotifications } from '../notifications/collect-notifications.ts'
 import { listRefundable } from '../refunds/refund-store.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { insertPaymentRow } from '../refunds/testing/refund-row.ts'
@@ -101,7 +101,7 @@ async function refund({ id: campaignId, brand }: TestCampaign): Promise<number |
 /** What the campaign's brand is told about money that can go back, as often as it is looked for. */
 async function told({ id }: TestCampaign): Promise<string[]> {
   await run(db(), sql`UPDATE notification_progress SET slow_look_at = '2020-01-01'`)
-  await tellNews(setup.deps)
+  await collectNotifications(setup.deps)
   const rows = await manyRows(
     db(),
     sql<{ title: string }>`SELECT title FROM notifications WHERE key LIKE ${`refundable%:${id}`}

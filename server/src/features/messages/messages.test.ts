@@ -6,8 +6,8 @@ import { newId } from '#platform/ids.ts'
 import { makePartners, type Partners } from '#testing/partners.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { nextAddress, type Person } from '#testing/test-users.ts'
+import { collectNotifications } from '../notifications/collect-notifications.ts'
 import { notificationHandlers } from '../notifications/notification-handlers.ts'
-import { tellNews } from '../notifications/tell-news.ts'
 import { answerMessage } from './answer-message.ts'
 import { messageReceived, visitorAnswered } from './message-jobs.ts'
 import { receiveMessage } from './send-message.ts'
@@ -156,7 +156,7 @@ test('an answer is given once and told to the sender; the log holds no words', a
   const id = await idOf('Why was it rejected?')
 
   const [first, second] = [await answer(id, 'It had no label.'), await answer(id, 'Something else')]
-  await tellNews(server.wiring.parts)
+  await collectNotifications(server.wiring.parts)
 
   const { json: news } = await server.call('GET', '/api/notifications', { as: creator })
   expect(await jobsOf(id)).toEqual([messageReceived.name])

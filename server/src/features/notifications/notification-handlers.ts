@@ -10,6 +10,7 @@ import {
   userInvited,
 } from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
+import { notify } from './collect-notifications.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { postUncountedMail } from './mails/post-mail.ts'
 import {
@@ -20,10 +21,9 @@ import {
   writePasswordLink,
 } from './mails/write-account-mails.tsx'
 import { messageHandlers } from './message-handlers.ts'
-import { chargebackNews } from './news/chargeback-news.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
-import { tell } from './tell-news.ts'
+import { chargebackNotifications } from './sources/chargeback-notifications.ts'
 
 export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
   return [
@@ -56,7 +56,11 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
       deps.database.transaction(async (tx) => {
         const facts = await readNoticeFacts(tx, chargebackId)
         const at = deps.clock.now()
-        await tell(tx, chargebackNews({ chargebackId, change: news, turn, at }, facts), at)
+        await notify(
+          tx,
+          chargebackNotifications({ chargebackId, change: news, turn, at }, facts),
+          at,
+        )
       }),
     ),
     ...messageHandlers(deps),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import type { Person } from '#testing/test-users.ts'
+import { notify } from './collect-notifications.ts'
 import { unsubscribeUrl } from './mails/unsubscribe.ts'
-import { tell } from './tell-news.ts'
 
 let server: TestServer
 let creator: Person
@@ -15,8 +15,8 @@ beforeAll(async () => {
   for (const day of [1, 2, 3]) {
     const words = { title: `News ${day}`, text: 'It happened.', path: '/earnings' }
     const at = new Date(`2026-01-0${day}T12:00:00Z`)
-    const news = { userId: creator.userId, key: newId(), kind: 'payout', ...words, at } as const
-    await server.database.db.transaction((tx) => tell(tx, [news], new Date()))
+    const drafts = { userId: creator.userId, key: newId(), kind: 'payout', ...words, at } as const
+    await server.database.db.transaction((tx) => notify(tx, [drafts], new Date()))
   }
 })
 afterAll(() => server.close())
@@ -101,8 +101,8 @@ test('everything is marked as read up to what was told last, whenever it happene
   const tellAt = async (title: string, happened: string, told: string) => {
     const words = { title, text: 'It happened.', path: '/earnings' }
     const [at, key] = [new Date(happened), newId<string>()]
-    const news = { userId: reader.userId, key, kind: 'payout', ...words, at } as const
-    await server.database.db.transaction((tx) => tell(tx, [news], new Date(told)))
+    const drafts = { userId: reader.userId, key, kind: 'payout', ...words, at } as const
+    await server.database.db.transaction((tx) => notify(tx, [drafts], new Date(told)))
   }
   await tellAt('seen', '2026-02-03', '2026-02-03')
   await tellAt('seen, told late', '2026-02-01', '2026-02-04')

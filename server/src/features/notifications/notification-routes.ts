@@ -6,7 +6,7 @@ import {
   setPreferenceCall,
   unreadCountMax,
 } from '@permille/contract/notifications/notifications'
-import { newsStreamPath } from '@permille/contract/notifications/stream'
+import { notificationStreamPath } from '@permille/contract/notifications/stream'
 import { memberPages } from '@permille/contract/pages'
 import * as z from 'zod/mini'
 import { invariant } from '#platform/errors/errors.ts'
@@ -21,7 +21,7 @@ import { countUnread, listNotifications } from './notification-store.ts'
 import { readPreferences, setPreference } from './preferences.ts'
 import { pushRoutes } from './push/push-routes.ts'
 import { readNotifications } from './read-notifications.ts'
-import { createNewsHub } from './stream/news-hub.ts'
+import { createStreamHub } from './stream/stream-hub.ts'
 
 export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | RawRoute)[] {
   const { database } = deps
@@ -58,15 +58,15 @@ function afterOf({ headers, query }: Pick<RawCall, 'headers' | 'query'>): string
 }
 
 /** What an open page listens to, so that it need not ask. */
-export function newsStreamRoute({
+export function notificationStreamRoute({
   database,
   clock,
 }: Pick<NotificationDeps, 'database' | 'clock'>): RawRoute {
-  const hub = createNewsHub(database, clock)
+  const hub = createStreamHub(database, clock)
   return rawRoute({
     name: 'listenToNews',
     method: 'GET',
-    path: newsStreamPath,
+    path: notificationStreamPath,
     summary:
       'Server-sent events: which kinds of your notifications are new, and which posts were decided',
     access: 'signed-in',

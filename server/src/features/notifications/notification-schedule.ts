@@ -1,13 +1,13 @@
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
-import { mailNews } from './mails/mail-news.ts'
+import { collectNotifications } from './collect-notifications.ts'
+import { mailNotifications } from './mails/mail-notifications.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
-import { pushNews } from './push/push-news.ts'
-import { tellNews } from './tell-news.ts'
+import { pushNotifications } from './push/push-notifications.ts'
 
 export function notificationSchedule(deps: NotificationDeps & PushDeps): ScheduledTask[] {
   return [
-    { name: 'tell news', everySeconds: 3, work: () => tellNews(deps) },
-    { name: 'push news', everySeconds: 3, work: () => pushNews(deps) },
-    { name: 'mail news', everySeconds: 20, work: () => mailNews(deps) },
+    { name: 'collect notifications', everySeconds: 3, work: () => collectNotifications(deps) },
+    { name: 'push news', everySeconds: 3, work: () => pushNotifications(deps) },
+    { name: 'mail news', everySeconds: 20, work: () => mailNotifications(deps) },
   ]
 }

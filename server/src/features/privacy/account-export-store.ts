@@ -15,7 +15,7 @@ export interface Section {
 
 /** What is kept about a user. Secrets (password, tokens, link hashes) are left out. */
 export function sectionsOf(owner: Actor): readonly Section[] {
-  return [...sectionsOfUser(owner), ...sectionsOfNews(owner), ...sectionsOfRole(owner)]
+  return [...sectionsOfUser(owner), ...sectionsOfNotifications(owner), ...sectionsOfRole(owner)]
 }
 
 function sectionsOfUser({ userId }: Actor): Section[] {
@@ -69,7 +69,7 @@ function sectionsOfUser({ userId }: Actor): Section[] {
 }
 
 /** What they were told, and what they wrote to us. */
-function sectionsOfNews({ userId }: Actor): Section[] {
+function sectionsOfNotifications({ userId }: Actor): Section[] {
   return [
     {
       name: 'notifications',

@@ -122,7 +122,7 @@ test('a payment from before the fee was told is split by the present fee', async
   const campaignId = await makeDraft(db(), brand)
   const lost = await givenLostPayment({ campaignId })
   const { provider } = deps
-  const untold: typeof provider = {
+  const withoutNotification: typeof provider = {
     ...provider,
     listEveryFundingIntent: async (since) =>
       (await provider.listEveryFundingIntent(since)).map((intent) => ({
@@ -133,7 +133,7 @@ test('a payment from before the fee was told is split by the present fee', async
   }
   await givenRestore()
 
-  await bookLostHistory({ ...deps, provider: untold })
+  await bookLostHistory({ ...deps, provider: withoutNotification })
 
   expect(
     await exactlyOne(

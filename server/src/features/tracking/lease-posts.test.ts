@@ -91,8 +91,14 @@ test('posts taken over by another worker after the lease ran out are left to it'
 
 function factsOf(externalPostId: string, viewCount: number): PostFacts {
   const unknown = { likeCount: null, commentCount: null, shareCount: null, publishedAt: null }
-  const untold = { title: null, description: null, thumbnailUrl: null }
-  return { externalPostId, authorPlatformUserId: 'UC1', viewCount, ...unknown, ...untold }
+  const withoutNotification = { title: null, description: null, thumbnailUrl: null }
+  return {
+    externalPostId,
+    authorPlatformUserId: 'UC1',
+    viewCount,
+    ...unknown,
+    ...withoutNotification,
+  }
 }
 
 /** The platform shows the first post and says that the others do not exist. */

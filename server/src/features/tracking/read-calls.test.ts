@@ -76,8 +76,14 @@ function duePost(name: string, failedCount = 0): DuePost {
 
 function factsOf(externalPostId: string, viewCount: number): PostFacts {
   const unknown = { likeCount: null, commentCount: null, shareCount: null, publishedAt: null }
-  const untold = { title: null, description: null, thumbnailUrl: null }
-  return { externalPostId, authorPlatformUserId: 'UC1', viewCount, ...unknown, ...untold }
+  const withoutNotification = { title: null, description: null, thumbnailUrl: null }
+  return {
+    externalPostId,
+    authorPlatformUserId: 'UC1',
+    viewCount,
+    ...unknown,
+    ...withoutNotification,
+  }
 }
 
 /** A platform with no account in its calls that fails those for which `failsAs` names a trouble. */

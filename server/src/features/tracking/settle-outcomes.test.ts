@@ -102,9 +102,9 @@ const absent = { kind: 'absent', post, note: 'The post is not visible' } as cons
 
 function readingWith(viewCount: number | null): PostOutcome {
   const unknown = { likeCount: null, commentCount: null, shareCount: null, publishedAt: null }
-  const untold = { title: null, description: null, thumbnailUrl: null }
+  const withoutNotification = { title: null, description: null, thumbnailUrl: null }
   const who = { externalPostId: 'e', authorPlatformUserId: 'u' }
-  return { kind: 'read', post, facts: { ...who, viewCount, ...unknown, ...untold } }
+  return { kind: 'read', post, facts: { ...who, viewCount, ...unknown, ...withoutNotification } }
 }
 
 /** Cannot keep what `isBad` says; returns all that it kept. */

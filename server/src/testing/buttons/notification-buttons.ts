@@ -1,7 +1,7 @@
 import type { MailId, NotificationId } from '@permille/contract/ids'
+import { notify } from '#features/notifications/collect-notifications.ts'
 import { postUncountedMail } from '#features/notifications/mails/post-mail.ts'
 import { listNotifications } from '#features/notifications/notification-store.ts'
-import { tell } from '#features/notifications/tell-news.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'
@@ -71,8 +71,8 @@ function messageButtons(server: TestServer) {
 async function tellSomething(server: TestServer, { userId }: Person): Promise<NotificationId> {
   const { db } = server.database
   const words = { title: 'News', text: 'It happened.', path: '/earnings' }
-  const news = { userId, key: newId(), kind: 'payout', ...words, at: new Date() } as const
-  await db.transaction((tx) => tell(tx, [news], new Date()))
+  const drafts = { userId, key: newId(), kind: 'payout', ...words, at: new Date() } as const
+  await db.transaction((tx) => notify(tx, [drafts], new Date()))
   const filter = { userId, isUnread: false, after: undefined, limit: 1 }
   const [newest] = await listNotifications(db, filter)
   if (newest === undefined) throw new Error('nothing was told')

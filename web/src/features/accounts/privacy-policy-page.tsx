@@ -2,7 +2,7 @@ import {
   billingDetailsKeptYears,
   endedInvitationsKeptDays,
   messagesKeptDays,
-  newsKeptDays,
+  notificationsKeptDays,
 } from '@permille/contract/privacy/retention'
 import type { ReactNode } from 'react'
 import { LegalPage, LegalSection, legalLink } from './legal/legal-page.tsx'
@@ -29,12 +29,12 @@ export function PrivacyPolicyPage() {
         <Elsewhere to={googlePrivacy}>Google’s Privacy Policy</Elsewhere>.
       </LegalSection>
       <LegalSection title="How long we keep it" added={added}>
-        Notifications, mails, and the network and browser of a sign-in: {newsKeptDays} days.
-        Sessions: until they end. Invitations: {endedInvitationsKeptDays} days after they end. What
-        you wrote to us or reported: {messagesKeptDays} days after it was answered. What your posts
-        earned and what was paid: as long as the books are kept. When an account is deleted they
-        name it by a number only, and billing details on receipts follow {billingDetailsKeptYears}{' '}
-        years later.
+        Notifications, mails, and the network and browser of a sign-in: {notificationsKeptDays}{' '}
+        days. Sessions: until they end. Invitations: {endedInvitationsKeptDays} days after they end.
+        What you wrote to us or reported: {messagesKeptDays} days after it was answered. What your
+        posts earned and what was paid: as long as the books are kept. When an account is deleted
+        they name it by a number only, and billing details on receipts follow{' '}
+        {billingDetailsKeptYears} years later.
       </LegalSection>
       <LegalSection title="Reading it" added={added}>
         Everyone who is signed in can download what is kept about them, and delete their account,

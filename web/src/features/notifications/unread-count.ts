@@ -1,11 +1,11 @@
 import { countUnreadCall } from '@permille/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
-import { useLiveNews } from './live-news.ts'
+import { useLiveNotifications } from './live-notifications.ts'
 
 /** Returns the unread count, kept up to date while the page is visible. */
 export function useWatchedUnreadCount(): number {
-  useLiveNews()
+  useLiveNotifications()
   const { data } = useQuery(queryOf(countUnreadCall))
   return data?.count ?? 0
 }

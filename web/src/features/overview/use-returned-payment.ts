@@ -15,7 +15,7 @@ export function useReturnedPayment() {
   const paymentIntentId = params.get('payment_intent')
   const settle = useSettleFunding()
 
-  const tellOutcome = useEffectEvent(async (id: CampaignId, paymentId: string) => {
+  const draftOutcome = useEffectEvent(async (id: CampaignId, paymentId: string) => {
     setParams(new URLSearchParams(), { replace: true })
     toast({ title: 'Confirming your payment…', description: 'We’re checking with your bank.' })
     const isAsked = (payment: { stripePaymentIntentId: string | null }) =>
@@ -25,7 +25,7 @@ export function useReturnedPayment() {
 
   useEffect(() => {
     if (campaignId !== null && paymentIntentId !== null) {
-      void tellOutcome(campaignId, paymentIntentId)
+      void draftOutcome(campaignId, paymentIntentId)
     }
   }, [campaignId, paymentIntentId])
 }

@@ -40,24 +40,24 @@ export async function playTwin(stage: Stage, one: Played, twin: Twin): Promise<P
 
 async function playThrough(stage: Stage, run: Run, isDrained: boolean): Promise<Played> {
   const [complaints, story, came]: [string[], string[], Came[]] = [[], [], []]
-  const untold: string[] = []
+  const withoutNotification: string[] = []
   const scene = await begin(stage, run.state, run.terms)
   const prelude = preludeOf(run.state)
   for (const [index, id] of [...prelude, ...run.acts].entries()) {
     const step = await playStep(scene, id)
     story.push(`${id}: ${step.words}`)
-    untold.push(...step.untold.map((text) => `after ${id}, ${text}`))
+    withoutNotification.push(...step.withoutNotification.map((text) => `after ${id}, ${text}`))
     complaints.push(...step.complaints.map((text) => `after ${id}, ${text}`))
     if (index >= prelude.length) came.push(step.came)
     const isUnreached = index < prelude.length && step.came !== 'done'
     if (complaints.length > 0 || isUnreached) {
-      return { run, complaints: [...untold, ...complaints], story, came, end: null }
+      return { run, complaints: [...withoutNotification, ...complaints], story, came, end: null }
     }
   }
   complaints.push(...(await becomeQuiet(scene)))
   const end = scene.seen
   if (isDrained && complaints.length === 0) complaints.push(...(await drain(scene, story)))
-  return { run, complaints: [...untold, ...complaints], story, came, end }
+  return { run, complaints: [...withoutNotification, ...complaints], story, came, end }
 }
 
 async function becomeQuiet(scene: Scene): Promise<string[]> {

@@ -47,7 +47,7 @@ const unneeded = [
   ...[
     'drop the grants of removed accounts',
     'find disputes',
-    'tell news',
+    'collect notifications',
     'resume answers to banks',
   ],
 ]
@@ -107,8 +107,8 @@ export class Stage {
     await this.hear()
   }
 
-  async tellNews(): Promise<void> {
-    await this.server.wiring.schedule.find(({ name }) => name === 'tell news')?.work()
+  async collectNotifications(): Promise<void> {
+    await this.server.wiring.schedule.find(({ name }) => name === 'collect notifications')?.work()
   }
 
   /** The provider's news arrives, some of it before its turn, and the work that waits is done. */

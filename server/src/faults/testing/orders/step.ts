@@ -1,10 +1,10 @@
 import type { Reply } from '#testing/test-client.ts'
 import type { Act, Outcome } from './act.ts'
 import { missedDeadlines } from './acts/account-acts.ts'
-import { untrueNews } from './news.ts'
 import type { Scene } from './scene.ts'
 import { complaintsOf } from './sentences.ts'
 import { acts } from './states.ts'
+import { untrueNotifications } from './untrue-notifications.ts'
 
 export type Came = 'done' | 'refused' | 'nothing'
 
@@ -13,14 +13,14 @@ export interface Step {
   readonly words: string
   readonly complaints: readonly string[]
   /** About what was told; the run goes on, because the money may be wrong as well. */
-  readonly untold: readonly string[]
+  readonly withoutNotification: readonly string[]
 }
 
 const nothing: Step = {
   came: 'nothing',
   words: 'there is nothing to do it to',
   complaints: [],
-  untold: [],
+  withoutNotification: [],
 }
 
 /** Plays one act and asks every sentence that can be asked at any time. */
@@ -42,10 +42,10 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
   await scene.stage.hear()
   const seen = await scene.look()
   const late = await missedDeadlines(scene)
-  const news = isRefused ? [] : await untrueNews(scene, id, reply)
+  const news = isRefused ? [] : await untrueNotifications(scene, id, reply)
   return {
     came: isRefused ? 'refused' : 'done',
-    untold: news,
+    withoutNotification: news,
     words: `the ${act.by} ${act.says}${wordsOf(outcome)}`,
     complaints: [
       ...judged,

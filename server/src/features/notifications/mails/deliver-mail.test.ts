@@ -18,7 +18,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { mailJobKey, postUncountedMail } from './post-mail.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 import { writeAccountChange } from './write-account-mails.tsx'
-import { writeNewsMail } from './write-news-mail.tsx'
+import { writeNotificationMail } from './write-notification-mail.tsx'
 import type { WrittenMail } from './written-mail.ts'
 
 let database: TestDatabase
@@ -226,7 +226,9 @@ test('a forgotten password is answered by one mail, and only where the address i
 
 test('news can be declined from the mail program', async () => {
   const { userId } = await makeAdmin(database.db)
-  const id = await post(await writeNewsMail([newsOf(userId)], 'https://permille.test'))
+  const id = await post(
+    await writeNotificationMail([notificationsOf(userId)], 'https://permille.test'),
+  )
 
   await deliverMail(depsWith(mailerAt(postOffice.port)), id)
 
@@ -248,7 +250,7 @@ async function newestMail(): Promise<MailId> {
   return (await exactlyOne(database.db, newest)).id
 }
 
-function newsOf(userId: UserId) {
+function notificationsOf(userId: UserId) {
   const words = { title: 'Paid', text: 'What happened.', path: '/earnings' }
   const to = { email: 'ada@permille.test', isEmailProven: true, displayName: 'Ada' }
   return { id: '' as never, userId, kind: 'dispute', ...to, ...words } as const

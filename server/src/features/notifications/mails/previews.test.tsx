@@ -10,7 +10,7 @@ import { DigestMail } from './digest-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail } from './invitation-mail.tsx'
 import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
-import { NewsMail } from './news-mail.tsx'
+import { NotificationMail } from './notification-mail.tsx'
 import { PasswordLinkMail } from './password-link-mail.tsx'
 import { renderMail } from './render-mail.ts'
 
@@ -30,7 +30,10 @@ function templatesFor(name: string): readonly [string, ReactElement][] {
   const words = isolate(name)
   const lines = [1, 2, 3].map((n) => ({ title: `Post ${n} for ${words}`, url: `${appUrl}/${n}` }))
   return [
-    ['news', <NewsMail key="1" {...to} title={`Paid: ${words}`} text="It is paid." url={appUrl} />],
+    [
+      'news',
+      <NotificationMail key="1" {...to} title={`Paid: ${words}`} text="It is paid." url={appUrl} />,
+    ],
     ['a digest', <DigestMail key="2" {...to} title="3 posts" lines={lines} moreCount={2} />],
     [
       'a change of account',

@@ -15,21 +15,21 @@ import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { makeAdmin } from '#testing/test-users.ts'
+import { notify } from '../collect-notifications.ts'
 import { setPreference } from '../preferences.ts'
-import { tell } from '../tell-news.ts'
-import { createNewsHub, type NewsHub } from './news-hub.ts'
+import { createStreamHub, type StreamHub } from './stream-hub.ts'
 
 let setup: SubmissionSetup
 let deps: SubmissionSetup['deps']
 /** Two processes. */
-let hubs: readonly [NewsHub, NewsHub]
+let hubs: readonly [StreamHub, StreamHub]
 let end = new AbortController()
 
 beforeAll(async () => {
   setup = await setUpSubmissions()
   deps = { ...setup.deps, approvalUndoSeconds: 10, clock: systemClock }
   const pace = { lookMs: 30, sessionsLookMs: 60_000 }
-  const hub = () => createNewsHub(deps.database, systemClock, pace)
+  const hub = () => createStreamHub(deps.database, systemClock, pace)
   hubs = [hub(), hub()]
 })
 afterEach(() => {
@@ -44,7 +44,7 @@ interface Event {
 }
 
 /** An open page of this person, with what it has heard so far. */
-function open(userId: UserId, { after, hub = hubs[0] }: { after?: string; hub?: NewsHub } = {}) {
+function open(userId: UserId, { after, hub = hubs[0] }: { after?: string; hub?: StreamHub } = {}) {
   const closing = new AbortController()
   const signal = AbortSignal.any([end.signal, closing.signal])
   const audience = { userId, sessionHash: Buffer.alloc(32), address: '127.0.0.1', after }
@@ -83,8 +83,8 @@ function tellOf(
   at = new Date(),
 ): Promise<void> {
   const words = { title: 'News', text: 'It happened.', path: '/earnings' }
-  const news = { userId, key: newId(), kind, ...words, at }
-  return deps.database.transaction((tx) => tell(tx, [news], at))
+  const notifications = { userId, key: newId(), kind, ...words, at }
+  return deps.database.transaction((tx) => notify(tx, [notifications], at))
 }
 
 async function post() {

@@ -93,11 +93,11 @@ export function createListener(audience: Audience, now: Date): Listener {
     },
     isOver: () => isOver,
     take: (at) => {
-      const news = kinds.size > 0 ? streamEvent('news', { kinds: [...kinds] }, at) : ''
+      const notifications = kinds.size > 0 ? streamEvent('news', { kinds: [...kinds] }, at) : ''
       const decided = decisions.length > 0 ? streamEvent('decided', { decisions }, at) : ''
       kinds.clear()
       decisions = []
-      return news + decided
+      return notifications + decided
     },
     wait: (ms) =>
       new Promise((resolve) => {

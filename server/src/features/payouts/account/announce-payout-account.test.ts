@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellNews } from '#features/notifications/tell-news.ts'
+import { collectNotifications } from '#features/notifications/collect-notifications.ts'
 import { addHours } from '#platform/clock.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -47,8 +47,8 @@ async function heldUntil(creator: TestCreator): Promise<Date | null> {
   return until
 }
 
-async function titlesTold(creator: TestCreator): Promise<string[]> {
-  await tellNews(setup.deps)
+async function titlesSent(creator: TestCreator): Promise<string[]> {
+  await collectNotifications(setup.deps)
   const rows = await manyRows(
     db(),
     sql<{ title: string }>`SELECT title FROM notifications
@@ -70,7 +70,7 @@ describe('an account that can be paid for the first time', () => {
     const until = (await heldUntil(creator))?.getTime() ?? 0
     expect(until).toBeGreaterThanOrEqual(addHours(new Date(from), 24).getTime())
     expect(until).toBeLessThanOrEqual(addHours(new Date(), 24).getTime())
-    expect(await titlesTold(creator)).toEqual([
+    expect(await titlesSent(creator)).toEqual([
       'A payout account ending 6789 in the US was connected',
     ])
   })
@@ -98,7 +98,7 @@ describe('an account that can be paid for the first time', () => {
     )
     await refreshPayoutAccount(deps(), account)
 
-    expect(await titlesTold(creator)).toHaveLength(1)
+    expect(await titlesSent(creator)).toHaveLength(1)
     expect(await heldUntil(creator)).toBeNull()
   })
 
@@ -109,7 +109,7 @@ describe('an account that can be paid for the first time', () => {
     await refreshPayoutAccount(setup.deps, account)
 
     expect(await heldUntil(creator)).toBeNull()
-    expect(await titlesTold(creator)).toEqual([
+    expect(await titlesSent(creator)).toEqual([
       'A payout account ending 6789 in Germany was connected',
     ])
   })
@@ -124,7 +124,7 @@ test('another one, after the first was unlinked, is announced and waits as well'
   await refreshPayoutAccount(deps(), await connect(creator, 'FR'))
 
   expect(await heldUntil(creator)).not.toBeNull()
-  expect(await titlesTold(creator)).toEqual([
+  expect(await titlesSent(creator)).toEqual([
     'A payout account ending 6789 in the US was connected',
     'A payout account ending 6789 in France was connected',
   ])
@@ -159,7 +159,7 @@ test('another bank account in it is announced, and nothing waits', async () => {
   )
 
   expect(await heldUntil(creator)).toBeNull()
-  expect(await titlesTold(creator)).toContain(
+  expect(await titlesSent(creator)).toContain(
     'Your payout account has another bank account ending 4321 in the US',
   )
 })

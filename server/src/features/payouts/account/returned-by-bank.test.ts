@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { explainWithdrawal, readWithdrawalFacts } from '#features/earnings/public.ts'
-import { tellNews } from '#features/notifications/tell-news.ts'
+import { collectNotifications } from '#features/notifications/collect-notifications.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
@@ -68,7 +68,7 @@ async function takenByBank({ destination }: PayableCreator): Promise<void> {
   await expect.poll(paid).toBe(1)
 }
 
-function newsOf(creator: PayableCreator) {
+function notificationsOf(creator: PayableCreator) {
   return manyRows(
     setup.database.db,
     sql<{ title: string; text: string; kind: string }>`SELECT title, text, kind FROM notifications
@@ -121,7 +121,7 @@ async function sayOnce(): Promise<void> {
   await earnAgain(creator, 2000)
 
   await Promise.all([1, 2].map(() => refreshPayoutAccount(setup.deps, creator.destination)))
-  await tellNews(setup.deps)
+  await collectNotifications(setup.deps)
 
   expect(await said(creator)).toEqual({
     rules: [sentence],
@@ -130,7 +130,7 @@ async function sayOnce(): Promise<void> {
     page: sentence,
   })
   await expect(request(creator)).rejects.toThrow(sentence)
-  expect(await newsOf(creator)).toEqual([
+  expect(await notificationsOf(creator)).toEqual([
     { title: 'Your bank sent $30.00 back', text: sentence, kind: 'payout' },
   ])
   const holder = await findAccountHolder(setup.database.db, creator.id)
@@ -172,14 +172,14 @@ async function nameNoSum(): Promise<void> {
   await returnedByBank(creator, null)
 
   await refreshPayoutAccount(setup.deps, creator.destination)
-  await tellNews(setup.deps)
+  await collectNotifications(setup.deps)
 
   const text =
     'Your bank sent money back to your Stripe account. Give Stripe another bank account; it then pays it out.'
   const rows = await listPayoutsOf(setup.database.db, { creatorId: creator.id, limit: 10 })
   expect(rows.map(({ reason }) => reason)).toEqual([text, null])
   expect((await readPayoutAccount(setup.deps, creator.id)).problem).toBe(text)
-  expect(await newsOf(creator)).toEqual([
+  expect(await notificationsOf(creator)).toEqual([
     { title: 'Your bank sent money back', text, kind: 'payout' },
   ])
 }

@@ -14,12 +14,12 @@ export const stateTones: Readonly<Record<MailState, Tone>> = {
   failed: 'negative',
 }
 
-const newsNames = Object.fromEntries(
+const sourceNames = Object.fromEntries(
   Object.entries(kindWords).map(([kind, { name }]) => [kind, name]),
 )
 
 export const mailKindWords = {
-  ...newsNames,
+  ...sourceNames,
   invitation: 'Invitations',
   support: 'Support',
 } as Readonly<Record<MailKind, string>>

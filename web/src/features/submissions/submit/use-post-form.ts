@@ -32,8 +32,8 @@ export function usePostForm({ campaignId, accounts }: Given) {
 
   // Only the platform knows whose video a YouTube or Instagram URL leads to.
   const readAuthorId = checks.post?.authorAccountId ?? null
-  const isAuthorNews = readAuthorId !== null && readAuthorId !== socialAccountId
-  if (isAuthorNews && (authorId?.url !== url || authorId.id !== readAuthorId)) {
+  const isForAuthor = readAuthorId !== null && readAuthorId !== socialAccountId
+  if (isForAuthor && (authorId?.url !== url || authorId.id !== readAuthorId)) {
     setAuthorId({ url, id: readAuthorId })
   }
   const betterId = fittingId !== '' && fittingId !== socialAccountId ? fittingId : ''

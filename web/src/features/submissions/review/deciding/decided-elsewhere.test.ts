@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dismissToast, shownToast, toast } from '#ui/overlays/toast.ts'
-import { sayDecidedElsewhere, tellEnded } from './decided-elsewhere.tsx'
+import { draftEnded, sayDecidedElsewhere } from './decided-elsewhere.tsx'
 
 const withdrawn = {
   title: 'Autumn',
@@ -30,13 +30,13 @@ test('nothing is shown while an approval is unchanged, or once it is final', () 
 test('of several that ended together one toast says how many, and of one alone how', () => {
   const [first, second, third] = ['Autumn', 'Winter', 'Spring'].map((title) => ({ title }))
 
-  for (const each of [first, second, third]) if (each !== undefined) tellEnded(each)
+  for (const each of [first, second, third]) if (each !== undefined) draftEnded(each)
   const together = shownToast()
   toast({ title: 'Saved' })
-  tellEnded({ title: 'Summer' })
+  draftEnded({ title: 'Summer' })
   const alone = shownToast()
   dismissToast(alone?.key ?? 0)
-  tellEnded({ title: 'May' })
+  draftEnded({ title: 'May' })
 
   expect(together?.title).toBe('3 posts are not approved')
   expect([alone?.title, shownToast()?.title]).toEqual(['Summer', 'May'])

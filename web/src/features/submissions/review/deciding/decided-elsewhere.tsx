@@ -31,13 +31,13 @@ async function sayEnd(id: SubmissionId): Promise<void> {
   const message = sayDecidedElsewhere(await call(readBrandSubmissionCall, { params: { id } }))
   if (message === undefined) return
   endUndoOf([id])
-  tellEnded(message)
+  draftEnded(message)
 }
 
 let told = { key: 0, count: 0 }
 
 /** Several that ended together are learned of one after the other: the toast that still shows counts them. */
-export function tellEnded(message: ToastMessage): void {
+export function draftEnded(message: ToastMessage): void {
   const count = shownToast()?.key === told.key ? told.count + 1 : 1
   told = { key: toast(count === 1 ? message : sayAll(count)), count }
 }
