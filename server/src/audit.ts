@@ -15,12 +15,12 @@ import { buildParts, type Parts, requireOwnInstallation } from './wiring/depende
  */
 await runCommand(async (config) => {
   const parts = buildParts(config, createLog('error'))
-  const { sides, results } = await lookAtBooks(config, parts)
+  const { sides, results } = await runAudit(config, parts)
   process.stdout.write(sides + reportOf(results))
   return results.every(isHolding) ? 0 : 1
 })
 
-async function lookAtBooks(
+async function runAudit(
   config: Config,
   parts: Parts,
 ): Promise<{ sides: string; results: InvariantResult[] }> {

@@ -47,7 +47,7 @@ const keyLifetimeHours = 23
  * provider's list shows no object; a refusal is believed only after that list was read.
  */
 export async function makeOnce<Made>(turn: Turn, making: Making<Made>): Promise<void> {
-  const known = await lookBeforeCreating(turn, making)
+  const known = await findBeforeCreating(turn, making)
   if (known === 'unclear') return
   if (known !== undefined) return await making.accept(known)
   if (turn.clock.now() >= turn.until) return
@@ -68,7 +68,7 @@ export async function makeOnce<Made>(turn: Turn, making: Making<Made>): Promise<
 }
 
 /** Looks in the provider's list. If it cannot be read, the object stays to be made. */
-export async function lookFor<Made>(
+export async function findExisting<Made>(
   making: Making<Made>,
   needsAdmin: boolean,
 ): Promise<Made | 'unclear' | undefined> {
@@ -92,17 +92,17 @@ export async function listed<Made>({
 }
 
 /** Reads the provider's list before anything is created once the key may have been forgotten. */
-async function lookBeforeCreating<Made>(
+async function findBeforeCreating<Made>(
   { unknownSince, clock }: Turn,
   making: Making<Made>,
 ): Promise<Made | 'unclear' | undefined> {
   if (unknownSince === null) return undefined
   if (addHours(unknownSince, keyLifetimeHours) > clock.now()) return undefined
-  return await lookFor(making, true)
+  return await findExisting(making, true)
 }
 
 async function unlessListed<Made>(making: Making<Made>, work: () => Promise<void>): Promise<void> {
-  const made = await lookFor(making, false)
+  const made = await findExisting(making, false)
   if (made === 'unclear') return
   if (made !== undefined) return await making.accept(made)
   await work()

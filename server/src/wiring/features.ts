@@ -110,7 +110,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     ...browserErrorRoutes(parts),
     ...administrationRoutes({
       ...parts,
-      lookAtSetup: buildSetupCheck(config, parts),
+      checkProviders: buildSetupCheck(config, parts),
       operatorSettings: shownSettings(config),
     }),
   ]
@@ -125,7 +125,7 @@ export function collectJobs(config: Config, parts: Parts): JobHandler[] {
     ...payoutHandlers(parts),
     ...chargebackHandlers(parts),
     ...notificationHandlers(parts),
-    ...administrationHandlers({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
+    ...administrationHandlers({ ...parts, checkProviders: buildSetupCheck(config, parts) }),
   ]
 }
 
@@ -141,7 +141,7 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...accountSchedule(parts),
     ...profileSchedule(parts),
     ...retentionSchedule(parts),
-    ...setupSchedule({ ...parts, lookAtSetup: buildSetupCheck(config, parts) }),
+    ...setupSchedule({ ...parts, checkProviders: buildSetupCheck(config, parts) }),
     ...connectionSchedule(parts),
     ...historySchedule(parts),
     ...campaignSchedule(parts),

@@ -17,5 +17,5 @@ export interface SetupDeps {
   readonly database: DatabaseServer
   readonly clock: Clock
   /** Looks at every outside party, for some seconds; never throws and moves no money. */
-  readonly lookAtSetup: () => Promise<SetupCheck[]>
+  readonly checkProviders: () => Promise<SetupCheck[]>
 }

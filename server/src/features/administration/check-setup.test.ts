@@ -32,7 +32,7 @@ const checkOf = (verdict: SetupCheck['verdict']): SetupCheck => {
 function daily(now: Date, verdict: SetupCheck['verdict']) {
   const { db: database } = server.database
   const clock = { now: () => now }
-  return checkSetupDaily({ database, clock, lookAtSetup: async () => [checkOf(verdict)] })
+  return checkSetupDaily({ database, clock, checkProviders: async () => [checkOf(verdict)] })
 }
 
 test('whoever looks first has everything checked, and the next one reads that', async () => {
@@ -45,13 +45,13 @@ test('whoever looks first has everything checked, and the next one reads that', 
 
 test('requests during a check get its result instead of another', async () => {
   let count = 0
-  const lookAtSetup = async () => {
+  const checkProviders = async () => {
     count += 1
     await new Promise((resolve) => setTimeout(resolve, 50))
     return [checkOf('passed')]
   }
   const { db: database } = server.database
-  const setup = createSetupChecks({ database, clock: systemClock, lookAtSetup })
+  const setup = createSetupChecks({ database, clock: systemClock, checkProviders })
 
   const [first, second] = await Promise.all([setup.check(), setup.read()])
 
@@ -106,8 +106,8 @@ test('when the provider refuses our key, the setup is checked at once, and again
   const start = new Date()
   const refusedAt = (seconds: number) => {
     const clock = { now: () => addSeconds(start, seconds) }
-    const lookAtSetup = async () => [checkOf('failed')]
-    const deps = { database: server.database.db, clock, lookAtSetup }
+    const checkProviders = async () => [checkOf('failed')]
+    const deps = { database: server.database.db, clock, checkProviders }
     const [handler] = administrationHandlers(deps)
     return handler?.work({})
   }

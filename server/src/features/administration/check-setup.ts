@@ -14,8 +14,8 @@ async function readSetup(database: Database, run: SetupRun) {
   return { checkedAt: run.at, checks: run.checks, foreign: foreign ?? null }
 }
 
-async function checkSetup({ database, clock, lookAtSetup }: SetupDeps): Promise<SetupRun> {
-  const run = { checks: await lookAtSetup(), at: clock.now() }
+async function checkSetup({ database, clock, checkProviders }: SetupDeps): Promise<SetupRun> {
+  const run = { checks: await checkProviders(), at: clock.now() }
   await insertSetupRun(database, run)
   return run
 }

@@ -13,11 +13,11 @@ import type { Log } from '#platform/log.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { isPaymentSetApart, lockCampaign, recordFunding } from '../campaigns/public.ts'
 import {
+  assessResubmitted,
   chargedCents,
   type Funding,
   isUnpaidTooLong,
   judgeIntent,
-  judgeSentBack,
   startedPayments,
   type Verdict,
 } from './funding.ts'
@@ -70,7 +70,7 @@ export async function applyIntent(
   const campaign = await lockCampaign(tx, news.funding.campaignId)
   const funding = await lockFunding(tx, news.funding.id)
   const [stray] = await listStrays(tx, [intent.id])
-  const verdict = stray === undefined ? judgeIntent(funding, intent) : judgeSentBack(funding)
+  const verdict = stray === undefined ? judgeIntent(funding, intent) : assessResubmitted(funding)
   const fundingId = funding.id
   switch (verdict.kind) {
     case 'unchanged':

@@ -54,7 +54,7 @@ const wrongAmount = 'The amount received is not the amount asked for.'
 const sentBack = 'This payment went back to the card.'
 
 /** A payment that an admin has sent back no longer belongs to a campaign. */
-export function judgeSentBack({ status }: Funding): Verdict {
+export function assessResubmitted({ status }: Funding): Verdict {
   return status === 'pending' ? { kind: 'failed', lastError: sentBack } : { kind: 'unchanged' }
 }
 

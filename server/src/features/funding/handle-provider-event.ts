@@ -2,7 +2,7 @@ import { addSeconds } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import type { ProviderEventDeps } from './funding-deps.ts'
 import { handleProviderEventJob } from './funding-jobs.ts'
-import { type EventOutcome, findHandler, nextLook, type StoredEvent } from './provider-event.ts'
+import { type EventOutcome, findHandler, nextPollAt, type StoredEvent } from './provider-event.ts'
 import { closeEvent, deferEvent, findEvent, listStuckEvents } from './provider-event-store.ts'
 
 /**
@@ -25,7 +25,7 @@ async function dispatch(deps: ProviderEventDeps, event: StoredEvent): Promise<Ev
 }
 
 async function waitForObject(deps: ProviderEventDeps, event: StoredEvent): Promise<void> {
-  const until = nextLook(event, deps.clock.now())
+  const until = nextPollAt(event, deps.clock.now())
   if (until === null) {
     deps.log.warn({ eventId: event.id, type: event.type }, 'an event names an unknown object')
     await close(deps, event.id, 'unknown')

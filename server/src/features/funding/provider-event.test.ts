@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Rejected, Unavailable } from '#platform/errors/errors.ts'
-import { findHandler, findObject, nextLook, type StoredEvent } from './provider-event.ts'
+import { findHandler, findObject, nextPollAt, type StoredEvent } from './provider-event.ts'
 
 const receivedAt = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number) => new Date(receivedAt.getTime() + seconds * 1000)
@@ -29,9 +29,9 @@ test('the prefix of an event’s type selects its handler', async () => {
 })
 
 test('an unknown object is looked up at growing intervals, for 72 hours', () => {
-  const waits = [0, 1, 5, 20].map((attempts) => nextLook(event(attempts), receivedAt))
-  const last = nextLook(event(20), after(72 * 3600 - 60))
-  const over = nextLook(event(20), after(72 * 3600))
+  const waits = [0, 1, 5, 20].map((attempts) => nextPollAt(event(attempts), receivedAt))
+  const last = nextPollAt(event(20), after(72 * 3600 - 60))
+  const over = nextPollAt(event(20), after(72 * 3600))
 
   expect(waits).toEqual([after(10), after(20), after(320), after(6 * 3600)])
   expect(last).toEqual(after(72 * 3600))

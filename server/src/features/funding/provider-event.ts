@@ -46,7 +46,7 @@ const unknownSecondsMax = 72 * 3600
 const backoffSecondsMax = 6 * 3600
 
 /** When to look again at an event about an unknown object; null once it has waited long enough. */
-export function nextLook(event: StoredEvent, at: Date): Date | null {
+export function nextPollAt(event: StoredEvent, at: Date): Date | null {
   const closesAt = addSeconds(event.receivedAt, unknownSecondsMax)
   if (at >= closesAt) return null
   const next = addSeconds(at, Math.min(10 * 2 ** event.attempts, backoffSecondsMax))

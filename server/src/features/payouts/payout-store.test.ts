@@ -10,7 +10,7 @@ import { heldSentence } from './payout.ts'
 import { listAllPayouts } from './payout-list-store.ts'
 import {
   beginCall,
-  endLook,
+  endLookup,
   findPayout,
   findStalePayouts,
   listPayoutsOf,
@@ -113,7 +113,7 @@ test.each([
   }
   const untouched = await readCall(id)
 
-  const looked = await endLook(db(), { id, callNumber, at: now, reason: 'held' })
+  const looked = await endLookup(db(), { id, callNumber, at: now, reason: 'held' })
 
   expect(looked).toBe(false)
   expect(await readCall(id)).toEqual(untouched)
@@ -126,7 +126,7 @@ test('a look that found nothing ends its own payout’s call alone', async () =>
   await set(id, sql`needs_admin = true`)
   const untouched = await readCall(other)
 
-  const ended = await endLook(db(), { id, callNumber: 1, at: now, reason: 'held' })
+  const ended = await endLookup(db(), { id, callNumber: 1, at: now, reason: 'held' })
 
   expect(ended).toBe(true)
   const after = { callingUntil: null, lookedAt: now, reason: 'held', needsAdmin: false }

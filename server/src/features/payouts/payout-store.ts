@@ -244,7 +244,7 @@ export async function beginCall(
  * Ends a look at the provider's list that showed no transfer of a held payout. Returns false like
  * `endProviderCall`.
  */
-export async function endLook(
+export async function endLookup(
   db: Database,
   look: { id: PayoutId; callNumber: number; at: Date; reason: string },
 ): Promise<boolean> {

@@ -1,7 +1,13 @@
 import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { PayoutId } from '@permille/contract/ids'
 import type { Transfer } from '#integrations/stripe/payment-provider.ts'
-import { backoffSeconds, type CallEnd, lookFor, type Making, makeOnce } from '#money/make-once.ts'
+import {
+  backoffSeconds,
+  type CallEnd,
+  findExisting,
+  type Making,
+  makeOnce,
+} from '#money/make-once.ts'
 import { bookReversals } from '#money/movements/book-reversals.ts'
 import { bookTransfer, transferProblem } from '#money/movements/book-transfer.ts'
 import { failPayout } from '#money/movements/fail-payout.ts'
@@ -15,7 +21,7 @@ import { markSubmissionsPaid, markSubmissionsUnpaid } from '../submissions/publi
 import { heldReason, transferKey } from './payout.ts'
 import type { PayoutDeps } from './payout-deps.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
-import { beginCall, type Call, endLook } from './payout-store.ts'
+import { beginCall, type Call, endLookup } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
@@ -72,10 +78,10 @@ async function lookForHeld(
   payout: Call,
   making: Making<Transfer>,
 ): Promise<void> {
-  const transfer = await lookFor(making, true)
+  const transfer = await findExisting(making, true)
   if (transfer === 'unclear') return
   if (transfer !== undefined) return await acceptTransfer(deps, payout, transfer)
-  await endLook(deps.database, {
+  await endLookup(deps.database, {
     id: payout.id,
     callNumber: payout.callsCount,
     at: deps.clock.now(),

@@ -5,7 +5,7 @@ import { exactlyOne, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { makeLiveCampaign, type TestCampaign } from '#testing/test-marketplace.ts'
-import { beginRefundCall, findStaleRefunds, noteLook, noteMade } from './refund-call-store.ts'
+import { beginRefundCall, findStaleRefunds, noteMade, recordLookup } from './refund-call-store.ts'
 import { insertPaymentRow, insertRefundRow } from './testing/refund-row.ts'
 
 let database: TestDatabase
@@ -115,7 +115,7 @@ test('of stale refunds those tried longest ago come first, whether they are to b
   const untried = await stale()
 
   await beginRefundCall(db(), { refundId: failing, at: before(9000), until: before(1) })
-  await noteLook(db(), { refundId: unclear, at: addHours(now, -2) })
+  await recordLookup(db(), { refundId: unclear, at: addHours(now, -2) })
 
   expect(untried).toEqual([failing, unclear, waiting])
   expect(await stale()).toEqual([waiting, unclear, failing])

@@ -30,7 +30,7 @@ export async function noteMade(
 }
 
 /** The provider is asked after a refund that it has made: whatever it says, the next look waits its turn. */
-export async function noteLook(
+export async function recordLookup(
   db: Database,
   look: { refundId: RefundId; at: Date },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { enqueue } from '#platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { moneyCameBack } from '../funding/public.ts'
 import { refundKey } from './refund.ts'
-import { beginRefundCall, noteLook, noteMade } from './refund-call-store.ts'
+import { beginRefundCall, noteMade, recordLookup } from './refund-call-store.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 import { findRefund, type RefundRow } from './refund-store.ts'
@@ -28,7 +28,7 @@ export async function sendRefund(deps: RefundDeps, refundId: RefundId): Promise<
   const known = await findRefund(deps.database, refundId)
   const at = deps.clock.now()
   if (known?.status === 'requested' && known.stripeRefundId !== null) {
-    await noteLook(deps.database, { refundId, at })
+    await recordLookup(deps.database, { refundId, at })
     return await acceptRefund(deps, known, await deps.provider.retrieveRefund(known.stripeRefundId))
   }
   const until = addSeconds(at, leaseSeconds)

@@ -52,7 +52,7 @@ async function watchReadings(tx: Transaction, batch: Batch): Promise<void> {
   const { settings } = await readRiskSettings(tx)
   const facts = await listReadingFacts(tx, known, { settings, at })
   const large = enteredBy === undefined ? null : await findLarge(tx, facts, at)
-  const posts = facts.map((each) => judge(each, settings, large)).filter(showsSomething)
+  const posts = facts.map((each) => assess(each, settings, large)).filter(hasSignals)
   if (posts.length === 0) return
   const doubted = posts.filter(({ isDoubted }) => isDoubted)
   await doubtPosts(tx, { posts: doubted.map(doubtOf), at })
@@ -69,7 +69,7 @@ async function watchReadings(tx: Transaction, batch: Batch): Promise<void> {
 }
 
 /** Now, or before. */
-function showsSomething({ facts, signals, large }: Look): boolean {
+function hasSignals({ facts, signals, large }: Assessment): boolean {
   return signals.length > 0 || large !== null || facts.post.signalsBefore !== null
 }
 
@@ -122,7 +122,7 @@ export async function endCorrectedDoubt(
   else await noteCorrected(tx, doubt.id)
 }
 
-interface Look {
+interface Assessment {
   readonly facts: ReadingFacts
   readonly signals: readonly HeldSignal[]
   /** Says that an admin entered far more views than were read; null otherwise. */
@@ -138,7 +138,7 @@ interface Look {
 /** Above this many times the views that an admin has cleared, a signal counts again. */
 const clearedTimes = 2
 
-function judge(facts: ReadingFacts, settings: RiskSettings, large: string | null): Look {
+function assess(facts: ReadingFacts, settings: RiskSettings, large: string | null): Assessment {
   const { post, account, viewCount, likeCount } = facts
   const { highest, platformHighest, baseViewCount, baseHours, clearedViews, signalsBefore } = post
   const base =
@@ -167,7 +167,7 @@ function isAmong(signals: readonly HeldSignal[], code: HeldSignal['code']): bool
   return signals.some((signal) => signal.code === code)
 }
 
-function doubtOf({ facts, signals, large, isUnusual }: Look) {
+function doubtOf({ facts, signals, large, isUnusual }: Assessment) {
   const { post, account, viewCount, likeCount } = facts
   const { submissionId, highest, baseViewCount, isDoubted } = post
   return {

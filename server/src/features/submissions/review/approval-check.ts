@@ -25,14 +25,14 @@ export interface DueCheck {
 }
 
 /** What the platform said of a post. */
-export type Look =
+export type PostLookup =
   | { readonly kind: 'seen'; readonly post: PostFacts }
   | { readonly kind: 'gone' }
   /** `retrySeconds`: how long the platform says to wait. */
   | { readonly kind: 'unread'; readonly retrySeconds: number | null }
 
 /** What a post shows that keeps the system from approving it (rules §3). */
-export function judgeSeen(
+export function assessSeen(
   due: DueCheck,
   { post, signals }: { post: PostFacts; signals: readonly HeldSignal[] },
 ): AdminReason[] {
@@ -49,7 +49,7 @@ const day = 24 * 3600
 const pause = { first: 60, longest: 3600 }
 
 /** When a post that could not be read is read again, and whether an admin has waited long enough for it. */
-export function judgeUnread(
+export function assessUnread(
   { failedCount, unreadSince }: Pick<DueCheck, 'failedCount' | 'unreadSince'>,
   { at, retrySeconds }: { at: Date; retrySeconds: number | null },
 ): { nextCheckAt: Date; reasons: AdminReason[] } {

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import type { LookDeps } from '../submission-deps.ts'
 import { insertReading, lockSubmissionState } from '../submission-store.ts'
-import { type DueCheck, judgeSeen, judgeUnread, seenSecondsMax } from './approval-check.ts'
+import { assessSeen, assessUnread, type DueCheck, seenSecondsMax } from './approval-check.ts'
 import {
   leaseDueChecks,
   readViewsToAccept,
@@ -16,7 +16,7 @@ import {
   saveSeen,
   saveUnread,
 } from './approval-check-store.ts'
-import { type Looked, lookAtPosts } from './look-at-posts.ts'
+import { inspectPosts, type Looked } from './inspect-posts.ts'
 
 const leaseSeconds = 120
 const postsPerTick = 200
@@ -34,7 +34,7 @@ export async function checkDuePosts(deps: LookDeps): Promise<void> {
     const platform = deps.platforms.get(name)
     for (const batch of batchPosts(posts, platform?.batch ?? all)) {
       const looked =
-        platform === undefined ? batch.map(unread) : await lookAtPosts(deps, platform, batch)
+        platform === undefined ? batch.map(unread) : await inspectPosts(deps, platform, batch)
       for (const each of looked) await keepLook(deps, each, leasedUntil)
     }
   }
@@ -69,11 +69,11 @@ async function saveLook(
   const at = deps.clock.now()
   const leased = { submissionId, leasedUntil, at }
   if (look.kind === 'unread') {
-    await saveUnread(tx, { ...leased, ...judgeUnread(due, { ...look, at }) })
+    await saveUnread(tx, { ...leased, ...assessUnread(due, { ...look, at }) })
     return
   }
   const nextCheckAt = addSeconds(at, seenSecondsMax)
-  const reasons = look.kind === 'gone' ? gone : await judge(tx, { due, post: look.post })
+  const reasons = look.kind === 'gone' ? gone : await assess(tx, { due, post: look.post })
   if (!(await saveSeen(tx, { ...leased, nextCheckAt, reasons }))) throw new LeaseLost()
   if (look.kind === 'seen') {
     await insertReading(tx, { id: newId(), submissionId, post: look.post, at })
@@ -83,7 +83,7 @@ async function saveLook(
 const gone: AdminReason[] = ['post-gone']
 
 /** Compares with the count that the approval would pay: views that were taken back are a signal. */
-async function judge(
+async function assess(
   tx: Transaction,
   { due, post }: { due: DueCheck; post: PostFacts },
 ): Promise<AdminReason[]> {
@@ -94,7 +94,7 @@ async function judge(
   const facts = { ...post, ...figures, before: { highest, base: null } }
   const signals = findSignals(facts, settings)
   if (signals.length > 0) await saveRisks(tx, { submissionId, risks: signals })
-  return judgeSeen(due, { post, signals })
+  return assessSeen(due, { post, signals })
 }
 
 function byPlatform(posts: readonly DueCheck[]): Map<Platform, DueCheck[]> {

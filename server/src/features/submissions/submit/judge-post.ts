@@ -14,7 +14,7 @@ import { checkLimits, checkPlaces } from './limit-checks.ts'
 import { readHighestViews } from './resubmit-store.ts'
 import { checkBlock, checkLive, type RefusingCheck } from './submission-checks.ts'
 
-export interface JudgedPost extends CheckedPost {
+export interface AssessedPost extends CheckedPost {
   /** What is unusual about it now. */
   readonly risks: readonly HeldSignal[]
 }
@@ -23,7 +23,10 @@ export interface JudgedPost extends CheckedPost {
  * Judges a post as it is now, for a first try and for a second one alike: reads it again, throws for the first
  * check that it does not pass, and looks for signals (rules §3).
  */
-export async function judgePost(deps: SubmitDeps, request: SubmissionRequest): Promise<JudgedPost> {
+export async function assessPost(
+  deps: SubmitDeps,
+  request: SubmissionRequest,
+): Promise<AssessedPost> {
   const { checks, accepted } = await checkSubmission(deps, request, 'readNow')
   if (accepted === null) throw new SubmissionRefused(checks)
   return { ...accepted, risks: await assess(deps, request, accepted) }

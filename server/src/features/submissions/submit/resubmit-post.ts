@@ -21,7 +21,7 @@ import {
 import { isDisputed } from './check-store.ts'
 import { type SubmissionRequest, submitsPerDayOf } from './check-submission.ts'
 import { findTaken } from './find-taken.ts'
-import { judgePost, lockLimits, requirePassed } from './judge-post.ts'
+import { assessPost, lockLimits, requirePassed } from './judge-post.ts'
 import { type Claim, markResubmitted, readClaim, readResubmitUntil } from './resubmit-store.ts'
 import { checkUnique } from './submission-checks.ts'
 
@@ -45,7 +45,7 @@ export async function resubmitPost(
   if (found === undefined) throw new SubmissionNotFound()
   await requireResubmittable(deps.database, found, deps.clock.now())
   const request = await requestOf(deps, found, own)
-  const judged = await judgePost(deps, request)
+  const judged = await assessPost(deps, request)
   return deps.database.transaction(async (tx) => {
     await requireNotSuspended(tx, own.userId)
     await holdClaim(tx, request.socialAccountId).then(requireHeld)

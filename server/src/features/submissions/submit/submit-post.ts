@@ -20,7 +20,7 @@ import {
 import { findTaking, type TakingRow } from './check-store.ts'
 import type { SubmissionRequest } from './check-submission.ts'
 import { takenBy } from './find-taken.ts'
-import { judgePost, lockLimits, requirePassed } from './judge-post.ts'
+import { assessPost, lockLimits, requirePassed } from './judge-post.ts'
 import { checkLive, checkUnique } from './submission-checks.ts'
 
 type Submitted = SubmissionRequest & NewSubmission
@@ -30,7 +30,7 @@ export async function submitPost(
   deps: SubmitDeps,
   request: SubmissionRequest,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
-  const judged = await judgePost(deps, request)
+  const judged = await assessPost(deps, request)
   const submitted = { ...request, ...judged, id: newId<SubmissionId>(), at: deps.clock.now() }
   return deps.database.transaction(async (tx) => {
     const { taking, terms } = await lockAccountAndPost(tx, submitted)

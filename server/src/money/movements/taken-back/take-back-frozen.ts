@@ -4,7 +4,7 @@ import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { closeFreeze, lockFreeze, thaw } from '../release-frozen.ts'
 import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-accruals.ts'
-import { type JudgedPost, voidUnpaid, voidViews } from './void-views.ts'
+import { type AssessedPost, voidUnpaid, voidViews } from './void-views.ts'
 
 /**
  * Returns money frozen while its creator was suspended to the campaigns it came from, and voids the views
@@ -47,7 +47,9 @@ export async function takeBackDoubted(
   if (!(await closeFreeze(tx, end))) return null
   const { viewsLeft, submissionId, ...owner } = await exactlyOne(
     tx,
-    sql<JudgedPost & { creatorId: CreatorId; userId: UserId }>`SELECT c.id AS creator_id, c.user_id,
+    sql<
+      AssessedPost & { creatorId: CreatorId; userId: UserId }
+    >`SELECT c.id AS creator_id, c.user_id,
         s.id AS submission_id, f.views_before AS views_left
       FROM money_freezes f JOIN submissions s ON s.id = f.submission_id
       JOIN creators c ON c.id = s.creator_id WHERE f.id = ${freezeId}`,
@@ -73,10 +75,10 @@ async function takeFrozen(tx: Transaction, which: Statement<never>): Promise<Tak
 }
 
 /** The posts of these accruals, with the count that an earlier accrual paid for. */
-async function listJudged(tx: Transaction, which: Statement<never>): Promise<JudgedPost[]> {
+async function listJudged(tx: Transaction, which: Statement<never>): Promise<AssessedPost[]> {
   return await manyRows(
     tx,
-    sql<JudgedPost>`
+    sql<AssessedPost>`
       SELECT first.submission_id, coalesce((
           SELECT a.views_at_snapshot - coalesce(a.voided_views, 0) FROM earning_accruals a
           WHERE a.submission_id = first.submission_id AND a.kind = 'views' AND a.id < first.id

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { limitDueSuspended } from './due-suspended.ts'
 
 /** A post, and how many of its views were not judged when its money was taken back. */
-export interface JudgedPost {
+export interface AssessedPost {
   readonly submissionId: SubmissionId
   readonly viewsLeft: number
 }
@@ -18,7 +18,7 @@ export interface JudgedPost {
  */
 export async function voidViews(
   tx: Transaction,
-  { posts, at }: { posts: readonly JudgedPost[]; at: Date },
+  { posts, at }: { posts: readonly AssessedPost[]; at: Date },
 ): Promise<void> {
   if (posts.length === 0) return
   await run(
@@ -51,7 +51,7 @@ export async function voidUnpaid(
   if (submissionIds.length === 0) return
   const posts = await manyRows(
     tx,
-    sql<JudgedPost>`SELECT s.id AS submission_id,
+    sql<AssessedPost>`SELECT s.id AS submission_id,
         div(t.accrued_cents::numeric * 1000, s.rate_per_k_views_cents)::bigint AS views_left
       FROM submissions s JOIN submission_totals t ON t.submission_id = s.id
       WHERE s.id = ANY(${submissionIds}::uuid[]) AND views_due_cents(s, t) > 0`,

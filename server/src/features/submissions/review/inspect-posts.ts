@@ -10,18 +10,18 @@ import {
 import { isExpectedError, Unavailable } from '#platform/errors/errors.ts'
 import type { LookDeps } from '../submission-deps.ts'
 import { isDisclosed } from '../submit/submission-checks.ts'
-import type { DueCheck, Look } from './approval-check.ts'
+import type { DueCheck, PostLookup } from './approval-check.ts'
 
 export interface Looked {
   readonly due: DueCheck
-  readonly look: Look
+  readonly look: PostLookup
 }
 
 /**
  * Reads a batch of posts in one call. One bad id must hide no other post: a request that is refused is made again for
  * each of its posts. Never throws.
  */
-export async function lookAtPosts(
+export async function inspectPosts(
   deps: LookDeps,
   platform: SocialPlatform,
   posts: readonly DueCheck[],
@@ -39,7 +39,7 @@ export async function lookAtPosts(
       return posts.map((due) => ({ due, look: unreadBecause(deps, error) }))
     }
     const apart: Looked[] = []
-    for (const due of posts) apart.push(...(await lookAtPosts(deps, platform, [due])))
+    for (const due of posts) apart.push(...(await inspectPosts(deps, platform, [due])))
     return apart
   }
 }
@@ -48,7 +48,7 @@ async function lookCloser(
   deps: LookDeps,
   platform: SocialPlatform,
   { due, facts }: { due: DueCheck; facts: ReadPosts },
-): Promise<Look> {
+): Promise<PostLookup> {
   const post = facts.get(due.externalPostId)
   if (post === undefined) return { kind: 'unread', retrySeconds: null }
   if (post === null) return { kind: 'gone' }
@@ -80,7 +80,7 @@ async function findWithWords(
   )
 }
 
-function unreadBecause({ log }: LookDeps, error: unknown): Look {
+function unreadBecause({ log }: LookDeps, error: unknown): PostLookup {
   if (!isExpectedError(error)) log.error({ err: error }, 'a post cannot be read for its approval')
   const retrySeconds = error instanceof Unavailable ? (error.retryAfterSeconds ?? null) : null
   return { kind: 'unread', retrySeconds }
