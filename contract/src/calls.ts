@@ -13,7 +13,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./administration/users.ts') &
   typeof import('./billing/billing.ts') &
   typeof import('./books/books.ts') &
-  typeof import('./books/exceptions.ts') &
+  typeof import('./books/discrepancies.ts') &
   typeof import('./campaigns/admin-campaigns.ts') &
   typeof import('./campaigns/blocks.ts') &
   typeof import('./campaigns/campaign-insight.ts') &

@@ -87,12 +87,12 @@ export const conflicts = {
   'fraud-warning-decided': 'The warning was decided before.',
   'inquiry-not-accepted': 'An inquiry can be answered, not accepted.',
 
-  'exception-already-yours': 'You have taken the exception already.',
+  'exception-already-yours': 'You have taken the discrepancy already.',
   'exception-has-moved': 'The amounts have changed since the last comparison.',
-  'exception-not-open': 'The exception has ended.',
+  'exception-not-open': 'The discrepancy has ended.',
   'no-debt': 'The user owes nothing.',
   'not-a-stray-payment':
-    'The exception is not a whole payment in our currency that the books do not know.',
+    'The discrepancy is not a whole payment in our currency that the books do not know.',
   'not-refused': 'The card has not refused to take the payment back.',
   'nothing-frozen': 'The creator has no frozen money.',
   'payment-has-a-campaign': 'The payment belongs to a campaign.',

@@ -9,7 +9,7 @@ export const notFound = {
   'debtor-not-found': 'There is no such creator or brand.',
   'doubt-not-found': 'Nothing of this post is set aside.',
   'erasure-not-found': 'No request for deletion has this confirmation code.',
-  'exception-not-found': 'There is no such exception.',
+  'exception-not-found': 'There is no such discrepancy.',
   'fraud-warning-not-found': 'There is no such fraud warning.',
   'funding-not-found': 'There is no such payment, or it is another brand’s.',
   'invitation-gone': 'The invitation was used, revoked or replaced, or is too old.',

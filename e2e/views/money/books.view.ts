@@ -5,7 +5,7 @@ import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 const foundAt = '2026-11-20T10:00:00.000Z'
 const longRef = `pi_${'3Qx7ZpLkJhGfDsAq'.repeat(4)}`
 
-const exception = {
+const discrepancy = {
   id: noSuchId,
   kind: 'payment',
   ref: longRef,
@@ -19,11 +19,17 @@ const exception = {
   setApartFrom: null,
 }
 const listed = [
-  exception,
-  { ...exception, id: noSuchId.replace(/.$/, '1'), kind: 'transfer', ref: 'tr_1', ledgerCents: 7 },
+  discrepancy,
+  {
+    ...discrepancy,
+    id: noSuchId.replace(/.$/, '1'),
+    kind: 'transfer',
+    ref: 'tr_1',
+    ledgerCents: 7,
+  },
 ]
 const detail = {
-  ...exception,
+  ...discrepancy,
   providerSide: [
     { source: longRef.replace('pi', 'txn'), cents: 999_999_999, at: foundAt },
     { source: 'txn_2', cents: -100, at: foundAt },
@@ -91,7 +97,7 @@ const place: View = {
   who: 'admin',
   path: `/admin/exceptions/${noSuchId}`,
   shows: (page) =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('Exception not found'),
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Discrepancy not found'),
 }
 const shown: View = {
   ...place,
@@ -103,8 +109,8 @@ const shown: View = {
   },
 }
 const itself = ['/api/admin/books/exceptions/{id}']
-fullView('an exception', shown)
-stateView('an exception, a payment that was set apart from a campaign with a long name', {
+fullView('a discrepancy', shown)
+stateView('a discrepancy, a payment that was set apart from a campaign with a long name', {
   ...place,
   prepare: (page) =>
     replaceResponses(page, [`/api/admin/books/exceptions/${noSuchId}`], {
@@ -119,13 +125,13 @@ stateView('an exception, a payment that was set apart from a campaign with a lon
     await expect(page.getByRole('button', { name: 'Paid another way' })).toBeVisible()
   },
 })
-failedView('an exception', {
+failedView('a discrepancy', {
   ...place,
   waitsFor: itself,
-  says: ['The exception could not be loaded.'],
+  says: ['The discrepancy could not be loaded.'],
 })
-stateView('an exception, not found', { ...place, fails: itself })
-stateView('an exception, the reason for booking it', {
+stateView('a discrepancy, not found', { ...place, fails: itself })
+stateView('a discrepancy, the reason for booking it', {
   ...shown,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Book', exact: true }).click()

@@ -1,8 +1,8 @@
 import type {
   AccrualId,
-  BookExceptionId,
   CampaignId,
   CreatorId,
+  DiscrepancyId,
   FreezeId,
   PayoutId,
   RefundId,
@@ -16,7 +16,7 @@ export interface KeyParts {
   readonly campaign: CampaignId
   readonly creator: CreatorId
   readonly freeze: FreezeId
-  readonly exception: BookExceptionId
+  readonly exception: DiscrepancyId
   /** The provider's id. */
   readonly dispute: string
   readonly part: string

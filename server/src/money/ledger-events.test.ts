@@ -1,9 +1,9 @@
 import { type LedgerEvent, ledgerEvents } from '@permille/contract/books/ledger'
 import type {
   AccrualId,
-  BookExceptionId,
   CampaignId,
   CreatorId,
+  DiscrepancyId,
   FreezeId,
   PayoutId,
   RefundId,
@@ -64,7 +64,7 @@ const ids = {
   reversal: other,
   part: other,
   transaction: id,
-  exception: id as BookExceptionId,
+  exception: id as DiscrepancyId,
   turn: other,
 }
 type Columns = { [Name in keyof typeof ids]: Statement<never> }

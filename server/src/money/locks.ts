@@ -1,7 +1,7 @@
 import type {
-  BookExceptionId,
   CampaignId,
   CreatorId,
+  DiscrepancyId,
   FundingId,
   PayoutId,
   RefundId,
@@ -41,7 +41,7 @@ interface LockedIds {
   readonly refund: RefundId
   readonly payout: PayoutId
   readonly submission: SubmissionId
-  readonly exception: BookExceptionId
+  readonly exception: DiscrepancyId
 }
 
 export type LockedKind = keyof LockedIds

@@ -90,7 +90,7 @@ export const bodySamples: Readonly<Record<CallNameWithBody, Record<string, unkno
   releaseDoubt: { reason: 'The views are real' },
   takeBackDoubt: { reason: 'The views were bought' },
   changeRiskSettings: { ...defaultRiskSettings },
-  explainException: { reason: 'A test of ours' },
+  explainDiscrepancy: { reason: 'A test of ours' },
   bookDifference: { reason: 'Nobody claims it' },
   refundStray: { reason: 'Paid twice' },
   payStrayOtherwise: {

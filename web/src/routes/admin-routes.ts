@@ -22,7 +22,7 @@ export const adminRoutes: readonly PageRoute[] = [
     payouts: lazyPage(() => import('../features/administration/books/all-payouts-page.tsx').then((m) => m.AllPayoutsPage)),
     books: lazyPage(() => import('../features/administration/books/books-page.tsx').then((m) => m.BooksPage)),
     settings: lazyPage(() => import('../features/administration/settings/settings-page.tsx').then((m) => m.SettingsPage)),
-    exception: lazyPage(() => import('../features/books/exception-page.tsx').then((m) => m.ExceptionPage)),
+    exception: lazyPage(() => import('../features/books/discrepancy-page.tsx').then((m) => m.DiscrepancyPage)),
     chargebacks: lazyPage(() => import('../features/chargebacks/chargebacks-page.tsx').then((m) => m.ChargebacksPage)),
     chargeback: lazyPage(() => import('../features/chargebacks/chargeback-page.tsx').then((m) => m.ChargebackPage)),
     messages: lazyPage(() => import('../features/messages/messages-page.tsx').then((m) => m.MessagesPage)),

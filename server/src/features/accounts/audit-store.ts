@@ -1,9 +1,9 @@
 import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type {
-  BookExceptionId,
   CampaignId,
   ChargebackId,
   CreatorId,
+  DiscrepancyId,
   DisputeId,
   FraudWarningId,
   FundingId,
@@ -38,7 +38,7 @@ interface AuditedIds {
   readonly dispute: DisputeId
   readonly payout: PayoutId
   readonly refund: RefundId
-  readonly book_exception: BookExceptionId
+  readonly book_exception: DiscrepancyId
   readonly chargeback: ChargebackId
   readonly fraud_warning: FraudWarningId
   readonly social_account: SocialAccountId

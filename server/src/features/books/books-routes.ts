@@ -1,16 +1,16 @@
 import { checkBooksCall, readBooksCall } from '@permille/contract/books/books'
 import {
+  assignDiscrepancyCall,
   bookDifferenceCall,
   compareBooksCall,
-  explainExceptionCall,
-  listExceptionsCall,
+  explainDiscrepancyCall,
+  listDiscrepanciesCall,
   payStrayOtherwiseCall,
-  readExceptionCall,
+  readDiscrepancyCall,
   readProviderSidesCall,
   refundStrayCall,
-  takeExceptionCall,
-} from '@permille/contract/books/exceptions'
-import type { BookExceptionId } from '@permille/contract/ids'
+} from '@permille/contract/books/discrepancies'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import { watchAllBooks } from '#money/books/watch-books.ts'
 import { asAdmin, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
@@ -22,13 +22,13 @@ import type { BooksDeps, ComparisonDeps } from './books-deps.ts'
 import { compareBooks } from './compare-books.ts'
 import { readSides } from './comparison-store.ts'
 import {
+  assignDiscrepancy,
   bookDifferenceOf,
-  explainException,
-  readException,
-  takeException,
-} from './decide-exception.ts'
-import { exceptionFile } from './exception-file.ts'
-import { listExceptions } from './exception-store.ts'
+  explainDiscrepancy,
+  readDiscrepancy,
+} from './decide-discrepancy.ts'
+import { discrepancyFile } from './discrepancy-file.ts'
+import { listDiscrepancies } from './discrepancy-store.ts'
 import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
 import { readBooks } from './read-books.ts'
 import { refundStray } from './refund-stray.ts'
@@ -51,14 +51,14 @@ export function booksRoutes(deps: BooksDeps): (Route | RawRoute)[] {
       await compare()
       return await readSides(database)
     }),
-    route(listExceptionsCall, async (call) => {
+    route(listDiscrepanciesCall, async (call) => {
       const asked = { state: call.query.state, ...pageAsked(call.query) }
-      return respondWithRows(call, await listExceptions(database, asked))
+      return respondWithRows(call, await listDiscrepancies(database, asked))
     }),
-    route(readExceptionCall, (call) => readException(database, call.params.id)),
+    route(readDiscrepancyCall, (call) => readDiscrepancy(database, call.params.id)),
     ...decisionRoutes(deps),
   ]
-  return withFiles(routes, [exceptionFile])
+  return withFiles(routes, [discrepancyFile])
 }
 
 function decisionRoutes(deps: ComparisonDeps): Route[] {
@@ -70,15 +70,15 @@ function decisionRoutes(deps: ComparisonDeps): Route[] {
     requestId: call.request.id,
   })
   return [
-    route(takeExceptionCall, (call) =>
+    route(assignDiscrepancyCall, (call) =>
       call.once(
-        (db) => db.transaction((tx) => takeException(tx, by(call))),
+        (db) => db.transaction((tx) => assignDiscrepancy(tx, by(call))),
         (decided) => ({ ...decided }),
       ),
     ),
-    route(explainExceptionCall, (call) =>
+    route(explainDiscrepancyCall, (call) =>
       call.once(
-        (db) => db.transaction((tx) => explainException(tx, { ...by(call), ...call.body })),
+        (db) => db.transaction((tx) => explainDiscrepancy(tx, { ...by(call), ...call.body })),
         (decided) => ({ ...decided }),
       ),
     ),
@@ -99,6 +99,6 @@ function decisionRoutes(deps: ComparisonDeps): Route[] {
 }
 
 interface DecidingCall extends Calling {
-  readonly params: { readonly id: BookExceptionId }
+  readonly params: { readonly id: DiscrepancyId }
   readonly request: { readonly id: string }
 }

@@ -13,7 +13,7 @@ import { compareBooks } from './compare-books.ts'
 import { readSides } from './comparison-store.ts'
 import {
   type BooksSetup,
-  exceptionsOf,
+  discrepanciesOf,
   ledgerHolds,
   ownEntries,
   providerHolds,
@@ -47,7 +47,7 @@ test('fees and the operator’s own money are booked, once, until both sides hol
     'expense:provider_fees to asset:stripe 349',
   ])
   expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
-  expect(await exceptionsOf(db())).toEqual([])
+  expect(await discrepanciesOf(db())).toEqual([])
   expect(await brokenInvariants(db())).toEqual([])
   expect(await readSides(db())).toMatchObject({
     balanceCents: 53_651,
@@ -68,19 +68,19 @@ test('a fee that Stripe charges for itself is booked like one within a payment',
   await compareBooks(setup.later)
 
   expect(await ownEntries(db())).toEqual(['expense:provider_fees to asset:stripe 250'])
-  expect(await exceptionsOf(db())).toEqual([])
+  expect(await discrepanciesOf(db())).toEqual([])
 })
 
-test('money that only the provider knows is an exception once it is no longer on its way', async () => {
+test('money that only the provider knows is a discrepancy once it is no longer on its way', async () => {
   const intentId = await strayPayment(setup)
 
   await compareBooks(setup.books)
-  const young = await exceptionsOf(db())
+  const young = await discrepanciesOf(db())
   await compareBooks(setup.later)
   await compareBooks(setup.later)
 
   expect(young).toEqual([])
-  expect(await exceptionsOf(db())).toEqual([`payment ${intentId}: 5000 or 0, open`])
+  expect(await discrepanciesOf(db())).toEqual([`payment ${intentId}: 5000 or 0, open`])
   expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
 })
 
@@ -90,7 +90,7 @@ test('money that only the books know, or know with another amount, is one too, a
   await book(id, { intentId, amountCents: 4000 })
 
   await compareBooks(setup.later)
-  const found = await exceptionsOf(db())
+  const found = await discrepanciesOf(db())
   await book(id, { intentId: `${intentId}:rest`, amountCents: 1000 })
   await compareBooks(setup.later)
 
@@ -98,7 +98,7 @@ test('money that only the books know, or know with another amount, is one too, a
     `payment pi_${id}: 0 or 900, open`,
     `payment ${intentId}: 5000 or 4000, open`,
   ])
-  expect(await exceptionsOf(db())).toContain(`payment ${intentId}: 5000 or 4000, settled`)
+  expect(await discrepanciesOf(db())).toContain(`payment ${intentId}: 5000 or 4000, settled`)
 })
 
 test('a difference that was explained stays so until its amounts change', async () => {
@@ -108,12 +108,12 @@ test('a difference that was explained stays so until its amounts change', async 
   await run(db(), sql`UPDATE book_exceptions SET state = 'explained'`)
 
   await compareBooks(setup.later)
-  const unchanged = await exceptionsOf(db())
+  const unchanged = await discrepanciesOf(db())
   await book(id, { intentId, amountCents: 1000 })
   await compareBooks(setup.later)
 
   expect(unchanged).toContain(`payment ${intentId}: 5000 or 0, explained`)
-  expect(await exceptionsOf(db())).toContain(`payment ${intentId}: 5000 or 1000, open`)
+  expect(await discrepanciesOf(db())).toContain(`payment ${intentId}: 5000 or 1000, open`)
   expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
 })
 
@@ -141,7 +141,7 @@ test('what others do on the same account is counted and left out, and its fees a
     foreignCents: 5000 - 175 - 1000,
     ledgerCents: 0,
   })
-  expect(await exceptionsOf(db())).toEqual([])
+  expect(await discrepanciesOf(db())).toEqual([])
 })
 
 test('neither a refund on its way nor one that failed before it arrived is a difference', async () => {
@@ -155,7 +155,7 @@ test('neither a refund on its way nor one that failed before it arrived is a dif
 
   const { status } = await exactlyOne(db(), sql<{ status: string }>`SELECT status FROM refunds`)
   expect(status).toBe('requested')
-  expect(await exceptionsOf(db())).toEqual([])
+  expect(await discrepanciesOf(db())).toEqual([])
 })
 
 test('a refund made at the dashboard is booked though its event was lost', async () => {
@@ -171,7 +171,7 @@ test('a refund made at the dashboard is booked though its event was lost', async
   await compareBooks(setup.later)
   await compareBooks(setup.later)
 
-  expect(await exceptionsOf(db())).toEqual([])
+  expect(await discrepanciesOf(db())).toEqual([])
   expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
   expect(await brokenInvariants(db())).toEqual([])
 })

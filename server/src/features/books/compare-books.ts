@@ -7,7 +7,7 @@ import { invariant, isExpectedError } from '#platform/errors/errors.ts'
 import { bookOutsideRefund } from '../refunds/public.ts'
 import type { ComparisonDeps } from './books-deps.ts'
 import { keepComparison, readCompared } from './comparison-store.ts'
-import { nameDifferences } from './exception-store.ts'
+import { nameDifferences } from './discrepancy-store.ts'
 import {
   keepTransactions,
   listOutsideRefunds,
@@ -27,7 +27,7 @@ const delaySeconds = 15 * 60
 /**
  * Reads the provider's new transactions, books what is ours alone (its fees, the operator's own
  * money), and compares every transaction with the ledger, both ways, to the cent. A difference older
- * than the usual delay becomes an exception. Besides what is ours, only refunds made at the
+ * than the usual delay becomes a discrepancy. Besides what is ours, only refunds made at the
  * dashboard are booked from here. Returns whether
  * the provider could be read. `isDeep` reads its whole list.
  */

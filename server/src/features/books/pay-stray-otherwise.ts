@@ -1,9 +1,14 @@
 import { payStrayOtherwise } from '#money/movements/strays/pay-stray-otherwise.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
-import { type Decided, decide, type ExceptionDecision, lockException } from './decide-exception.ts'
+import {
+  type Decided,
+  type DiscrepancyDecision,
+  decide,
+  lockDiscrepancy,
+} from './decide-discrepancy.ts'
 
-interface PaidOtherwise extends ExceptionDecision {
+interface PaidOtherwise extends DiscrepancyDecision {
   /** What the payer finds on their statement. */
   readonly reference: string
 }
@@ -16,7 +21,7 @@ export async function recordPaidOtherwise(
   tx: Transaction,
   decision: PaidOtherwise,
 ): Promise<Decided> {
-  const { state, mayRefund } = await lockException(tx, decision.exceptionId)
+  const { state, mayRefund } = await lockDiscrepancy(tx, decision.exceptionId)
   if (state !== 'returned' || !mayRefund) throw notRefused()
   await payStrayOtherwise(tx, decision)
   const reason = `${decision.reason} (${decision.reference})`

@@ -1,4 +1,4 @@
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { sumMoney } from '#money/books/money-whole.ts'
 import { firstRow, manyRows } from '#platform/database/query.ts'
@@ -17,8 +17,8 @@ import { listRefunds } from '../refunds/refund-store.ts'
 import { handleEventAbout } from '../refunds/testing/refund-events.ts'
 import { setUpRefunds } from '../refunds/testing/refund-setup.ts'
 import { compareBooks } from './compare-books.ts'
-import { readException } from './decide-exception.ts'
-import { listExceptions } from './exception-store.ts'
+import { readDiscrepancy } from './decide-discrepancy.ts'
+import { listDiscrepancies } from './discrepancy-store.ts'
 import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
 import { refundStray } from './refund-stray.ts'
 import {
@@ -43,15 +43,15 @@ afterAll(async () => {
 
 const db = () => setup.deps.database
 
-async function found(intentId: string): Promise<BookExceptionId> {
+async function found(intentId: string): Promise<DiscrepancyId> {
   await compareBooks(setup.later)
-  const all = await listExceptions(db(), { limit: 10 })
+  const all = await listDiscrepancies(db(), { limit: 10 })
   const one = all.find(({ ref }) => ref === intentId)
   if (one === undefined) throw new Error('nothing was found')
   return one.id
 }
 
-const refund = (exceptionId: BookExceptionId) =>
+const refund = (exceptionId: DiscrepancyId) =>
   refundStray(setup.books, {
     exceptionId,
     adminUserId,
@@ -71,7 +71,7 @@ const strays = () =>
 async function sidesAgree(): Promise<void> {
   await compareBooks(setup.later)
   expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
-  expect(await listExceptions(db(), { state: 'open', limit: 10 })).toEqual([])
+  expect(await listDiscrepancies(db(), { state: 'open', limit: 10 })).toEqual([])
   expect(await brokenInvariants(db())).toEqual([])
   expect(await sumMoney(db())).toMatchObject({ otherCents: 0, addsUp: true })
 }
@@ -79,7 +79,7 @@ async function sidesAgree(): Promise<void> {
 test('a payment that no campaign can take goes back to its card whole, once, in one press', async () => {
   const intentId = await strayPayment(setup, { brandId: setup.brand.brandId })
   const id = await found(intentId)
-  expect(await readException(db(), id)).toMatchObject({ state: 'open', mayRefund: true })
+  expect(await readDiscrepancy(db(), id)).toMatchObject({ state: 'open', mayRefund: true })
   const { offenders } = await comparePayments(setup.deps, null)
   expect(offenders).toMatchObject([{ offender: intentId }])
 
@@ -89,7 +89,7 @@ test('a payment that no campaign can take goes back to its card whole, once, in 
   expect(await made(intentId)).toMatchObject([{ amountCents: 5000, status: 'succeeded' }])
   expect(await strays()).toEqual(['stray-received 5000', 'stray-refunded 5000'])
   await expect(refund(id)).rejects.toMatchObject({ code: 'nothing-to-refund' })
-  expect(await readException(db(), id)).toMatchObject({
+  expect(await readDiscrepancy(db(), id)).toMatchObject({
     mayRefund: false,
     refunds: [{ totalCents: 5000, status: 'succeeded', isSent: true }],
     notes: [{ action: 'refund', note: 'Paid twice' }],
@@ -131,7 +131,7 @@ test('a provider that does not answer is asked again by the poller, and makes on
   await refund(id)
 
   expect(await strays()).toEqual(['stray-received 5000'])
-  expect(await readException(db(), id)).toMatchObject({
+  expect(await readDiscrepancy(db(), id)).toMatchObject({
     mayRefund: false,
     refunds: [{ status: 'requested' }],
   })
@@ -159,7 +159,7 @@ test('what the bank returns is owed to the card again, and can be sent once more
     'stray-refunded 5000',
     'stray-returned 5000',
   ])
-  expect(await readException(db(), id)).toMatchObject({
+  expect(await readDiscrepancy(db(), id)).toMatchObject({
     mayRefund: true,
     refunds: [{ status: 'failed' }],
   })
@@ -171,7 +171,7 @@ test('what the bank returns is owed to the card again, and can be sent once more
   await refund(id)
 
   expect(booked).toEqual(['booked', 'booked'])
-  expect(await readException(db(), id)).toMatchObject({ mayRefund: false })
+  expect(await readDiscrepancy(db(), id)).toMatchObject({ mayRefund: false })
   expect((await made(intentId)).map(({ amountCents }) => amountCents)).toEqual([3500, 1500, 5000])
   expect(await brokenInvariants(db())).toEqual([])
 })
@@ -195,7 +195,7 @@ test('what no card can take back is paid another way, once, and its brand reads 
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await strays()).at(-1)).toBe('stray-paid-otherwise 5000')
-  expect(await readException(db(), id)).toMatchObject({
+  expect(await readDiscrepancy(db(), id)).toMatchObject({
     state: 'returned',
     mayRefund: false,
     paidOtherwiseCents: 5000,
@@ -222,7 +222,7 @@ test('a bank’s dispute of what no card could take back takes it, and returns i
     await followDispute(setup.deps, disputeId),
     await followDispute(setup.deps, disputeId),
   ]
-  const then = await readException(db(), id)
+  const then = await readDiscrepancy(db(), id)
   await sidesAgree()
   await bankSays(setup, { id: disputeId }, 'won')
   const won = await followDispute(setup.deps, disputeId)
@@ -232,19 +232,19 @@ test('a bank’s dispute of what no card could take back takes it, and returns i
   expect(then.notes.filter(({ action }) => action === 'dispute')).toHaveLength(1)
   expect(won).toEqual({ kind: 'done', outcome: 'stray-dispute-won' })
   expect((await strays()).slice(-2)).toEqual(['stray-disputed 5000', 'stray-dispute-won 5000'])
-  expect(await readException(db(), id)).toMatchObject({ mayRefund: true, leftCents: 5000 })
+  expect(await readDiscrepancy(db(), id)).toMatchObject({ mayRefund: true, leftCents: 5000 })
   await sidesAgree()
 
   for (const leftCents of [0, 5000, 0]) {
     await bankSays(setup, { id: disputeId }, 'overturn')
     await followDispute(setup.deps, disputeId)
-    expect(await readException(db(), id)).toMatchObject({ leftCents })
+    expect(await readDiscrepancy(db(), id)).toMatchObject({ leftCents })
     await sidesAgree()
   }
   await bankSays(setup, { id: disputeId }, 'overturn')
   await bankSays(setup, { id: disputeId }, 'overturn')
   await followDispute(setup.deps, disputeId)
-  expect(await readException(db(), id)).toMatchObject({ leftCents: 0 })
+  expect(await readDiscrepancy(db(), id)).toMatchObject({ leftCents: 0 })
   await sidesAgree()
 }, 30_000)
 

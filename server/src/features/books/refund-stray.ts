@@ -8,14 +8,14 @@ import { requestStrayRefund, trySending } from '../refunds/public.ts'
 import type { ComparisonDeps } from './books-deps.ts'
 import {
   type Decided,
+  type DiscrepancyDecision,
   decide,
-  type ExceptionDecision,
-  lockException,
+  lockDiscrepancy,
   notOpen,
   readSums,
-  unknownException,
-} from './decide-exception.ts'
-import { type ExceptionRow, findException, notePayer } from './exception-store.ts'
+  unknownDiscrepancy,
+} from './decide-discrepancy.ts'
+import { type DiscrepancyRow, findDiscrepancy, notePayer } from './discrepancy-store.ts'
 
 /**
  * Sends a payment that only the provider knows back to its card, whole, and tries at once. One that
@@ -24,12 +24,12 @@ import { type ExceptionRow, findException, notePayer } from './exception-store.t
  */
 export async function refundStray(
   deps: ComparisonDeps,
-  decision: ExceptionDecision,
+  decision: DiscrepancyDecision,
   once: Once = withoutKey(deps.database),
 ): Promise<Decided> {
-  const exception = await findException(deps.database, decision.exceptionId)
-  if (exception === undefined) throw unknownException()
-  const brandId = await findPayer(deps, exception)
+  const discrepancy = await findDiscrepancy(deps.database, decision.exceptionId)
+  if (discrepancy === undefined) throw unknownDiscrepancy()
+  const brandId = await findPayer(deps, discrepancy)
   const { refundId, ...decided } = await once(
     (db) => db.transaction((tx) => requestReturn(tx, { ...decision, brandId })),
     (requested) => ({ ...requested }),
@@ -41,7 +41,7 @@ export async function refundStray(
 /** Who paid, as the provider was told then; throws if this payment cannot go back from here. */
 async function findPayer(
   deps: ComparisonDeps,
-  { kind, ref, providerCents, state }: ExceptionRow,
+  { kind, ref, providerCents, state }: DiscrepancyRow,
 ): Promise<BrandId | null> {
   if (kind !== 'payment') throw notStray()
   const intent = await deps.provider.retrieveFundingIntent(ref)
@@ -54,7 +54,7 @@ async function findPayer(
   return intent.brandId
 }
 
-interface Return extends ExceptionDecision {
+interface Return extends DiscrepancyDecision {
   readonly brandId: BrandId | null
 }
 
@@ -62,18 +62,22 @@ async function requestReturn(
   tx: Transaction,
   decision: Return,
 ): Promise<Decided & { refundId: RefundId }> {
-  const exception = await lockException(tx, decision.exceptionId)
-  if (exception.state !== 'returned') await takeIn(tx, decision, exception)
+  const discrepancy = await lockDiscrepancy(tx, decision.exceptionId)
+  if (discrepancy.state !== 'returned') await takeIn(tx, decision, discrepancy)
   const decided = await decide(tx, { ...decision, action: 'refund', state: 'returned' })
   const refund = await requestStrayRefund(tx, decision)
   if (refund === null) throw nothingLeft()
   return { ...decided, refundId: refund.id }
 }
 
-async function takeIn(tx: Transaction, decision: Return, exception: ExceptionRow): Promise<void> {
-  const { state, ref: paymentIntentId, providerCents: amountCents } = exception
+async function takeIn(
+  tx: Transaction,
+  decision: Return,
+  discrepancy: DiscrepancyRow,
+): Promise<void> {
+  const { state, ref: paymentIntentId, providerCents: amountCents } = discrepancy
   if (state === 'booked' || state === 'settled') throw notOpen(state)
-  const now = await readSums(tx, exception)
+  const now = await readSums(tx, discrepancy)
   if (now.ledgerCents !== 0 || now.providerCents !== amountCents) throw belongsToCampaign()
   const { exceptionId, adminUserId, brandId, at } = decision
   await notePayer(tx, exceptionId, brandId)

@@ -1,4 +1,4 @@
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '#platform/clock.ts'
 import { exactlyOne } from '#platform/database/query.ts'
@@ -13,7 +13,7 @@ import { openFunding, pay } from '../funding/testing/funding-setup.ts'
 import { listRefunds } from '../refunds/refund-store.ts'
 import { setUpRefunds, storedRefunds } from '../refunds/testing/refund-setup.ts'
 import { compareBooks } from './compare-books.ts'
-import { findException } from './exception-store.ts'
+import { findDiscrepancy } from './discrepancy-store.ts'
 import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
 import { refundStray } from './refund-stray.ts'
 import { type BooksSetup, booksOf } from './testing/books-setup.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => setup.close())
 
 const db = () => setup.deps.database
-const decision = (exceptionId: BookExceptionId) => ({
+const decision = (exceptionId: DiscrepancyId) => ({
   exceptionId,
   adminUserId,
   reason: 'The campaign is claimed',
@@ -46,7 +46,7 @@ async function givenSetApart({ isFoundBefore = false } = {}) {
   await applyFundingOutcome(setup.deps, form.fundingId)
   const { id } = await exactlyOne(
     db(),
-    sql<{ id: BookExceptionId }>`SELECT id FROM book_exceptions
+    sql<{ id: DiscrepancyId }>`SELECT id FROM book_exceptions
       WHERE subject_ref = ${form.intentId} AND state = 'returned'`,
   )
   return { id, ...form }
@@ -57,7 +57,7 @@ test.each([false, true])(
   async (isFoundBefore) => {
     const { id, campaignId, intentId } = await givenSetApart({ isFoundBefore })
     await compareBooks(setup.later)
-    const waiting = await findException(db(), id)
+    const waiting = await findDiscrepancy(db(), id)
     const { exceptionCount } = await countWaiting(db(), addHours(new Date(), 1))
 
     await refundStray(setup.books, decision(id))
@@ -70,7 +70,7 @@ test.each([false, true])(
       setApartFrom: expect.any(String),
     })
     expect(await setup.deps.provider.listRefunds(intentId)).toMatchObject([{ amountCents: 5500 }])
-    expect(await findException(db(), id)).toMatchObject({ mayRefund: false, setApartFrom: null })
+    expect(await findDiscrepancy(db(), id)).toMatchObject({ mayRefund: false, setApartFrom: null })
     expect(await storedRefunds(db(), campaignId)).toEqual([])
     const [shown] = await listRefunds(db(), { brandId: setup.brand.brandId, limit: 1 })
     expect(shown).toMatchObject({ campaignId: null, totalCents: 5500, status: 'succeeded' })
@@ -88,7 +88,7 @@ test('or records that it was paid another way', async () => {
     recordPaidOtherwise(tx, { ...decision(id), reference: 'Wire 4711' }),
   )
 
-  expect(await findException(db(), id)).toMatchObject({
+  expect(await findDiscrepancy(db(), id)).toMatchObject({
     mayRefund: false,
     setApartFrom: null,
     paidReference: 'Wire 4711',

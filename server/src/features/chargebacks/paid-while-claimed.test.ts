@@ -1,5 +1,5 @@
 import { setApartSentence } from '@permille/contract/funding/funding'
-import type { BookExceptionId } from '@permille/contract/ids'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '#money/balances.ts'
 import { strayPayment } from '#money/chart-of-accounts.ts'
@@ -62,10 +62,10 @@ async function payForm(form: Open): Promise<string> {
   return await applyFundingOutcome(setup.deps, form.fundingId)
 }
 
-async function exceptionOf(form: Open) {
+async function discrepancyOf(form: Open) {
   return await exactlyOne(
     db(),
-    sql<{ id: BookExceptionId; state: string; cents: number }>`SELECT id, state,
+    sql<{ id: DiscrepancyId; state: string; cents: number }>`SELECT id, state,
         provider_cents AS cents FROM book_exceptions WHERE subject_ref = ${form.intentId}`,
   )
 }
@@ -103,7 +103,7 @@ test('paid during the claim it is set apart: the loss does not eat it, and its o
     lastError: setApartSentence,
   })
   expect(await readBalance(db(), strayPayment(form.intentId))).toBe(2200)
-  expect(await exceptionOf(form)).toMatchObject({ state: 'returned', cents: 2200 })
+  expect(await discrepancyOf(form)).toMatchObject({ state: 'returned', cents: 2200 })
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 0 })
   expect(await storedChargeback(db(), campaignId)).toMatchObject({
     owedCents: 6600,

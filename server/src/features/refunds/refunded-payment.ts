@@ -1,4 +1,4 @@
-import type { BookExceptionId, RefundId } from '@permille/contract/ids'
+import type { DiscrepancyId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { lockRow } from '#money/locks.ts'
@@ -24,11 +24,11 @@ export async function lockPaymentOf(
   return await findPaymentOf(tx, paymentIntentId)
 }
 
-/** The exception of a payment that no campaign took, locked; undefined if it is not in the books. */
+/** The discrepancy of a payment that no campaign took, locked; undefined if it is not in the books. */
 export async function lockStrayOf(
   tx: Transaction,
   { paymentIntentId }: Refund,
-): Promise<BookExceptionId | undefined> {
+): Promise<DiscrepancyId | undefined> {
   if (paymentIntentId === null) return undefined
   const id = await findStrayOf(tx, paymentIntentId)
   if (id !== undefined) await lockRow(tx, 'exception', id)

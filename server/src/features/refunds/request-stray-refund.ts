@@ -1,4 +1,4 @@
-import type { BookExceptionId, RefundId } from '@permille/contract/ids'
+import type { DiscrepancyId, RefundId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { readStrayLeft, reserveStrayRefund } from '#money/movements/strays/take-in-stray.ts'
 import { addSeconds } from '#platform/clock.ts'
@@ -9,12 +9,12 @@ import { sendRefundJob } from './refund-jobs.ts'
 
 /**
  * Sends what is left of a payment that no campaign took back to its card; a job does so after this
- * commits. Null if nothing is left of it. The caller must have locked the exception.
+ * commits. Null if nothing is left of it. The caller must have locked the discrepancy.
  */
 export async function requestStrayRefund(
   tx: Transaction,
   request: {
-    exceptionId: BookExceptionId
+    exceptionId: DiscrepancyId
     at: Date
   },
 ): Promise<{ id: RefundId; amountCents: Cents } | null> {

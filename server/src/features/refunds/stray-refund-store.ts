@@ -1,25 +1,25 @@
 import type { RefundStatus } from '@permille/contract/billing/billing'
-import type { BookExceptionId, RefundId } from '@permille/contract/ids'
+import type { DiscrepancyId, RefundId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '#platform/database/database.ts'
 import { firstRow, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** The exception of a payment that no campaign took, if it is in the books. */
+/** The discrepancy of a payment that no campaign took, if it is in the books. */
 export async function findStrayOf(
   db: Database,
   paymentIntentId: string,
-): Promise<BookExceptionId | undefined> {
+): Promise<DiscrepancyId | undefined> {
   const row = await firstRow(
     db,
-    sql<{ id: BookExceptionId }>`SELECT id FROM book_exceptions
+    sql<{ id: DiscrepancyId }>`SELECT id FROM book_exceptions
       WHERE subject_kind = 'payment' AND subject_ref = ${paymentIntentId} AND state = 'returned'`,
   )
   return row?.id
 }
 
-/** Every refund of an exception's payment, newest first, with the provider's words: for admins. */
-export async function listStrayRefunds(db: Database, id: BookExceptionId) {
+/** Every refund of a discrepancy's payment, newest first, with the provider's words: for admins. */
+export async function listStrayRefunds(db: Database, id: DiscrepancyId) {
   return await manyRows(
     db,
     sql<StrayRefund>`SELECT id, amount_cents AS total_cents, status,

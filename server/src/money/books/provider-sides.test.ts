@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 /** One entry of every movement of our balance at the provider, and what their keys name. */
 async function writeOneOfEach(tx: Transaction): Promise<void> {
-  const [payout, refund, exception] = [newId(), newId(), newId()]
+  const [payout, refund, discrepancy] = [newId(), newId(), newId()]
   await run(tx, sql`SET LOCAL session_replication_role = replica`)
   await run(
     tx,
@@ -34,12 +34,12 @@ async function writeOneOfEach(tx: Transaction): Promise<void> {
   await run(
     tx,
     sql`INSERT INTO book_exceptions (id, subject_kind, subject_ref, provider_cents, ledger_cents, found_at)
-      VALUES (${exception}, 'payment', 'pi_2', 1, 2, now())`,
+      VALUES (${discrepancy}, 'payment', 'pi_2', 1, 2, now())`,
   )
   const own = {
     payout,
     refund,
-    exception,
+    exception: discrepancy,
     paymentIntent: 'pi_1',
     dispute: 'dp_1',
     transaction: 'txn_1',

@@ -1,4 +1,4 @@
-import type { BookExceptionId } from '@permille/contract/ids'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
@@ -10,7 +10,7 @@ import { takeInStray } from '../movements/strays/take-in-stray.ts'
 /** A payment of $50.00 that no campaign took, in the books, and nothing asked back of it. */
 export async function givenStray(db: DatabaseServer) {
   const { userId: adminUserId } = await makeAdmin(db)
-  const exceptionId = newId<BookExceptionId>()
+  const exceptionId = newId<DiscrepancyId>()
   const paymentIntentId = `pi_${newId()}`
   await run(
     db,

@@ -1,4 +1,4 @@
-import type { BookExceptionId } from '@permille/contract/ids'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import { compareBooks } from '#features/books/compare-books.ts'
 import { strayPayment } from '#features/books/testing/books-setup.ts'
 import { givenStray } from '#money/testing/given-stray.ts'
@@ -21,16 +21,16 @@ export function booksButtons(server: TestServer) {
         return { given: { as: await server.person('admin') } }
       },
     },
-    takeException: exceptionButton(server, 'explained'),
-    explainException: exceptionButton(server, 'open', {
+    assignDiscrepancy: discrepancyButton(server, 'explained'),
+    explainDiscrepancy: discrepancyButton(server, 'open', {
       reason: 'Known',
     }),
-    bookDifference: exceptionButton(server, 'open', {
+    bookDifference: discrepancyButton(server, 'open', {
       reason: 'Ours',
     }),
     refundStray: {
       placeAlone: async () => {
-        const named = await strayException(server)
+        const named = await unmatchedDiscrepancy(server)
         return { named, given: { as: await server.person('admin'), body: { reason: 'Twice' } } }
       },
     },
@@ -45,11 +45,15 @@ export function booksButtons(server: TestServer) {
 }
 
 /** A real payment that only the provider knows; returns its exception. */
-async function strayException({ sandbox, wiring, database }: TestServer): Promise<BookExceptionId> {
+async function unmatchedDiscrepancy({
+  sandbox,
+  wiring,
+  database,
+}: TestServer): Promise<DiscrepancyId> {
   const { parts } = wiring
   const ref = await strayPayment({ sandbox, deps: parts })
   await compareBooks(parts)
-  const id = newId<BookExceptionId>()
+  const id = newId<DiscrepancyId>()
   await run(
     database.db,
     sql`INSERT INTO book_exceptions
@@ -60,14 +64,14 @@ async function strayException({ sandbox, wiring, database }: TestServer): Promis
 }
 
 /** A payment of $5.00 that only the provider knows; another's takes it from the balance again. */
-function exceptionButton(
+function discrepancyButton(
   server: TestServer,
   state: 'open' | 'explained',
   body?: object,
 ): ButtonMaker {
   return {
     placeAlone: async () => {
-      const named = newId<BookExceptionId>()
+      const named = newId<DiscrepancyId>()
       await run(
         server.database.db,
         sql`WITH seen AS (

@@ -1,9 +1,9 @@
-import { type BookException, payStrayOtherwiseCall } from '@permille/contract/books/exceptions'
+import { type Discrepancy, payStrayOtherwiseCall } from '@permille/contract/books/discrepancies'
 import { useAction } from '#api/use-action.ts'
 import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
 interface PayDialogProps {
-  readonly exception: BookException
+  readonly exception: Discrepancy
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: Pay
       description="Pay it outside of Stripe first. The money at Stripe is yours then, and nothing of this payment is owed anymore. You can’t undo this."
       hints={{
         reference: 'What the payer finds on their statement; the brand reads it',
-        reason: 'Saved with the exception',
+        reason: 'Saved with the discrepancy',
       }}
       isBusy={paying.isPending}
       onConfirm={paying.mutate}

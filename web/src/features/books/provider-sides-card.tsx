@@ -2,7 +2,7 @@ import {
   compareBooksCall,
   type ProviderSides,
   readProviderSidesCall,
-} from '@permille/contract/books/exceptions'
+} from '@permille/contract/books/discrepancies'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { formatCount } from '#ui/values/views.tsx'
-import { ExceptionList } from './exception-list.tsx'
+import { DiscrepancyList } from './discrepancy-list.tsx'
 
 const place = 'stripe-side'
 
@@ -45,7 +45,7 @@ export function ProviderSidesCard() {
           {(sides) => <Sides sides={sides} />}
         </Loaded>
       </CardBody>
-      <ExceptionList />
+      <DiscrepancyList />
     </Card>
   )
 }

@@ -67,14 +67,14 @@ export async function ownEntries(db: Database): Promise<string[]> {
 }
 
 /** "payment pi_1: 5000 or 0, open", in the order in which they were found. */
-export async function exceptionsOf(db: Database): Promise<string[]> {
+export async function discrepanciesOf(db: Database): Promise<string[]> {
   const rows = await manyRows(
     db,
     sql<{ exception: string }>`SELECT format('%s %s: %s or %s, %s', subject_kind, subject_ref,
         provider_cents, ledger_cents, state) AS exception
       FROM book_exceptions ORDER BY found_at, provider_cents, id`,
   )
-  return rows.map(({ exception }) => exception)
+  return rows.map(({ exception: discrepancy }) => discrepancy)
 }
 
 export async function ledgerHolds(db: Database): Promise<number> {

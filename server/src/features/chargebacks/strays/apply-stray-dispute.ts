@@ -1,4 +1,4 @@
-import type { BookExceptionId } from '@permille/contract/ids'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import type { EventOutcome } from '#features/funding/public.ts'
 import type { Dispute } from '#integrations/stripe/payment-provider.ts'
@@ -6,7 +6,7 @@ import { lockRow } from '#money/locks.ts'
 import { bookStrayDispute, undoStrayDispute } from '#money/movements/strays/dispute-stray.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ChargebackDeps } from '../chargeback-deps.ts'
-import { findStrayException, noteStrayDispute } from './stray-dispute-store.ts'
+import { findUnmatchedDiscrepancy, noteStrayDispute } from './stray-dispute-store.ts'
 
 /**
  * A dispute of a payment that no campaign took: its money goes to the bank and comes back if the bank
@@ -17,7 +17,7 @@ export async function applyStrayDispute(
   deps: ChargebackDeps,
   dispute: Dispute & { readonly paymentIntentId: string },
 ): Promise<EventOutcome | undefined> {
-  const exceptionId = await findStrayException(deps.database, dispute.paymentIntentId)
+  const exceptionId = await findUnmatchedDiscrepancy(deps.database, dispute.paymentIntentId)
   if (exceptionId === undefined) return undefined
   const at = deps.clock.now()
   const isBooked = await deps.database.transaction((tx) => apply(tx, { exceptionId, dispute, at }))
@@ -29,7 +29,7 @@ export async function applyStrayDispute(
 async function apply(
   tx: Transaction,
   news: {
-    exceptionId: BookExceptionId
+    exceptionId: DiscrepancyId
     dispute: Dispute & { readonly paymentIntentId: string }
     at: Date
   },

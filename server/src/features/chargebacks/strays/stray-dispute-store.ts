@@ -1,17 +1,17 @@
-import type { BookExceptionId } from '@permille/contract/ids'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Of a payment that is in the books as no campaign's. */
-export async function findStrayException(
+export async function findUnmatchedDiscrepancy(
   db: Database,
   paymentIntentId: string,
-): Promise<BookExceptionId | undefined> {
+): Promise<DiscrepancyId | undefined> {
   const row = await firstRow(
     db,
-    sql<{ id: BookExceptionId }>`SELECT id FROM book_exceptions WHERE subject_kind = 'payment'
+    sql<{ id: DiscrepancyId }>`SELECT id FROM book_exceptions WHERE subject_kind = 'payment'
       AND subject_ref = ${paymentIntentId} AND state = 'returned'`,
   )
   return row?.id
@@ -20,7 +20,7 @@ export async function findStrayException(
 /** The same note is written once. */
 export async function noteStrayDispute(
   tx: Transaction,
-  { exceptionId, note, at }: { exceptionId: BookExceptionId; note: string; at: Date },
+  { exceptionId, note, at }: { exceptionId: DiscrepancyId; note: string; at: Date },
 ): Promise<void> {
   await run(
     tx,

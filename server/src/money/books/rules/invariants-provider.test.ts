@@ -24,7 +24,7 @@ const failed = (hoursAgo: number) =>
   sql`INSERT INTO book_comparisons (id, at, failure)
     VALUES (gen_random_uuid(), now() - ${hoursAgo} * interval '1 hour', 'silent')`
 
-const exception = (state: string) =>
+const discrepancy = (state: string) =>
   sql`INSERT INTO book_exceptions (id, subject_kind, subject_ref, provider_cents, ledger_cents, state,
       found_at, ended_at)
     VALUES (gen_random_uuid(), 'payment', ${`pi_${state}`}, 5, 0, ${state}, now(),
@@ -46,7 +46,9 @@ test('I15b finds that no comparison ever succeeded', async () => {
   expect(await found(failed(0))).toEqual([expect.stringContaining('none succeeded since')])
 })
 
-test('I29 finds open exceptions, and no other', async () => {
-  expect(await found(exception('explained'), exception('booked'), exception('settled'))).toEqual([])
-  expect(await found(exception('open'))).toEqual([expect.stringContaining('payment pi_open')])
+test('I29 finds open discrepancies, and no other', async () => {
+  expect(
+    await found(discrepancy('explained'), discrepancy('booked'), discrepancy('settled')),
+  ).toEqual([])
+  expect(await found(discrepancy('open'))).toEqual([expect.stringContaining('payment pi_open')])
 })

@@ -1,4 +1,4 @@
-import type { BookExceptionId, RefundId } from '@permille/contract/ids'
+import type { DiscrepancyId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookRefund } from '#money/movements/book-refund.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 interface Stray {
-  readonly exceptionId: BookExceptionId
+  readonly exceptionId: DiscrepancyId
   readonly paymentIntentId: string
   readonly refundId: RefundId
   readonly cents: number

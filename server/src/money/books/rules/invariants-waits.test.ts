@@ -119,7 +119,7 @@ test('I42 finds them wherever they are: a deleted account is suspended, so they 
   expect(findings.I42).toContain(accrualId)
 })
 
-test('I42 finds money owed to a card without an exception for it', async () => {
+test('I42 finds money owed to a card without a discrepancy for it', async () => {
   const findings = await books.find(
     sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES ('stray:pi_lost', 5)`,
   )

@@ -111,7 +111,7 @@ export const waitInvariants: readonly Invariant[] = [
       queryOf(
         'account',
         (within) => sql`
-      SELECT name AS offender, format('%s owed to a card, and no exception says so', balance_cents)
+      SELECT name AS offender, format('%s owed to a card, and no discrepancy says so', balance_cents)
         AS detail
       FROM ledger_accounts WHERE ${within(sql`name`)} AND ${isStray(sql`name`)} AND balance_cents > 0
         AND NOT EXISTS (SELECT FROM book_exceptions x WHERE x.subject_kind = 'payment'

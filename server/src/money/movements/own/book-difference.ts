@@ -1,4 +1,4 @@
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { differenceExpense, stripeAsset } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -11,9 +11,9 @@ import type { Transaction } from '#platform/database/database.ts'
  */
 export async function bookDifference(
   tx: Transaction,
-  booking: { exceptionId: BookExceptionId; adminUserId: UserId; differenceCents: Cents; at: Date },
+  booking: { exceptionId: DiscrepancyId; adminUserId: UserId; differenceCents: Cents; at: Date },
 ): Promise<void> {
-  const { exceptionId: exception, adminUserId: userId, differenceCents, at } = booking
+  const { exceptionId: discrepancy, adminUserId: userId, differenceCents, at } = booking
   const shared = { amountCents: toCents(Math.abs(differenceCents)), userId, at }
   await postEntries(tx, [
     differenceCents > 0
@@ -22,14 +22,14 @@ export async function bookDifference(
           event: 'found-money',
           debit: stripeAsset,
           credit: differenceExpense,
-          key: ledgerKey('found-money', { exception }),
+          key: ledgerKey('found-money', { exception: discrepancy }),
         }
       : {
           ...shared,
           event: 'missing-money',
           debit: differenceExpense,
           credit: stripeAsset,
-          key: ledgerKey('missing-money', { exception }),
+          key: ledgerKey('missing-money', { exception: discrepancy }),
         },
   ])
 }

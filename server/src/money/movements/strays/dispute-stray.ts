@@ -1,4 +1,4 @@
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { strayPayment, stripeAsset } from '#money/chart-of-accounts.ts'
 import { turnInKey } from '#money/key-parts.ts'
@@ -10,7 +10,7 @@ import { sql } from '#platform/database/sql.ts'
 import { readStrayLeft } from './take-in-stray.ts'
 
 interface StrayDispute {
-  readonly exceptionId: BookExceptionId
+  readonly exceptionId: DiscrepancyId
   readonly paymentIntentId: string
   readonly disputeId: string
   readonly amountCents: Cents
@@ -65,7 +65,7 @@ async function isPosted(tx: Transaction, key: string): Promise<boolean> {
 }
 
 /** The admin who looks after it, or its payer while nobody does. */
-async function ownerOf(tx: Transaction, exceptionId: BookExceptionId): Promise<UserId> {
+async function ownerOf(tx: Transaction, exceptionId: DiscrepancyId): Promise<UserId> {
   const { ownerId } = await exactlyOne(
     tx,
     sql<{ ownerId: UserId }>`SELECT coalesce(x.owner_id, b.owner_user_id) AS owner_id

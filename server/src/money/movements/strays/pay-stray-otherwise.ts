@@ -1,4 +1,4 @@
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { operatorEquity, strayPayment } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -16,7 +16,7 @@ import { strayLeft } from './take-in-stray.ts'
  */
 export async function payStrayOtherwise(
   tx: Transaction,
-  paid: { exceptionId: BookExceptionId; reference: string; adminUserId: UserId; at: Date },
+  paid: { exceptionId: DiscrepancyId; reference: string; adminUserId: UserId; at: Date },
 ): Promise<Cents> {
   const { exceptionId, reference, adminUserId: userId, at } = paid
   const { ref: paymentIntent, cents } = await exactlyOne(

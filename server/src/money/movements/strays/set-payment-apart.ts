@@ -1,4 +1,4 @@
-import type { BookExceptionId, BrandId, FundingId, UserId } from '@permille/contract/ids'
+import type { BrandId, DiscrepancyId, FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { lockRows } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -28,12 +28,12 @@ export async function setPaymentApart(tx: Transaction, payment: ApartPayment): P
     tx,
     sql`UPDATE campaign_funding SET set_apart_at = ${at}::timestamptz WHERE id = ${fundingId}`,
   )
-  await nameException(tx, payment)
+  await nameDiscrepancy(tx, payment)
   await takeInStray(tx, { paymentIntentId, amountCents, userId, at })
 }
 
 /** The comparison may have found it before us. */
-async function nameException(tx: Transaction, payment: ApartPayment): Promise<void> {
+async function nameDiscrepancy(tx: Transaction, payment: ApartPayment): Promise<void> {
   const { paymentIntentId, brandId, amountCents, at } = payment
   const [found] = await lockRows(
     tx,
@@ -41,7 +41,7 @@ async function nameException(tx: Transaction, payment: ApartPayment): Promise<vo
     sql`SELECT id FROM book_exceptions WHERE subject_kind = 'payment'
       AND subject_ref = ${paymentIntentId} AND state IN ('open', 'explained')`,
   )
-  const id = found ?? newId<BookExceptionId>()
+  const id = found ?? newId<DiscrepancyId>()
   await run(
     tx,
     sql`INSERT INTO book_exceptions AS x (id, subject_kind, subject_ref, provider_cents, ledger_cents,

@@ -1,4 +1,4 @@
-import type { BookExceptionId, RefundId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { strayPayment, strayPaymentSql, stripeAsset } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -35,7 +35,7 @@ export const strayLeft = sql<never>`(coalesce((SELECT balance_cents FROM ledger_
   - (SELECT coalesce(sum(amount_cents), 0) FROM refunds
     WHERE exception_id = x.id AND status = 'requested'))::bigint`
 
-export async function readStrayLeft(tx: Transaction, exceptionId: BookExceptionId): Promise<Cents> {
+export async function readStrayLeft(tx: Transaction, exceptionId: DiscrepancyId): Promise<Cents> {
   const { cents } = await exactlyOne(
     tx,
     sql<{ cents: Cents }>`SELECT ${strayLeft} AS cents FROM book_exceptions x
@@ -53,7 +53,7 @@ export async function reserveStrayRefund(
   tx: Transaction,
   refund: {
     id: RefundId
-    exceptionId: BookExceptionId
+    exceptionId: DiscrepancyId
     amountCents: Cents
     at: Date
   },

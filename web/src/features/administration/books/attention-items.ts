@@ -25,7 +25,7 @@ export function attentionItemsIn(attention: Attention): AttentionItem[] {
       href: adminPaths.user(userId),
     })),
     ...shortfallItems(attention),
-    ...exceptionItems(attention),
+    ...discrepancyItems(attention),
     ...attention.refusedAccounts.map(({ userId, name, words, since }) => ({
       key: `account ${userId}`,
       title: `Stripe refused a payout account for ${isolate(name)}`,
@@ -78,7 +78,7 @@ function shortfallItems({ shortfall }: Attention): AttentionItem[] {
   return [item]
 }
 
-function exceptionItems({ openExceptions: { count, since } }: Attention): AttentionItem[] {
+function discrepancyItems({ openExceptions: { count, since } }: Attention): AttentionItem[] {
   if (count === 0) return []
   const item = {
     key: 'exceptions',

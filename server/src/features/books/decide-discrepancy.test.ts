@@ -1,4 +1,4 @@
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sumMoney } from '#money/books/money-whole.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
@@ -8,15 +8,15 @@ import { brokenInvariants, makeLiveCampaign } from '#testing/test-marketplace.ts
 import { makeAdmin } from '#testing/test-users.ts'
 import { compareBooks } from './compare-books.ts'
 import {
+  assignDiscrepancy,
   bookDifferenceOf,
-  explainException,
-  readException,
-  takeException,
-} from './decide-exception.ts'
-import { listExceptions } from './exception-store.ts'
+  explainDiscrepancy,
+  readDiscrepancy,
+} from './decide-discrepancy.ts'
+import { listDiscrepancies } from './discrepancy-store.ts'
 import {
   type BooksSetup,
-  exceptionsOf,
+  discrepanciesOf,
   ledgerHolds,
   ownEntries,
   providerHolds,
@@ -38,14 +38,14 @@ afterAll(async () => {
 
 const db = () => setup.deps.database
 
-async function found(): Promise<BookExceptionId> {
+async function found(): Promise<DiscrepancyId> {
   await compareBooks(setup.later)
-  const [first] = await listExceptions(db(), { state: 'open', limit: 10 })
+  const [first] = await listDiscrepancies(db(), { state: 'open', limit: 10 })
   if (first === undefined) throw new Error('nothing was found')
   return first.id
 }
 
-const by = (exceptionId: BookExceptionId, reason: string) => ({
+const by = (exceptionId: DiscrepancyId, reason: string) => ({
   exceptionId,
   adminUserId,
   reason,
@@ -53,17 +53,17 @@ const by = (exceptionId: BookExceptionId, reason: string) => ({
   requestId: 'request',
 })
 
-const book = (id: BookExceptionId) =>
+const book = (id: DiscrepancyId) =>
   db().transaction((tx) => bookDifferenceOf(tx, by(id, 'Nobody claims it')))
 
-test('an exception shows both sides line by line, and who did what about it', async () => {
+test('a discrepancy shows both sides line by line, and who did what about it', async () => {
   const intentId = await strayPayment(setup)
   const id = await found()
 
-  await db().transaction((tx) => takeException(tx, by(id, '')))
-  await db().transaction((tx) => explainException(tx, by(id, 'A test of ours')))
+  await db().transaction((tx) => assignDiscrepancy(tx, by(id, '')))
+  await db().transaction((tx) => explainDiscrepancy(tx, by(id, 'A test of ours')))
 
-  expect(await readException(db(), id)).toMatchObject({
+  expect(await readDiscrepancy(db(), id)).toMatchObject({
     kind: 'payment',
     ref: intentId,
     providerCents: 5000,
@@ -91,7 +91,7 @@ test('money found at the provider is booked once, and both sides hold the same a
   await compareBooks(setup.later)
   expect(await ownEntries(db())).toContain('asset:stripe to expense:differences 5000')
   expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
-  expect(await exceptionsOf(db())).toEqual([expect.stringContaining('5000 or 0, booked')])
+  expect(await discrepanciesOf(db())).toEqual([expect.stringContaining('5000 or 0, booked')])
   expect(await brokenInvariants(db())).toEqual([])
   expect(await sumMoney(db())).toMatchObject({ otherCents: 0, addsUp: true })
 })
@@ -104,7 +104,7 @@ test('money missing at the provider is our cost, and stops no payouts', async ()
 
   await compareBooks(setup.later)
   expect(await ownEntries(db())).toEqual(['expense:differences to asset:stripe 900'])
-  expect(await exceptionsOf(db())).toEqual([expect.stringContaining('0 or 900, booked')])
+  expect(await discrepanciesOf(db())).toEqual([expect.stringContaining('0 or 900, booked')])
   expect(await brokenInvariants(db())).toEqual([])
 })
 
@@ -124,8 +124,8 @@ test('a difference that has changed since it was compared is not booked', async 
 test('what is explained is not explained again, and nothing is taken twice by one admin', async () => {
   await strayPayment(setup)
   const id = await found()
-  const explain = () => db().transaction((tx) => explainException(tx, by(id, 'Known')))
-  const take = () => db().transaction((tx) => takeException(tx, by(id, '')))
+  const explain = () => db().transaction((tx) => explainDiscrepancy(tx, by(id, 'Known')))
+  const take = () => db().transaction((tx) => assignDiscrepancy(tx, by(id, '')))
   await explain()
 
   await expect(explain()).rejects.toMatchObject({ code: 'exception-not-open' })
@@ -138,15 +138,15 @@ test('what is explained is not explained again, and nothing is taken twice by on
   expect(count).toBe(1)
 })
 
-test('exceptions are listed newest first, by state', async () => {
+test('discrepancies are listed newest first, by state', async () => {
   await strayPayment(setup, { amountCents: 700 })
   const id = await found()
-  await db().transaction((tx) => explainException(tx, by(id, 'Known')))
+  await db().transaction((tx) => explainDiscrepancy(tx, by(id, 'Known')))
   await strayPayment(setup, { amountCents: 800 })
   await found()
 
   const amounts = async (state?: 'open' | 'explained') =>
-    (await listExceptions(db(), { state, limit: 10 })).map(({ providerCents }) => providerCents)
+    (await listDiscrepancies(db(), { state, limit: 10 })).map(({ providerCents }) => providerCents)
 
   expect(await amounts()).toEqual([800, 700])
   expect(await amounts('open')).toEqual([800])

@@ -1,5 +1,5 @@
-import { type BookExceptionDetail, readExceptionCall } from '@permille/contract/books/exceptions'
-import type { BookExceptionId } from '@permille/contract/ids'
+import { type DiscrepancyDetail, readDiscrepancyCall } from '@permille/contract/books/discrepancies'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
@@ -14,13 +14,13 @@ import { Time } from '#ui/values/time.tsx'
 import { DetailPage } from '../accounts/detail-page.tsx'
 import { RefundDates } from '../campaigns/refunds/refund-dates.tsx'
 import { refundTones, sayRefund } from '../campaigns/refunds/refund-words.ts'
-import { ExceptionActions } from './exception-actions.tsx'
-import { badgeOf, sayDifference, titleOfException } from './exception-words.ts'
+import { DiscrepancyActions } from './discrepancy-actions.tsx'
+import { badgeOf, sayDifference, titleOfDiscrepancy } from './discrepancy-words.ts'
 
 /** One difference between the books and Stripe: both sides, line by line, and what was done. */
-export function ExceptionPage() {
-  const { id } = useParams<{ id: BookExceptionId }>()
-  const query = useQuery(queryOf(readExceptionCall, { params: { id } }))
+export function DiscrepancyPage() {
+  const { id } = useParams<{ id: DiscrepancyId }>()
+  const query = useQuery(queryOf(readDiscrepancyCall, { params: { id } }))
   return (
     <DetailPage
       name="exception"
@@ -30,22 +30,22 @@ export function ExceptionPage() {
         list: { href: adminPaths.payouts, label: 'Payouts' },
       }}
     >
-      {(exception) => <ExceptionView exception={exception} />}
+      {(discrepancy) => <DiscrepancyView exception={discrepancy} />}
     </DetailPage>
   )
 }
 
-interface ExceptionProps {
-  readonly exception: BookExceptionDetail
+interface DiscrepancyProps {
+  readonly exception: DiscrepancyDetail
 }
 
-function ExceptionView({ exception }: ExceptionProps) {
-  const { ref, ownerName, foundAt, providerSide, ledgerSide } = exception
-  const badge = badgeOf(exception)
+function DiscrepancyView({ exception: discrepancy }: DiscrepancyProps) {
+  const { ref, ownerName, foundAt, providerSide, ledgerSide } = discrepancy
+  const badge = badgeOf(discrepancy)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
-        title={titleOfException(exception)}
+        title={titleOfDiscrepancy(discrepancy)}
         note={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={badge.tone}>{badge.words}</Badge>
@@ -59,21 +59,21 @@ function ExceptionView({ exception }: ExceptionProps) {
             </span>
           </span>
         }
-        actions={<ExceptionActions exception={exception} />}
+        actions={<DiscrepancyActions exception={discrepancy} />}
       />
-      <p className="[overflow-wrap:anywhere]">{sayDifference(exception)}</p>
+      <p className="[overflow-wrap:anywhere]">{sayDifference(discrepancy)}</p>
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-2">
         <Side title="Stripe" lines={providerSide} none="Stripe has no transaction for it." />
         <Side title="The books" lines={ledgerSide} none="The ledger has no entry for it." />
       </div>
-      <StrayRefunds exception={exception} />
-      <Notes exception={exception} />
+      <StrayRefunds exception={discrepancy} />
+      <Notes exception={discrepancy} />
     </div>
   )
 }
 
 /** Lists the refunds of a payment, with Stripe's reason if one waits or failed. */
-function StrayRefunds({ exception: { refunds } }: ExceptionProps) {
+function StrayRefunds({ exception: { refunds } }: DiscrepancyProps) {
   if (refunds.length === 0) return null
   return (
     <Card>
@@ -104,11 +104,7 @@ function StrayRefunds({ exception: { refunds } }: ExceptionProps) {
 /**
  * A refund is sent only while the books are known to be clean, which an unknown payment prevents.
  */
-function wordsOf({
-  status,
-  isSent,
-  reason,
-}: BookExceptionDetail['refunds'][number]): string | null {
+function wordsOf({ status, isSent, reason }: DiscrepancyDetail['refunds'][number]): string | null {
   if (reason !== null || status !== 'requested') return reason
   return isSent
     ? 'Stripe has made it, and the bank has not answered yet.'
@@ -117,7 +113,7 @@ function wordsOf({
 
 interface SideProps {
   readonly title: string
-  readonly lines: BookExceptionDetail['providerSide']
+  readonly lines: DiscrepancyDetail['providerSide']
   readonly none: string
 }
 
@@ -155,7 +151,7 @@ function Side({ title, lines, none }: SideProps) {
   )
 }
 
-const actionWords: Readonly<Record<BookExceptionDetail['notes'][number]['action'], string>> = {
+const actionWords: Readonly<Record<DiscrepancyDetail['notes'][number]['action'], string>> = {
   take: 'took it',
   explain: 'explained it',
   book: 'booked it',
@@ -165,7 +161,7 @@ const actionWords: Readonly<Record<BookExceptionDetail['notes'][number]['action'
   reopen: 'opened it again',
 }
 
-function Notes({ exception: { notes } }: ExceptionProps) {
+function Notes({ exception: { notes } }: DiscrepancyProps) {
   if (notes.length === 0) return null
   return (
     <Card>

@@ -1,9 +1,9 @@
-import type { BookException } from '@permille/contract/books/exceptions'
+import type { Discrepancy } from '@permille/contract/books/discrepancies'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import type { Tone } from '#ui/values/badge.tsx'
 
-const subjectWords: Readonly<Record<BookException['kind'], string>> = {
+const subjectWords: Readonly<Record<Discrepancy['kind'], string>> = {
   payment: 'Payment',
   refund: 'Refund',
   transfer: 'Transfer',
@@ -21,7 +21,7 @@ export function badgeOf({
   mayRefund,
   paidReference,
   setApartFrom,
-}: Pick<BookException, 'state' | 'mayRefund' | 'paidReference' | 'setApartFrom'>): {
+}: Pick<Discrepancy, 'state' | 'mayRefund' | 'paidReference' | 'setApartFrom'>): {
   readonly tone: Tone
   readonly words: string
 } {
@@ -32,7 +32,7 @@ export function badgeOf({
   return { tone: 'neutral', words: paidReference === null ? 'sent back' : 'paid another way' }
 }
 
-const tones: Readonly<Record<Exclude<BookException['state'], 'returned'>, Tone>> = {
+const tones: Readonly<Record<Exclude<Discrepancy['state'], 'returned'>, Tone>> = {
   open: 'negative',
   explained: 'neutral',
   booked: 'positive',
@@ -40,8 +40,8 @@ const tones: Readonly<Record<Exclude<BookException['state'], 'returned'>, Tone>>
 }
 
 /** Returns "Payment of $50.00": the provider's amount, or else the ledger's. */
-export function titleOfException(exception: BookException): string {
-  const { kind, providerCents, ledgerCents } = exception
+export function titleOfDiscrepancy(discrepancy: Discrepancy): string {
+  const { kind, providerCents, ledgerCents } = discrepancy
   const cents = providerCents === 0 ? ledgerCents : providerCents
   return `${subjectWords[kind]} of ${formatCents(Math.abs(cents))}`
 }
@@ -49,19 +49,19 @@ export function titleOfException(exception: BookException): string {
 const refusedRefund =
   'No campaign could take it, and its refund was refused: it is still owed to the card.'
 
-function saySetApart({ setApartFrom }: BookException): string | undefined {
+function saySetApart({ setApartFrom }: Discrepancy): string | undefined {
   if (setApartFrom === null) return undefined
   return `It was paid for ${isolate(setApartFrom)} when the bank had taken back another payment of that campaign, so the campaign did not get it. Refund it to its card, or pay it another way.`
 }
 
 /** Returns what is wrong, in a sentence. */
-export function sayDifference(exception: BookException): string {
-  const { kind, state, providerCents, ledgerCents, mayRefund } = exception
+export function sayDifference(discrepancy: Discrepancy): string {
+  const { kind, state, providerCents, ledgerCents, mayRefund } = discrepancy
   if (state === 'returned') {
-    if (mayRefund) return saySetApart(exception) ?? refusedRefund
-    return exception.paidReference === null
+    if (mayRefund) return saySetApart(discrepancy) ?? refusedRefund
+    return discrepancy.paidReference === null
       ? 'No campaign could take it: it goes back to the card.'
-      : `No campaign could take it, and its card could not either: ${formatCents(exception.paidOtherwiseCents)} was paid back outside of Stripe (${exception.paidReference}).`
+      : `No campaign could take it, and its card could not either: ${formatCents(discrepancy.paidOtherwiseCents)} was paid back outside of Stripe (${discrepancy.paidReference}).`
   }
   if (kind === 'payment' && ledgerCents === 0) return 'Stripe took it, and no campaign has it.'
   if (ledgerCents === 0) return 'Stripe knows it, and the books do not.'
@@ -70,7 +70,7 @@ export function sayDifference(exception: BookException): string {
 }
 
 /** Returns what booking the difference does, and who bears it. */
-export function sayBooking({ providerCents, ledgerCents }: BookException): string {
+export function sayBooking({ providerCents, ledgerCents }: Discrepancy): string {
   const amount = formatCents(Math.abs(providerCents - ledgerCents))
   return providerCents > ledgerCents
     ? `The books get ${amount} more at Stripe, as your gain. You can’t undo this.`

@@ -1,28 +1,32 @@
 import {
-  type BookException,
-  type BookExceptionDetail,
+  assignDiscrepancyCall,
   bookDifferenceCall,
-  explainExceptionCall,
+  type Discrepancy,
+  type DiscrepancyDetail,
+  explainDiscrepancyCall,
   refundStrayCall,
-  takeExceptionCall,
-} from '@permille/contract/books/exceptions'
+} from '@permille/contract/books/discrepancies'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { ActionButton, withReason } from '#api/action-button.tsx'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { sayBooking } from './exception-words.ts'
+import { sayBooking } from './discrepancy-words.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
-const failed = 'The exception could not be changed'
+const failed = 'The discrepancy could not be changed'
 
 /** The actions of an admin on a difference that is still open. */
-export function ExceptionActions({ exception }: { readonly exception: BookExceptionDetail }) {
-  const { id, state, mayRefund, setApartFrom } = exception
+export function DiscrepancyActions({
+  exception: discrepancy,
+}: {
+  readonly exception: DiscrepancyDetail
+}) {
+  const { id, state, mayRefund, setApartFrom } = discrepancy
   const [isPaying, setIsPaying] = useState(false)
   const taking = useAction({
     failed,
-    call: takeExceptionCall,
+    call: assignDiscrepancyCall,
     request: () => ({ params: { id } }),
     done: 'It is yours now',
   })
@@ -35,35 +39,35 @@ export function ExceptionActions({ exception }: { readonly exception: BookExcept
           Take
         </Button>
       )}
-      {state === 'open' && <Explain exception={exception} />}
-      {isUnsettled && <Book exception={exception} isSecond={mayRefund} />}
+      {state === 'open' && <Explain exception={discrepancy} />}
+      {isUnsettled && <Book exception={discrepancy} isSecond={mayRefund} />}
       {mayRefund && state === 'returned' && (
         <Button variant="secondary" onClick={() => setIsPaying(true)}>
           Paid another way
         </Button>
       )}
       {mayRefund && (
-        <RefundStray exception={exception}>
+        <RefundStray exception={discrepancy}>
           {isUnsettled || setApartFrom !== null ? 'Refund' : 'Refund again'}
         </RefundStray>
       )}
-      <PayDialog exception={exception} isOpen={isPaying} onClose={() => setIsPaying(false)} />
+      <PayDialog exception={discrepancy} isOpen={isPaying} onClose={() => setIsPaying(false)} />
     </>
   )
 }
 
-interface ExceptionProps {
-  readonly exception: BookException
+interface DiscrepancyProps {
+  readonly exception: Discrepancy
 }
 
-function Explain({ exception: { id } }: ExceptionProps) {
+function Explain({ exception: { id } }: DiscrepancyProps) {
   return (
     <ActionButton
-      call={explainExceptionCall}
+      call={explainDiscrepancyCall}
       request={withReason(id)}
       title="Explain this difference?"
       description="Both sides stay as they are, and nothing is booked. It opens again when an amount changes."
-      hint="Saved with the exception"
+      hint="Saved with the discrepancy"
       label="Explain"
       busyLabel="Saving..."
       done="Exception explained"
@@ -73,18 +77,18 @@ function Explain({ exception: { id } }: ExceptionProps) {
   )
 }
 
-interface BookProps extends ExceptionProps {
+interface BookProps extends DiscrepancyProps {
   /** Another action stands before it. */
   readonly isSecond: boolean
 }
 
-function Book({ exception, isSecond }: BookProps) {
+function Book({ exception: discrepancy, isSecond }: BookProps) {
   return (
     <ActionButton
       call={bookDifferenceCall}
-      request={withReason(exception.id)}
+      request={withReason(discrepancy.id)}
       title="Book this difference?"
-      description={sayBooking(exception)}
+      description={sayBooking(discrepancy)}
       hint="Saved with the entry"
       label="Book it"
       busyLabel="Booking..."
@@ -98,7 +102,7 @@ function Book({ exception, isSecond }: BookProps) {
   )
 }
 
-interface RefundStrayProps extends ExceptionProps {
+interface RefundStrayProps extends DiscrepancyProps {
   readonly children: string
 }
 
@@ -109,7 +113,7 @@ function RefundStray({ exception: { id, providerCents }, children }: RefundStray
       request={withReason(id)}
       title={`Refund ${formatCents(providerCents)}?`}
       description="The whole payment goes back to the card that paid it. Stripe keeps its own fee for the payment, at your cost. You can’t undo this."
-      hint="Saved with the exception"
+      hint="Saved with the discrepancy"
       label="Refund it"
       busyLabel="Refunding..."
       done="Refund requested"

@@ -1,5 +1,5 @@
-import type { ExceptionState } from '@permille/contract/books/exceptions'
-import type { BookExceptionId, BrandId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyState } from '@permille/contract/books/discrepancies'
+import type { BrandId, DiscrepancyId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Difference, SubjectKind } from '#money/books/provider-sides.ts'
 import { strayLeft } from '#money/movements/strays/take-in-stray.ts'
@@ -18,7 +18,7 @@ interface Found {
 }
 
 /**
- * Stores every difference that is old enough as an exception, updates known ones, and settles those
+ * Stores every difference that is old enough as a discrepancy, updates known ones, and settles those
  * that are gone. An explained one that has changed is open again.
  */
 export async function nameDifferences(db: DatabaseServer, { found, at, movedBefore }: Found) {
@@ -57,7 +57,7 @@ async function reopenChanged(
 ): Promise<void> {
   const reopened = await manyRows(
     tx,
-    sql<{ id: BookExceptionId }>`UPDATE book_exceptions x SET state = 'open'
+    sql<{ id: DiscrepancyId }>`UPDATE book_exceptions x SET state = 'open'
       FROM unnest(${found.map(({ kind }) => kind)}::text[], ${found.map(({ ref }) => ref)}::text[],
         ${found.map(({ providerCents }) => providerCents)}::bigint[],
         ${found.map(({ ledgerCents }) => ledgerCents)}::bigint[]) AS f (kind, ref, provider, ledger)
@@ -75,14 +75,14 @@ async function reopenChanged(
   )
 }
 
-/** An exception as it is listed. */
-export interface ExceptionRow extends Listed {
-  readonly id: BookExceptionId
+/** A discrepancy as it is listed. */
+export interface DiscrepancyRow extends Listed {
+  readonly id: DiscrepancyId
   readonly kind: SubjectKind
   readonly ref: string
   readonly providerCents: Cents
   readonly ledgerCents: Cents
-  readonly state: ExceptionState
+  readonly state: DiscrepancyState
   readonly ownerId: UserId | null
   readonly ownerName: string | null
   readonly foundAt: Date
@@ -100,8 +100,8 @@ export interface ExceptionRow extends Listed {
   readonly setApartFrom: string | null
 }
 
-const exceptionOrder = newestFirst(sql`x.found_at`, sql`x.id`)
-const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref AS ref,
+const discrepancyOrder = newestFirst(sql`x.found_at`, sql`x.id`)
+const discrepancyColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref AS ref,
   x.provider_cents, x.ledger_cents, x.state, x.owner_id,
   (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${strayLeft} AS left_cents,
   x.paid_otherwise_cents, x.paid_reference,
@@ -110,9 +110,9 @@ const exceptionColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref 
     SELECT c.name FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
     WHERE f.stripe_payment_intent_id = x.subject_ref AND f.set_apart_at IS NOT NULL
   ) END AS set_apart_from,
-  ${exceptionOrder.listedAt}`
+  ${discrepancyOrder.listedAt}`
 
-type StoredException = Omit<ExceptionRow, 'mayRefund'>
+type StoredDiscrepancy = Omit<DiscrepancyRow, 'mayRefund'>
 
 /**
  * What the page offers; the request checks the same under its locks, and also asks the provider.
@@ -123,49 +123,56 @@ function mayRefundStray({
   providerCents,
   ledgerCents,
   leftCents,
-}: StoredException): boolean {
+}: StoredDiscrepancy): boolean {
   if (kind !== 'payment') return false
   if (state === 'returned') return leftCents > 0
   return (state === 'open' || state === 'explained') && providerCents > 0 && ledgerCents === 0
 }
 
-export async function listExceptions(
+export async function listDiscrepancies(
   db: Database,
-  asked: PageRequest & { state?: ExceptionState | undefined },
-): Promise<ExceptionRow[]> {
+  asked: PageRequest & { state?: DiscrepancyState | undefined },
+): Promise<DiscrepancyRow[]> {
   const rows = await manyRows(
     db,
-    sql<StoredException>`SELECT ${exceptionColumns} FROM book_exceptions x
+    sql<StoredDiscrepancy>`SELECT ${discrepancyColumns} FROM book_exceptions x
       WHERE true ${when(asked.state, (state) => sql`AND x.state = ${state}`)}
-        ${exceptionOrder.after(asked)} ${exceptionOrder.cut(asked)}`,
+        ${discrepancyOrder.after(asked)} ${discrepancyOrder.cut(asked)}`,
   )
   return rows.map((row) => ({ ...row, mayRefund: mayRefundStray(row) }))
 }
 
-export async function findException(
+export async function findDiscrepancy(
   db: Database,
-  id: BookExceptionId,
-): Promise<ExceptionRow | undefined> {
+  id: DiscrepancyId,
+): Promise<DiscrepancyRow | undefined> {
   const row = await firstRow(
     db,
-    sql<StoredException>`SELECT ${exceptionColumns} FROM book_exceptions x WHERE x.id = ${id}`,
+    sql<StoredDiscrepancy>`SELECT ${discrepancyColumns} FROM book_exceptions x WHERE x.id = ${id}`,
   )
   return row && { ...row, mayRefund: mayRefundStray(row) }
 }
 
-export type ExceptionAction = 'take' | 'explain' | 'book' | 'refund' | 'pay' | 'dispute' | 'reopen'
+export type DiscrepancyAction =
+  | 'take'
+  | 'explain'
+  | 'book'
+  | 'refund'
+  | 'pay'
+  | 'dispute'
+  | 'reopen'
 
-export interface ExceptionNote {
-  readonly action: ExceptionAction
+export interface DiscrepancyNote {
+  readonly action: DiscrepancyAction
   readonly by: string | null
   readonly note: string
   readonly at: Date
 }
 
-export async function listNotes(db: Database, id: BookExceptionId): Promise<ExceptionNote[]> {
+export async function listNotes(db: Database, id: DiscrepancyId): Promise<DiscrepancyNote[]> {
   return await manyRows(
     db,
-    sql<ExceptionNote>`SELECT n.action, u.display_name AS by, n.note, n.at
+    sql<DiscrepancyNote>`SELECT n.action, u.display_name AS by, n.note, n.at
       FROM book_exception_notes n LEFT JOIN users u ON u.id = n.user_id
       WHERE n.exception_id = ${id} ORDER BY n.at, n.id`,
   )
@@ -175,10 +182,10 @@ export async function listNotes(db: Database, id: BookExceptionId): Promise<Exce
 export async function noteDecision(
   tx: Transaction,
   decided: {
-    exceptionId: BookExceptionId
+    exceptionId: DiscrepancyId
     adminUserId: UserId
-    action: ExceptionAction
-    state: ExceptionState
+    action: DiscrepancyAction
+    state: DiscrepancyState
     note: string
     at: Date
   },
@@ -201,7 +208,7 @@ export async function noteDecision(
 /** Who made a payment that goes back; a brand that is not in this database is nobody. */
 export async function notePayer(
   tx: Transaction,
-  id: BookExceptionId,
+  id: DiscrepancyId,
   brandId: BrandId | null,
 ): Promise<void> {
   await run(

@@ -1,7 +1,7 @@
-import { listExceptionsCall } from '@permille/contract/books/exceptions'
+import { listDiscrepanciesCall } from '@permille/contract/books/discrepancies'
 import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
-export const exceptionFile = listFile(listExceptionsCall, 'exceptions', {
+export const discrepancyFile = listFile(listDiscrepanciesCall, 'exceptions', {
   'Found (UTC)': (row) => instantText(row.foundAt),
   Kind: (row) => row.kind,
   'ID at the provider': (row) => row.ref,

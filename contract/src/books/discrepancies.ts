@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refundStatuses } from '../billing/billing.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
-import { bookExceptionId, bookExceptionParams, refundId } from '../ids.ts'
+import { discrepancyId, discrepancyParams, refundId } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
 import { cents, paging, reason, reference, timestamp } from '../shapes.ts'
 
@@ -47,11 +47,11 @@ export const compareBooksCall = endpoint({
   response: providerSides,
 })
 
-export const exceptionStates = ['open', 'explained', 'booked', 'settled', 'returned'] as const
-export type ExceptionState = (typeof exceptionStates)[number]
+export const discrepancyStates = ['open', 'explained', 'booked', 'settled', 'returned'] as const
+export type DiscrepancyState = (typeof discrepancyStates)[number]
 
 /** What the two sides speak of. */
-export const exceptionSubjects = [
+export const discrepancySubjects = [
   'payment',
   'refund',
   'transfer',
@@ -61,14 +61,14 @@ export const exceptionSubjects = [
   'other',
 ] as const
 
-const bookException = z.object({
-  id: bookExceptionId,
-  kind: z.enum(exceptionSubjects),
+const discrepancySchema = z.object({
+  id: discrepancyId,
+  kind: z.enum(discrepancySubjects),
   /** The provider's id of it. */
   ref: z.string(),
   providerCents: cents,
   ledgerCents: cents,
-  state: z.enum(exceptionStates),
+  state: z.enum(discrepancyStates),
   /** The admin who took it. */
   ownerName: z.nullable(z.string()),
   foundAt: timestamp,
@@ -83,29 +83,29 @@ const bookException = z.object({
   paidOtherwiseCents: cents,
   paidReference: z.nullable(z.string()),
 })
-export type BookException = z.output<typeof bookException>
+export type Discrepancy = z.output<typeof discrepancySchema>
 
-export const listExceptionsCall = endpoint({
-  name: 'listExceptions',
+export const listDiscrepanciesCall = endpoint({
+  name: 'listDiscrepancies',
   method: 'GET',
   path: '/api/admin/books/exceptions',
   summary: 'Differences between the ledger and the provider, newest first',
   access: ['admin'],
-  query: z.strictObject({ state: z.optional(z.enum(exceptionStates)), ...paging }),
-  response: z.array(bookException),
+  query: z.strictObject({ state: z.optional(z.enum(discrepancyStates)), ...paging }),
+  response: z.array(discrepancySchema),
 })
 
 const side = z.array(z.object({ source: z.string(), cents, at: timestamp }))
 
-export const readExceptionCall = endpoint({
-  name: 'readException',
+export const readDiscrepancyCall = endpoint({
+  name: 'readDiscrepancy',
   method: 'GET',
   path: '/api/admin/books/exceptions/{id}',
   summary: 'A difference with both sides, line by line, and what was done about it',
   access: ['admin'],
   refusals: ['exception-not-found'],
-  params: bookExceptionParams,
-  response: z.extend(bookException, {
+  params: discrepancyParams,
+  response: z.extend(discrepancySchema, {
     /** The provider's transactions, and the ledger's entries, as they are now; at most 100 each. */
     providerSide: side,
     ledgerSide: side,
@@ -133,29 +133,29 @@ export const readExceptionCall = endpoint({
     ),
   }),
 })
-export type BookExceptionDetail = ResponseOf<typeof readExceptionCall>
+export type DiscrepancyDetail = ResponseOf<typeof readDiscrepancyCall>
 
-const decided = z.object({ id: bookExceptionId, state: z.enum(exceptionStates) })
+const decided = z.object({ id: discrepancyId, state: z.enum(discrepancyStates) })
 
-export const takeExceptionCall = endpoint({
-  name: 'takeException',
+export const assignDiscrepancyCall = endpoint({
+  name: 'assignDiscrepancy',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/take',
   summary: 'Become the one who looks after a difference',
   access: ['admin'],
   refusals: ['exception-already-yours', 'exception-not-found', 'exception-not-open'],
-  params: bookExceptionParams,
+  params: discrepancyParams,
   response: decided,
 })
 
-export const explainExceptionCall = endpoint({
-  name: 'explainException',
+export const explainDiscrepancyCall = endpoint({
+  name: 'explainDiscrepancy',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/explain',
   summary: 'Say why both sides are right as they are; it opens again when they change',
   access: ['admin'],
   refusals: ['exception-not-found', 'exception-not-open'],
-  params: bookExceptionParams,
+  params: discrepancyParams,
   body: z.strictObject({ reason }),
   response: decided,
 })
@@ -168,7 +168,7 @@ export const bookDifferenceCall = endpoint({
   access: ['admin'],
   needsFreshSignIn: true,
   refusals: ['exception-has-moved', 'exception-not-found', 'exception-not-open'],
-  params: bookExceptionParams,
+  params: discrepancyParams,
   body: z.strictObject({ reason }),
   response: decided,
 })
@@ -188,7 +188,7 @@ export const refundStrayCall = endpoint({
     'payment-has-a-campaign',
     ...byProvider,
   ],
-  params: bookExceptionParams,
+  params: discrepancyParams,
   body: z.strictObject({ reason }),
   response: decided,
 })
@@ -202,7 +202,7 @@ export const payStrayOtherwiseCall = endpoint({
   access: ['admin'],
   needsFreshSignIn: true,
   refusals: ['exception-not-found', 'exception-not-open', 'not-refused'],
-  params: bookExceptionParams,
+  params: discrepancyParams,
   body: z.strictObject({
     reason,
     reference,

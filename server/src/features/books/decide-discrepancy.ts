@@ -1,5 +1,5 @@
-import type { ExceptionState } from '@permille/contract/books/exceptions'
-import type { BookExceptionId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyState } from '@permille/contract/books/discrepancies'
+import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { sideOf } from '#money/books/provider-sides.ts'
 import { lockRow } from '#money/locks.ts'
@@ -9,10 +9,15 @@ import { manyRows } from '#platform/database/query.ts'
 import { invariant, NotFound, Rejected } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { listStrayRefunds } from '../refunds/public.ts'
-import { type ExceptionRow, findException, listNotes, noteDecision } from './exception-store.ts'
+import {
+  type DiscrepancyRow,
+  findDiscrepancy,
+  listNotes,
+  noteDecision,
+} from './discrepancy-store.ts'
 
-export interface ExceptionDecision {
-  readonly exceptionId: BookExceptionId
+export interface DiscrepancyDecision {
+  readonly exceptionId: DiscrepancyId
   readonly adminUserId: UserId
   /** In the admin's words. */
   readonly reason: string
@@ -21,27 +26,27 @@ export interface ExceptionDecision {
 }
 
 export interface Decided {
-  readonly id: BookExceptionId
-  readonly state: ExceptionState
+  readonly id: DiscrepancyId
+  readonly state: DiscrepancyState
 }
 
-/** The exception with both sides as they are now, and what was done about it. */
-export async function readException(db: Database, id: BookExceptionId) {
-  const exception = await findException(db, id)
-  if (exception === undefined) throw unknownException()
+/** The discrepancy with both sides as they are now, and what was done about it. */
+export async function readDiscrepancy(db: Database, id: DiscrepancyId) {
+  const discrepancy = await findDiscrepancy(db, id)
+  if (discrepancy === undefined) throw unknownDiscrepancy()
   const [providerSide, ledgerSide, notes, refunds] = await Promise.all([
-    manyRows(db, sideOf('provider', exception)),
-    manyRows(db, sideOf('ledger', exception)),
+    manyRows(db, sideOf('provider', discrepancy)),
+    manyRows(db, sideOf('ledger', discrepancy)),
     listNotes(db, id),
     listStrayRefunds(db, id),
   ])
-  return { ...exception, providerSide, ledgerSide, notes, refunds }
+  return { ...discrepancy, providerSide, ledgerSide, notes, refunds }
 }
 
 /** Makes the admin its owner, even if another admin was. */
-export async function takeException(
+export async function assignDiscrepancy(
   tx: Transaction,
-  decision: Omit<ExceptionDecision, 'reason'>,
+  decision: Omit<DiscrepancyDecision, 'reason'>,
 ): Promise<Decided> {
   const { state, ownerId } = await lockUnsettled(tx, decision.exceptionId)
   if (ownerId === decision.adminUserId) throw alreadyYours()
@@ -49,9 +54,9 @@ export async function takeException(
 }
 
 /** Both sides stay as they are: the reason says why that is right. */
-export async function explainException(
+export async function explainDiscrepancy(
   tx: Transaction,
-  decision: ExceptionDecision,
+  decision: DiscrepancyDecision,
 ): Promise<Decided> {
   const { state } = await lockUnsettled(tx, decision.exceptionId)
   if (state === 'explained') throw notOpen(state)
@@ -64,11 +69,11 @@ export async function explainException(
  */
 export async function bookDifferenceOf(
   tx: Transaction,
-  decision: ExceptionDecision,
+  decision: DiscrepancyDecision,
 ): Promise<Decided> {
-  const exception = await lockUnsettled(tx, decision.exceptionId)
-  const { id: exceptionId, providerCents, ledgerCents } = exception
-  const now = await readSums(tx, exception)
+  const discrepancy = await lockUnsettled(tx, decision.exceptionId)
+  const { id: exceptionId, providerCents, ledgerCents } = discrepancy
+  const now = await readSums(tx, discrepancy)
   if (now.providerCents !== providerCents || now.ledgerCents !== ledgerCents) throw hasMoved()
   const { adminUserId, at } = decision
   const differenceCents = toCents(providerCents - ledgerCents)
@@ -78,34 +83,34 @@ export async function bookDifferenceOf(
 
 export async function readSums(
   tx: Transaction,
-  exception: ExceptionRow,
+  discrepancy: DiscrepancyRow,
 ): Promise<{ providerCents: Cents; ledgerCents: Cents }> {
   const sum = async (side: 'provider' | 'ledger') => {
-    const lines = await manyRows(tx, sideOf(side, exception))
+    const lines = await manyRows(tx, sideOf(side, discrepancy))
     return toCents(lines.reduce((total, { cents }) => total + cents, 0))
   }
   return { providerCents: await sum('provider'), ledgerCents: await sum('ledger') }
 }
 
-async function lockUnsettled(tx: Transaction, id: BookExceptionId): Promise<ExceptionRow> {
-  const exception = await lockException(tx, id)
-  const { state } = exception
+async function lockUnsettled(tx: Transaction, id: DiscrepancyId): Promise<DiscrepancyRow> {
+  const discrepancy = await lockDiscrepancy(tx, id)
+  const { state } = discrepancy
   if (state !== 'open' && state !== 'explained') throw notOpen(state)
-  return exception
+  return discrepancy
 }
 
-export async function lockException(tx: Transaction, id: BookExceptionId): Promise<ExceptionRow> {
-  if (!(await lockRow(tx, 'exception', id))) throw unknownException()
-  const exception = await findException(tx, id)
-  invariant(exception !== undefined, `exception ${id} is locked and gone`)
-  return exception
+export async function lockDiscrepancy(tx: Transaction, id: DiscrepancyId): Promise<DiscrepancyRow> {
+  if (!(await lockRow(tx, 'exception', id))) throw unknownDiscrepancy()
+  const discrepancy = await findDiscrepancy(tx, id)
+  invariant(discrepancy !== undefined, `exception ${id} is locked and gone`)
+  return discrepancy
 }
 
 export async function decide(
   tx: Transaction,
-  decision: ExceptionDecision & {
+  decision: DiscrepancyDecision & {
     action: 'take' | 'explain' | 'book' | 'refund' | 'pay'
-    state: ExceptionState
+    state: DiscrepancyState
   },
 ): Promise<Decided> {
   const { exceptionId, adminUserId, action, state, reason, requestId } = decision
@@ -121,18 +126,18 @@ export async function decide(
   return { id: exceptionId, state }
 }
 
-export function unknownException(): NotFound {
-  return new NotFound('exception-not-found', 'Exception not found')
+export function unknownDiscrepancy(): NotFound {
+  return new NotFound('exception-not-found', 'Discrepancy not found')
 }
 
-export function notOpen(state: ExceptionState): Rejected {
-  return new Rejected('exception-not-open', `This exception is already ${state}.`, {
+export function notOpen(state: DiscrepancyState): Rejected {
+  return new Rejected('exception-not-open', `This discrepancy is already ${state}.`, {
     details: { state },
   })
 }
 
 function alreadyYours(): Rejected {
-  return new Rejected('exception-already-yours', 'This exception is already yours.')
+  return new Rejected('exception-already-yours', 'This discrepancy is already yours.')
 }
 
 function hasMoved(): Rejected {

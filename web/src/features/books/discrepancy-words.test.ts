@@ -1,12 +1,12 @@
-import type { BookException } from '@permille/contract/books/exceptions'
-import type { BookExceptionId } from '@permille/contract/ids'
+import type { Discrepancy } from '@permille/contract/books/discrepancies'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
-import { badgeOf, sayBooking, sayDifference, titleOfException } from './exception-words.ts'
+import { badgeOf, sayBooking, sayDifference, titleOfDiscrepancy } from './discrepancy-words.ts'
 
-const exception = (provider: number, ledger: number): BookException => ({
-  id: 'x' as BookExceptionId,
+const discrepancy = (provider: number, ledger: number): Discrepancy => ({
+  id: 'x' as DiscrepancyId,
   kind: 'payment',
   ref: 'pi_1',
   providerCents: toCents(provider),
@@ -23,27 +23,27 @@ const exception = (provider: number, ledger: number): BookException => ({
 })
 
 test('a difference says which side has it, and what booking it does', () => {
-  expect(titleOfException(exception(5000, 0))).toBe('Payment of $50.00')
-  expect(sayDifference(exception(5000, 0))).toBe('Stripe took it, and no campaign has it.')
-  expect(sayBooking(exception(5000, 0))).toContain('$50.00 more at Stripe, as your gain')
+  expect(titleOfDiscrepancy(discrepancy(5000, 0))).toBe('Payment of $50.00')
+  expect(sayDifference(discrepancy(5000, 0))).toBe('Stripe took it, and no campaign has it.')
+  expect(sayBooking(discrepancy(5000, 0))).toContain('$50.00 more at Stripe, as your gain')
 })
 
 test('an amount only in the books is in the title without its sign', () => {
-  expect(titleOfException(exception(0, -700))).toBe('Payment of $7.00')
-  expect(sayDifference(exception(0, -700))).toBe('The books know it, and Stripe does not.')
-  expect(sayBooking(exception(0, 700))).toContain('$7.00 less at Stripe, at your cost')
+  expect(titleOfDiscrepancy(discrepancy(0, -700))).toBe('Payment of $7.00')
+  expect(sayDifference(discrepancy(0, -700))).toBe('The books know it, and Stripe does not.')
+  expect(sayBooking(discrepancy(0, 700))).toContain('$7.00 less at Stripe, at your cost')
 })
 
 test('two amounts are both named', () => {
-  expect(sayDifference(exception(5000, 4000))).toBe('Stripe says $50.00, the books $40.00.')
+  expect(sayDifference(discrepancy(5000, 4000))).toBe('Stripe says $50.00, the books $40.00.')
 })
 
 test('a payment is sent back only once nothing of it is owed to the card', () => {
-  const returned = { ...exception(5000, 0), state: 'returned' } as const
+  const returned = { ...discrepancy(5000, 0), state: 'returned' } as const
   expect(badgeOf(returned)).toEqual({ tone: 'neutral', words: 'sent back' })
   expect(badgeOf({ ...returned, mayRefund: true }).words).toBe('refund refused')
   expect(sayDifference({ ...returned, mayRefund: true })).toContain('still owed to the card')
-  expect(badgeOf(exception(5000, 0))).toEqual({ tone: 'negative', words: 'open' })
+  expect(badgeOf(discrepancy(5000, 0))).toEqual({ tone: 'negative', words: 'open' })
   const paid = { paidReference: 'Wire 4711', paidOtherwiseCents: toCents(5000) }
   expect(badgeOf({ ...returned, ...paid }).words).toBe('paid another way')
   expect(sayDifference({ ...returned, ...paid })).toContain('outside of Stripe (Wire 4711)')
@@ -51,7 +51,7 @@ test('a payment is sent back only once nothing of it is owed to the card', () =>
 
 test('a payment that was set apart says from which campaign, and that nobody has sent it back', () => {
   const apart = {
-    ...exception(5000, 0),
+    ...discrepancy(5000, 0),
     state: 'returned',
     mayRefund: true,
     setApartFrom: 'Summer sneakers',

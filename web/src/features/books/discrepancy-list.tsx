@@ -1,8 +1,8 @@
 import {
-  type BookException,
-  exceptionStates,
-  listExceptionsCall,
-} from '@permille/contract/books/exceptions'
+  type Discrepancy,
+  discrepancyStates,
+  listDiscrepanciesCall,
+} from '@permille/contract/books/discrepancies'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
@@ -17,7 +17,7 @@ import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { badgeOf, sayDifference, titleOfException } from './exception-words.ts'
+import { badgeOf, sayDifference, titleOfDiscrepancy } from './discrepancy-words.ts'
 
 const pageLength = 10
 
@@ -30,11 +30,11 @@ const tabs = [
 ] as const
 
 /** Lists the differences in one state, newest first; the state is in the URL. */
-export function ExceptionList() {
+export function DiscrepancyList() {
   const filters = useAddressFilters({ exceptions: 'open' })
-  const state = filters.choose('exceptions', exceptionStates) ?? 'open'
+  const state = filters.choose('exceptions', discrepancyStates) ?? 'open'
   const query = useInfiniteQuery(
-    pagesOf(listExceptionsCall, { query: { state, limit: pageLength } }),
+    pagesOf(listDiscrepanciesCall, { query: { state, limit: pageLength } }),
   )
   return (
     <>
@@ -46,7 +46,7 @@ export function ExceptionList() {
           onChoose={(value) => filters.change('exceptions', value)}
         />
         <span className="ml-auto">
-          <CsvLink list={listExceptionsCall} query={{ state }} of="differences" />
+          <CsvLink list={listDiscrepanciesCall} query={{ state }} of="differences" />
         </span>
       </div>
       <Loaded
@@ -61,7 +61,7 @@ export function ExceptionList() {
             </p>
           ) : (
             <NearList label="Differences" rows={exceptions} rowKey={({ id }) => id}>
-              {(exception) => <ExceptionLine exception={exception} />}
+              {(discrepancy) => <DiscrepancyLine exception={discrepancy} />}
             </NearList>
           )
         }
@@ -71,9 +71,9 @@ export function ExceptionList() {
   )
 }
 
-function ExceptionLine({ exception }: { readonly exception: BookException }) {
-  const { id, providerCents, ledgerCents, ownerName, foundAt } = exception
-  const badge = badgeOf(exception)
+function DiscrepancyLine({ exception: discrepancy }: { readonly exception: Discrepancy }) {
+  const { id, providerCents, ledgerCents, ownerName, foundAt } = discrepancy
+  const badge = badgeOf(discrepancy)
   return (
     <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">
@@ -81,10 +81,10 @@ function ExceptionLine({ exception }: { readonly exception: BookException }) {
           href={adminPaths.exception(id)}
           className="block truncate font-medium hover:underline"
         >
-          {titleOfException(exception)}
+          {titleOfDiscrepancy(discrepancy)}
         </Link>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
-          {sayDifference(exception)} Found <Time at={foundAt} />
+          {sayDifference(discrepancy)} Found <Time at={foundAt} />
           {ownerName !== null && <span>{` · ${ownerName}`}</span>}
         </p>
       </div>
