@@ -173,8 +173,8 @@ export const bookDifferenceCall = endpoint({
   response: decided,
 })
 
-export const refundStrayCall = endpoint({
-  name: 'refundStray',
+export const refundUnmatchedPaymentCall = endpoint({
+  name: 'refundUnmatchedPayment',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/refund',
   summary: 'Return a payment that no campaign can take to the card that paid it',
@@ -193,8 +193,8 @@ export const refundStrayCall = endpoint({
   response: decided,
 })
 
-export const payStrayOtherwiseCall = endpoint({
-  name: 'payStrayOtherwise',
+export const payUnmatchedOtherwiseCall = endpoint({
+  name: 'payUnmatchedOtherwise',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/pay-otherwise',
   summary:

@@ -71,7 +71,12 @@ const unkeyed = new Set([
 /** Repeating it adds a row with the same content. */
 const lookings = new Set(['checkBooks'])
 /** A provider call under a lease continues once the lease has lapsed; here it was started once. */
-const leased = new Set(['createPayout', 'askAboutPayout', 'refundStray', 'refundCampaign'])
+const leased = new Set([
+  'createPayout',
+  'askAboutPayout',
+  'refundUnmatchedPayment',
+  'refundCampaign',
+])
 const begun = new Set(['payouts', 'payout_accruals', 'refunds', 'book_exception_notes'])
 const bookkeeping = new Set(['idempotency_keys', '_private_tasks', 'limit_counts'])
 

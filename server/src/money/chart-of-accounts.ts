@@ -74,7 +74,7 @@ export function campaignRefunding(campaignId: CampaignId): AccountOf<'campaign:r
 /**
  * A payment that no campaign could take, named by the provider's id: owed to the card that paid.
  */
-export function strayPayment(paymentIntentId: string): AccountOf<'stray'> {
+export function unmatchedPayment(paymentIntentId: string): AccountOf<'stray'> {
   return `stray:${paymentIntentId}`
 }
 
@@ -150,7 +150,7 @@ export function isStray(name: Statement<never>): Statement<never> {
   return sql`${name} LIKE 'stray:%'`
 }
 
-export function strayPaymentSql(paymentIntentId: Statement<never>): Statement<never> {
+export function unmatchedPaymentSql(paymentIntentId: Statement<never>): Statement<never> {
   return sql`('stray:' || ${paymentIntentId})`
 }
 

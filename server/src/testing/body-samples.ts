@@ -92,8 +92,8 @@ export const bodySamples: Readonly<Record<CallNameWithBody, Record<string, unkno
   changeRiskSettings: { ...defaultRiskSettings },
   explainDiscrepancy: { reason: 'A test of ours' },
   bookDifference: { reason: 'Nobody claims it' },
-  refundStray: { reason: 'Paid twice' },
-  payStrayOtherwise: {
+  refundUnmatchedPayment: { reason: 'Paid twice' },
+  payUnmatchedOtherwise: {
     reason: 'The card is gone',
     reference: 'Wire 4711',
   },

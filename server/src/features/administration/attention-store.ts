@@ -1,7 +1,7 @@
 import { failedPayoutDays } from '@permille/contract/administration/attention'
 import type { FundingId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { strayLeft } from '#money/movements/strays/take-in-stray.ts'
+import { unmatchedLeft } from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -62,7 +62,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
         FROM payouts WHERE status = 'failed' AND settled_at > ${now}::timestamptz - make_interval(days => ${failedPayoutDays})
       ), exceptions AS (
         SELECT count(*) AS exception_count, min(found_at) AS exception_since
-        FROM book_exceptions x WHERE state = 'open' OR (state = 'returned' AND ${strayLeft} > 0)
+        FROM book_exceptions x WHERE state = 'open' OR (state = 'returned' AND ${unmatchedLeft} > 0)
       )
       SELECT * FROM pending, doubted, queued, failed, exceptions`,
   )
@@ -106,7 +106,7 @@ export function listRefusedAccounts(db: Database): Promise<RefusedAccount[]> {
   )
 }
 
-export interface StrayFunding {
+export interface UnmatchedFunding {
   readonly id: FundingId
   readonly campaignName: string
   readonly brandUserId: UserId
@@ -116,13 +116,13 @@ export interface StrayFunding {
 }
 
 /** Payments the provider took that differ from what was requested. */
-export function listStrayFundings(
+export function listUnmatchedFundings(
   db: Database,
   reasons: readonly string[],
-): Promise<StrayFunding[]> {
+): Promise<UnmatchedFunding[]> {
   return manyRows(
     db,
-    sql<StrayFunding>`SELECT f.id, c.name AS campaign_name, b.owner_user_id AS brand_user_id,
+    sql<UnmatchedFunding>`SELECT f.id, c.name AS campaign_name, b.owner_user_id AS brand_user_id,
         f.amount_cents + f.fee_cents AS amount_cents, f.last_error AS reason, f.created_at
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
       JOIN brands b ON b.id = f.brand_id

@@ -10,7 +10,7 @@ import {
   countWaiting,
   listFrozenCreators,
   listRefusedAccounts,
-  listStrayFundings,
+  listUnmatchedFundings,
   type WaitingRow,
 } from './attention-store.ts'
 import { type FailingPlatform, listFailures, listVanished } from './failing-platform-store.ts'
@@ -31,7 +31,7 @@ export async function readAttention(db: Database, now: Date) {
   const [frozenCreators, refusedAccounts, strayFundings, failures, vanished] = await Promise.all([
     listFrozenCreators(db),
     listRefusedAccounts(db),
-    listStrayFundings(db, mismatchReasons),
+    listUnmatchedFundings(db, mismatchReasons),
     listFailures(db, now),
     listVanished(db),
   ])

@@ -5,10 +5,10 @@ import {
   compareBooksCall,
   explainDiscrepancyCall,
   listDiscrepanciesCall,
-  payStrayOtherwiseCall,
+  payUnmatchedOtherwiseCall,
   readDiscrepancyCall,
   readProviderSidesCall,
-  refundStrayCall,
+  refundUnmatchedPaymentCall,
 } from '@permille/contract/books/discrepancies'
 import type { DiscrepancyId } from '@permille/contract/ids'
 import { watchAllBooks } from '#money/books/watch-books.ts'
@@ -29,9 +29,9 @@ import {
 } from './decide-discrepancy.ts'
 import { discrepancyFile } from './discrepancy-file.ts'
 import { listDiscrepancies } from './discrepancy-store.ts'
-import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
+import { recordPaidOtherwise } from './pay-unmatched-otherwise.ts'
 import { readBooks } from './read-books.ts'
-import { refundStray } from './refund-stray.ts'
+import { refundUnmatchedPayment } from './refund-unmatched-payment.ts'
 
 const comparisons = { name: 'book-comparisons', callsMax: 6, windowSeconds: 60 }
 const checks = { name: 'books-checks', callsMax: 6, windowSeconds: 60 }
@@ -82,13 +82,15 @@ function decisionRoutes(deps: ComparisonDeps): Route[] {
         (decided) => ({ ...decided }),
       ),
     ),
-    route(payStrayOtherwiseCall, (call) =>
+    route(payUnmatchedOtherwiseCall, (call) =>
       call.once(
         (db) => db.transaction((tx) => recordPaidOtherwise(tx, { ...by(call), ...call.body })),
         (decided) => ({ ...decided }),
       ),
     ),
-    route(refundStrayCall, (call) => refundStray(deps, { ...by(call), ...call.body }, call.once)),
+    route(refundUnmatchedPaymentCall, (call) =>
+      refundUnmatchedPayment(deps, { ...by(call), ...call.body }, call.once),
+    ),
     route(bookDifferenceCall, (call) =>
       call.once(
         (db) => db.transaction((tx) => bookDifferenceOf(tx, { ...by(call), ...call.body })),

@@ -18,7 +18,7 @@ import {
   ownEntries,
   providerHolds,
   setUpBooks,
-  strayPayment,
+  unmatchedPayment,
 } from './testing/books-setup.ts'
 
 const opened: BooksSetup[] = []
@@ -72,7 +72,7 @@ test('a fee that Stripe charges for itself is booked like one within a payment',
 })
 
 test('money that only the provider knows is a discrepancy once it is no longer on its way', async () => {
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
 
   await compareBooks(setup.books)
   const young = await discrepanciesOf(db())
@@ -86,7 +86,7 @@ test('money that only the provider knows is a discrepancy once it is no longer o
 
 test('money that only the books know, or know with another amount, is one too, and settles when it comes', async () => {
   const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
   await book(id, { intentId, amountCents: 4000 })
 
   await compareBooks(setup.later)
@@ -102,7 +102,7 @@ test('money that only the books know, or know with another amount, is one too, a
 })
 
 test('a difference that was explained stays so until its amounts change', async () => {
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
   const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
   await compareBooks(setup.later)
   await run(db(), sql`UPDATE book_exceptions SET state = 'explained'`)
@@ -130,7 +130,7 @@ test('what others do on the same account is counted and left out, and its fees a
     apiBase: setup.sandbox.url,
     installation: async () => 'this one',
   })
-  const intentId = await strayPayment(setup, { provider: another })
+  const intentId = await unmatchedPayment(setup, { provider: another })
   await setup.sandbox.refundAtDashboard({ intentId, amountCents: 1000 })
 
   await compareBooks({ ...setup.later, provider })

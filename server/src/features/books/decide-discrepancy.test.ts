@@ -21,7 +21,7 @@ import {
   ownEntries,
   providerHolds,
   setUpBooks,
-  strayPayment,
+  unmatchedPayment,
 } from './testing/books-setup.ts'
 
 const opened: BooksSetup[] = []
@@ -57,7 +57,7 @@ const book = (id: DiscrepancyId) =>
   db().transaction((tx) => bookDifferenceOf(tx, by(id, 'Nobody claims it')))
 
 test('a discrepancy shows both sides line by line, and who did what about it', async () => {
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
   const id = await found()
 
   await db().transaction((tx) => assignDiscrepancy(tx, by(id, '')))
@@ -81,7 +81,7 @@ test('a discrepancy shows both sides line by line, and who did what about it', a
 })
 
 test('money found at the provider is booked once, and both sides hold the same again', async () => {
-  await strayPayment(setup)
+  await unmatchedPayment(setup)
   const id = await found()
 
   await book(id)
@@ -109,7 +109,7 @@ test('money missing at the provider is our cost, and stops no payouts', async ()
 })
 
 test('a difference that has changed since it was compared is not booked', async () => {
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
   const id = await found()
   await setup.sandbox.refundAtDashboard({ intentId, amountCents: 100 })
   await db().query(
@@ -122,7 +122,7 @@ test('a difference that has changed since it was compared is not booked', async 
 })
 
 test('what is explained is not explained again, and nothing is taken twice by one admin', async () => {
-  await strayPayment(setup)
+  await unmatchedPayment(setup)
   const id = await found()
   const explain = () => db().transaction((tx) => explainDiscrepancy(tx, by(id, 'Known')))
   const take = () => db().transaction((tx) => assignDiscrepancy(tx, by(id, '')))
@@ -139,10 +139,10 @@ test('what is explained is not explained again, and nothing is taken twice by on
 })
 
 test('discrepancies are listed newest first, by state', async () => {
-  await strayPayment(setup, { amountCents: 700 })
+  await unmatchedPayment(setup, { amountCents: 700 })
   const id = await found()
   await db().transaction((tx) => explainDiscrepancy(tx, by(id, 'Known')))
-  await strayPayment(setup, { amountCents: 800 })
+  await unmatchedPayment(setup, { amountCents: 800 })
   await found()
 
   const amounts = async (state?: 'open' | 'explained') =>

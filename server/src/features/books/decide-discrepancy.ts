@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { invariant, NotFound, Rejected } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { listStrayRefunds } from '../refunds/public.ts'
+import { listUnmatchedRefunds } from '../refunds/public.ts'
 import {
   type DiscrepancyRow,
   findDiscrepancy,
@@ -38,7 +38,7 @@ export async function readDiscrepancy(db: Database, id: DiscrepancyId) {
     manyRows(db, sideOf('provider', discrepancy)),
     manyRows(db, sideOf('ledger', discrepancy)),
     listNotes(db, id),
-    listStrayRefunds(db, id),
+    listUnmatchedRefunds(db, id),
   ])
   return { ...discrepancy, providerSide, ledgerSide, notes, refunds }
 }

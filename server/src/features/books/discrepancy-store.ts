@@ -2,7 +2,7 @@ import type { DiscrepancyState } from '@permille/contract/books/discrepancies'
 import type { BrandId, DiscrepancyId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Difference, SubjectKind } from '#money/books/provider-sides.ts'
-import { strayLeft } from '#money/movements/strays/take-in-stray.ts'
+import { unmatchedLeft } from '#money/movements/unmatched/take-in-unmatched.ts'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database, DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
@@ -103,7 +103,7 @@ export interface DiscrepancyRow extends Listed {
 const discrepancyOrder = newestFirst(sql`x.found_at`, sql`x.id`)
 const discrepancyColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_ref AS ref,
   x.provider_cents, x.ledger_cents, x.state, x.owner_id,
-  (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${strayLeft} AS left_cents,
+  (SELECT display_name FROM users WHERE id = x.owner_id) AS owner_name, x.found_at, x.ended_at, ${unmatchedLeft} AS left_cents,
   x.paid_otherwise_cents, x.paid_reference,
   CASE WHEN x.state = 'returned' AND x.paid_otherwise_cents = 0
       AND NOT EXISTS (SELECT FROM refunds WHERE exception_id = x.id) THEN (
@@ -117,7 +117,7 @@ type StoredDiscrepancy = Omit<DiscrepancyRow, 'mayRefund'>
 /**
  * What the page offers; the request checks the same under its locks, and also asks the provider.
  */
-function mayRefundStray({
+function mayRefundUnmatched({
   kind,
   state,
   providerCents,
@@ -139,7 +139,7 @@ export async function listDiscrepancies(
       WHERE true ${when(asked.state, (state) => sql`AND x.state = ${state}`)}
         ${discrepancyOrder.after(asked)} ${discrepancyOrder.cut(asked)}`,
   )
-  return rows.map((row) => ({ ...row, mayRefund: mayRefundStray(row) }))
+  return rows.map((row) => ({ ...row, mayRefund: mayRefundUnmatched(row) }))
 }
 
 export async function findDiscrepancy(
@@ -150,7 +150,7 @@ export async function findDiscrepancy(
     db,
     sql<StoredDiscrepancy>`SELECT ${discrepancyColumns} FROM book_exceptions x WHERE x.id = ${id}`,
   )
-  return row && { ...row, mayRefund: mayRefundStray(row) }
+  return row && { ...row, mayRefund: mayRefundUnmatched(row) }
 }
 
 export type DiscrepancyAction =

@@ -14,8 +14,8 @@ import { listRefunds } from '../refunds/refund-store.ts'
 import { setUpRefunds, storedRefunds } from '../refunds/testing/refund-setup.ts'
 import { compareBooks } from './compare-books.ts'
 import { findDiscrepancy } from './discrepancy-store.ts'
-import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
-import { refundStray } from './refund-stray.ts'
+import { recordPaidOtherwise } from './pay-unmatched-otherwise.ts'
+import { refundUnmatchedPayment } from './refund-unmatched-payment.ts'
 import { type BooksSetup, booksOf } from './testing/books-setup.ts'
 
 let setup: BooksSetup
@@ -60,7 +60,7 @@ test.each([false, true])(
     const waiting = await findDiscrepancy(db(), id)
     const { exceptionCount } = await countWaiting(db(), addHours(new Date(), 1))
 
-    await refundStray(setup.books, decision(id))
+    await refundUnmatchedPayment(setup.books, decision(id))
 
     expect(Number(exceptionCount)).toBeGreaterThan(0)
     expect(waiting).toMatchObject({
@@ -74,7 +74,7 @@ test.each([false, true])(
     expect(await storedRefunds(db(), campaignId)).toEqual([])
     const [shown] = await listRefunds(db(), { brandId: setup.brand.brandId, limit: 1 })
     expect(shown).toMatchObject({ campaignId: null, totalCents: 5500, status: 'succeeded' })
-    await expect(refundStray(setup.books, decision(id))).rejects.toMatchObject({
+    await expect(refundUnmatchedPayment(setup.books, decision(id))).rejects.toMatchObject({
       code: 'nothing-to-refund',
     })
     expect(await brokenInvariants(db())).toEqual([])

@@ -36,7 +36,7 @@ import {
   setFreeze,
   setStatus,
 } from './chargeback-store.ts'
-import { applyStrayDispute } from './strays/apply-stray-dispute.ts'
+import { applyUnmatchedDispute } from './unmatched/apply-unmatched-dispute.ts'
 
 /**
  * Looks a dispute up and applies it: the one function behind event, reconciliation and our own answers.
@@ -59,7 +59,7 @@ export async function applyDispute(deps: ChargebackDeps, dispute: Dispute): Prom
   if (paymentIntentId === null) return foreign
   const payment = await findDisputedPayment(deps.database, paymentIntentId)
   if (payment === undefined || !payment.isBooked) {
-    const stray = await applyStrayDispute(deps, { ...dispute, paymentIntentId })
+    const stray = await applyUnmatchedDispute(deps, { ...dispute, paymentIntentId })
     if (stray !== undefined) return stray
   }
   if (payment === undefined) {

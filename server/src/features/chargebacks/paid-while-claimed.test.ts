@@ -2,7 +2,7 @@ import { setApartSentence } from '@permille/contract/funding/funding'
 import type { DiscrepancyId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '#money/balances.ts'
-import { strayPayment } from '#money/chart-of-accounts.ts'
+import { unmatchedPayment } from '#money/chart-of-accounts.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
@@ -102,7 +102,7 @@ test('paid during the claim it is set apart: the loss does not eat it, and its o
     status: 'failed',
     lastError: setApartSentence,
   })
-  expect(await readBalance(db(), strayPayment(form.intentId))).toBe(2200)
+  expect(await readBalance(db(), unmatchedPayment(form.intentId))).toBe(2200)
   expect(await discrepancyOf(form)).toMatchObject({ state: 'returned', cents: 2200 })
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 0 })
   expect(await storedChargeback(db(), campaignId)).toMatchObject({
@@ -119,7 +119,7 @@ test('after a loss as well, and the same news twice sets it apart once', async (
   const outcomes = [await payForm(form), await applyFundingOutcome(setup.deps, form.fundingId)]
 
   expect(outcomes).toEqual(['set-apart', 'unchanged'])
-  expect(await readBalance(db(), strayPayment(form.intentId))).toBe(2200)
+  expect(await readBalance(db(), unmatchedPayment(form.intentId))).toBe(2200)
   const { offenders } = await comparePayments(setup.deps, null)
   expect(offenders).toEqual([])
   expect(await brokenInvariants(db())).toEqual([])
@@ -150,7 +150,7 @@ test('a bank’s claim of what was set apart takes that alone', async () => {
   const outcome = await applyDispute(setup.deps, second)
 
   expect(outcome).toMatchObject({ kind: 'done' })
-  expect(await readBalance(db(), strayPayment(form.intentId))).toBe(0)
+  expect(await readBalance(db(), unmatchedPayment(form.intentId))).toBe(0)
   expect(await brokenInvariants(db())).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { setApartSentence } from '@permille/contract/funding/funding'
 import type { FundingId } from '@permille/contract/ids'
 import type { FundingIntent, PaidCard } from '#integrations/stripe/payment-provider.ts'
 import { bookFunding } from '#money/movements/fund-campaign.ts'
-import { setPaymentApart } from '#money/movements/strays/set-payment-apart.ts'
-import { listStrays } from '#money/movements/strays/take-in-stray.ts'
+import { setPaymentApart } from '#money/movements/unmatched/set-payment-apart.ts'
+import { listUnmatchedPayments } from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
@@ -69,7 +69,7 @@ export async function applyIntent(
   const at = news.clock.now()
   const campaign = await lockCampaign(tx, news.funding.campaignId)
   const funding = await lockFunding(tx, news.funding.id)
-  const [stray] = await listStrays(tx, [intent.id])
+  const [stray] = await listUnmatchedPayments(tx, [intent.id])
   const verdict = stray === undefined ? judgeIntent(funding, intent) : assessResubmitted(funding)
   const fundingId = funding.id
   switch (verdict.kind) {

@@ -1,7 +1,7 @@
 import type { PaymentProvider, Refund } from '#integrations/stripe/payment-provider.ts'
 import { damageInWords } from '#money/books/damage-in-words.ts'
 import { type InvariantResult, paymentClaim } from '#money/books/invariants.ts'
-import { listStrays } from '#money/movements/strays/take-in-stray.ts'
+import { listUnmatchedPayments } from '#money/movements/unmatched/take-in-unmatched.ts'
 import { addHours } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isExpectedError } from '#platform/errors/errors.ts'
@@ -48,7 +48,7 @@ export async function comparePayments(
       ),
     )
     const strays = new Set(
-      await listStrays(
+      await listUnmatchedPayments(
         deps.database,
         paid.map(({ id }) => id),
       ),

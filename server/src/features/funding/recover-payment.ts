@@ -1,7 +1,7 @@
 import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { type Cents, feeOn, toCents } from '@permille/contract/money'
 import type { FundingIntent } from '#integrations/stripe/payment-provider.ts'
-import { listStrays } from '#money/movements/strays/take-in-stray.ts'
+import { listUnmatchedPayments } from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { completeWhenOver, lockCampaignState, recreateCampaign } from '../campaigns/public.ts'
 import { applyFundingOutcome, applyIntent } from './apply-funding-outcome.ts'
@@ -27,7 +27,7 @@ export async function recoverPayment(deps: RecoveryDeps, intent: FundingIntent):
   if (latest.status === 'canceled') return { kind: 'nothing' }
   if (latest.status !== 'succeeded')
     return leftOver('A bank has not answered about this payment yet.')
-  if ((await listStrays(deps.database, [latest.id])).length > 0) return { kind: 'known' }
+  if ((await listUnmatchedPayments(deps.database, [latest.id])).length > 0) return { kind: 'known' }
   if (await isReturned(deps, latest)) return { kind: 'nothing' }
   return await deps.database.transaction((tx) => rebuild(tx, deps, { ...latest, fundingId }))
 }

@@ -51,7 +51,7 @@ function transferHandler(deps: PayoutDeps): EventHandler {
     if (transfer.isForeign || transfer.payoutId === null) return foreign
     const payout = await findPayout(deps.database, transfer.payoutId)
     if (payout === undefined) return { kind: 'unknown' }
-    if (isStrayReturned(payout, transfer)) return { kind: 'done', outcome: 'stray-reversed' }
+    if (isUnmatchedReturned(payout, transfer)) return { kind: 'done', outcome: 'stray-reversed' }
     await settleTransfer(deps, transfer)
     const hasReturned = transfer.amountReversedCents > 0
     return { kind: 'done', outcome: hasReturned ? 'reversal-booked' : 'transfer-booked' }
@@ -59,7 +59,7 @@ function transferHandler(deps: PayoutDeps): EventHandler {
 }
 
 /** A second transfer was sent for a payout by mistake, and all of it was reversed. */
-function isStrayReturned(payout: PayoutRow, transfer: Transfer): boolean {
+function isUnmatchedReturned(payout: PayoutRow, transfer: Transfer): boolean {
   const isOwn = payout.stripeTransferId === null || payout.stripeTransferId === transfer.id
   return !isOwn && transfer.amountReversedCents === transfer.amountCents
 }

@@ -1,14 +1,17 @@
 import type { RefundId } from '@permille/contract/ids'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { reserveRefunds } from '#money/movements/reserve-refunds.ts'
-import { readStrayLeft, reserveStrayRefund } from '#money/movements/strays/take-in-stray.ts'
+import {
+  readUnmatchedLeft,
+  reserveUnmatchedRefund,
+} from '#money/movements/unmatched/take-in-unmatched.ts'
 import { pauseSpent } from '#money/pause-spent.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { findRefundMade, markMadeElsewhere } from './refund-store.ts'
-import { lockPaymentOf, lockStrayOf, partOf } from './refunded-payment.ts'
+import { lockPaymentOf, lockUnmatchedPaymentOf, partOf } from './refunded-payment.ts'
 import { applyRefund } from './send-refund.ts'
 
 /**
@@ -26,7 +29,7 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
   const at = deps.clock.now()
   return await deps.database.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, refund)
-    if (payment === undefined) return await bookOfStray(tx, refund, at)
+    if (payment === undefined) return await bookOfUnmatchedPayment(tx, refund, at)
     const { campaignId } = payment
     const known = await findRefundMade(tx, refund.id)
     const refundId = known ?? newId<RefundId>()
@@ -53,8 +56,12 @@ function mayBeOurs({ damaged = [] }: Refund): boolean {
 }
 
 /** Of a payment that no campaign took, and that is in the books as such. */
-async function bookOfStray(tx: Transaction, refund: Refund, at: Date): Promise<OutsideOutcome> {
-  const exceptionId = await lockStrayOf(tx, refund)
+async function bookOfUnmatchedPayment(
+  tx: Transaction,
+  refund: Refund,
+  at: Date,
+): Promise<OutsideOutcome> {
+  const exceptionId = await lockUnmatchedPaymentOf(tx, refund)
   if (exceptionId === undefined) return 'foreign'
   const known = await findRefundMade(tx, refund.id)
   const refundId = known ?? newId<RefundId>()
@@ -63,8 +70,8 @@ async function bookOfStray(tx: Transaction, refund: Refund, at: Date): Promise<O
     if (refund.status === 'failed') return 'nothing'
     if (mayBeOurs(refund)) return 'too-much'
     const { amountCents, createdAt } = refund
-    if ((await readStrayLeft(tx, exceptionId)) < amountCents) return 'too-much'
-    await reserveStrayRefund(tx, { id: refundId, exceptionId, amountCents, at: createdAt })
+    if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) return 'too-much'
+    await reserveUnmatchedRefund(tx, { id: refundId, exceptionId, amountCents, at: createdAt })
     await markMadeElsewhere(tx, refundId)
     await auditFound(tx, made)
   }

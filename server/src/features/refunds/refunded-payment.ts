@@ -6,7 +6,7 @@ import { lockCampaignsOfRefund } from '#money/movements/book-refund.ts'
 import type { RefundPart } from '#money/movements/reserve-refunds.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findPaymentOf, type RefundedPayment, readUnspent } from './refund-store.ts'
-import { findStrayOf } from './stray-refund-store.ts'
+import { findUnmatchedPaymentOf } from './unmatched-refund-store.ts'
 
 /**
  * The payment that a refund returns, locked after its campaign and those that paid what is owed for it;
@@ -25,12 +25,12 @@ export async function lockPaymentOf(
 }
 
 /** The discrepancy of a payment that no campaign took, locked; undefined if it is not in the books. */
-export async function lockStrayOf(
+export async function lockUnmatchedPaymentOf(
   tx: Transaction,
   { paymentIntentId }: Refund,
 ): Promise<DiscrepancyId | undefined> {
   if (paymentIntentId === null) return undefined
-  const id = await findStrayOf(tx, paymentIntentId)
+  const id = await findUnmatchedPaymentOf(tx, paymentIntentId)
   if (id !== undefined) await lockRow(tx, 'exception', id)
   return id
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { invariant } from '#platform/errors/errors.ts'
-import { campaignRefunding, strayPayment, stripeAsset } from '../chart-of-accounts.ts'
+import { campaignRefunding, stripeAsset, unmatchedPayment } from '../chart-of-accounts.ts'
 import { type LedgerEntry, postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { lockRow, lockRows } from '../locks.ts'
@@ -122,7 +122,7 @@ function entryOf(refund: LockedRefund, at: Date): LedgerEntry {
     return {
       ...shared,
       event: 'stray-refunded',
-      debit: strayPayment(refund.stripePaymentIntentId),
+      debit: unmatchedPayment(refund.stripePaymentIntentId),
       key: ledgerKey('stray-refunded', { refund: id }),
     }
   }

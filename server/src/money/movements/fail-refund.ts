@@ -6,8 +6,8 @@ import {
   campaignBudget,
   campaignFeeReserve,
   campaignRefunding,
-  strayPayment,
   stripeAsset,
+  unmatchedPayment,
 } from '../chart-of-accounts.ts'
 import { type LedgerEntry, postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
@@ -32,7 +32,7 @@ interface Failure {
 }
 
 /**
- * The money is where it was before, in the campaign or as a stray payment: the provider refused, or
+ * The money is where it was before, in the campaign or as a unmatched payment: the provider refused, or
  * the bank returned what had reached the card. Returns the campaigns that have money again. Returns
  * null and changes nothing if it had failed before, if another call has begun since the refused one,
  * or if the failure is of another provider refund than the one we know.
@@ -96,7 +96,7 @@ function entriesOf(
   { hadArrived, at }: { hadArrived: boolean; at: Date },
 ): LedgerEntry[] {
   const { campaignId, requestedBy: userId } = refund
-  if (campaignId === null) return hadArrived ? [strayReturned(refund, at)] : []
+  if (campaignId === null) return hadArrived ? [unmatchedReturned(refund, at)] : []
   const refunding = campaignRefunding(campaignId)
   const shared = { campaignId, userId, at } as const
   const returned: LedgerEntry = {
@@ -128,12 +128,12 @@ function entriesOf(
   ]
 }
 
-function strayReturned(refund: LockedRefund, at: Date): LedgerEntry {
+function unmatchedReturned(refund: LockedRefund, at: Date): LedgerEntry {
   return {
     event: 'stray-returned',
     amountCents: refundTotal(refund),
     debit: stripeAsset,
-    credit: strayPayment(refund.stripePaymentIntentId),
+    credit: unmatchedPayment(refund.stripePaymentIntentId),
     key: ledgerKey('stray-returned', { refund: refund.id }),
     userId: refund.requestedBy,
     at,

@@ -1,7 +1,7 @@
 import type { DiscrepancyId } from '@permille/contract/ids'
 import { compareBooks } from '#features/books/compare-books.ts'
-import { strayPayment } from '#features/books/testing/books-setup.ts'
-import { givenStray } from '#money/testing/given-stray.ts'
+import { unmatchedPayment } from '#features/books/testing/books-setup.ts'
+import { makeUnmatchedPayment } from '#money/testing/make-unmatched-payment.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
@@ -28,15 +28,15 @@ export function booksButtons(server: TestServer) {
     bookDifference: discrepancyButton(server, 'open', {
       reason: 'Ours',
     }),
-    refundStray: {
+    refundUnmatchedPayment: {
       placeAlone: async () => {
         const named = await unmatchedDiscrepancy(server)
         return { named, given: { as: await server.person('admin'), body: { reason: 'Twice' } } }
       },
     },
-    payStrayOtherwise: {
+    payUnmatchedOtherwise: {
       placeAlone: async () => {
-        const { exceptionId: named } = await givenStray(server.database.db)
+        const { exceptionId: named } = await makeUnmatchedPayment(server.database.db)
         const body = { reason: 'The card is gone', reference: 'Wire 4711' }
         return { named, given: { as: await server.person('admin'), body } }
       },
@@ -51,7 +51,7 @@ async function unmatchedDiscrepancy({
   database,
 }: TestServer): Promise<DiscrepancyId> {
   const { parts } = wiring
-  const ref = await strayPayment({ sandbox, deps: parts })
+  const ref = await unmatchedPayment({ sandbox, deps: parts })
   await compareBooks(parts)
   const id = newId<DiscrepancyId>()
   await run(

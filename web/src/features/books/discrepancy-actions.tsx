@@ -4,7 +4,7 @@ import {
   type Discrepancy,
   type DiscrepancyDetail,
   explainDiscrepancyCall,
-  refundStrayCall,
+  refundUnmatchedPaymentCall,
 } from '@permille/contract/books/discrepancies'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
@@ -109,7 +109,7 @@ interface RefundStrayProps extends DiscrepancyProps {
 function RefundStray({ exception: { id, providerCents }, children }: RefundStrayProps) {
   return (
     <ActionButton
-      call={refundStrayCall}
+      call={refundUnmatchedPaymentCall}
       request={withReason(id)}
       title={`Refund ${formatCents(providerCents)}?`}
       description="The whole payment goes back to the card that paid it. Stripe keeps its own fee for the payment, at your cost. You can’t undo this."

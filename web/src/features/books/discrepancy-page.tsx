@@ -66,14 +66,14 @@ function DiscrepancyView({ exception: discrepancy }: DiscrepancyProps) {
         <Side title="Stripe" lines={providerSide} none="Stripe has no transaction for it." />
         <Side title="The books" lines={ledgerSide} none="The ledger has no entry for it." />
       </div>
-      <StrayRefunds exception={discrepancy} />
+      <UnmatchedRefunds exception={discrepancy} />
       <Notes exception={discrepancy} />
     </div>
   )
 }
 
 /** Lists the refunds of a payment, with Stripe's reason if one waits or failed. */
-function StrayRefunds({ exception: { refunds } }: DiscrepancyProps) {
+function UnmatchedRefunds({ exception: { refunds } }: DiscrepancyProps) {
   if (refunds.length === 0) return null
   return (
     <Card>

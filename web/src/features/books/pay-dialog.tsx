@@ -1,4 +1,4 @@
-import { type Discrepancy, payStrayOtherwiseCall } from '@permille/contract/books/discrepancies'
+import { type Discrepancy, payUnmatchedOtherwiseCall } from '@permille/contract/books/discrepancies'
 import { useAction } from '#api/use-action.ts'
 import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
@@ -12,7 +12,7 @@ interface PayDialogProps {
 export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: PayDialogProps) {
   const paying = useAction({
     failed: 'The payment could not be recorded',
-    call: payStrayOtherwiseCall,
+    call: payUnmatchedOtherwiseCall,
     request: (body: PaidOtherwise) => ({ params: { id }, body }),
     done: 'Payment recorded',
     onDone: onClose,

@@ -30,7 +30,7 @@ export async function readSeen(scene: Onlooker): Promise<Seen> {
     admin(`payouts?creatorId=${creatorId}`),
   ])
   const sent = await readSent(scene, payouts ?? [])
-  const strays = scene.facts.lateCents > 0 ? await readStrays(scene) : []
+  const strays = scene.facts.lateCents > 0 ? await readUnmatchedPayments(scene) : []
   return {
     at: scene.stage.now(),
     campaign,
@@ -86,7 +86,7 @@ async function readPosts(scene: Onlooker): Promise<SeenPost[]> {
 }
 
 /** With what their card got back. */
-async function readStrays(scene: Onlooker): Promise<Seen['strays']> {
+async function readUnmatchedPayments(scene: Onlooker): Promise<Seen['strays']> {
   const path = '/api/admin/books/exceptions?state=returned'
   const list: Seen['strays'] = (await scene.read('admin', path)) ?? []
   const own = list.filter(({ ref }) => scene.intents.includes(ref))

@@ -9,7 +9,7 @@ import { pay, paymentActs, startPayment } from './acts/payment-acts.ts'
 import { payoutActs } from './acts/payout-acts.ts'
 import { readingActs } from './acts/reading-acts.ts'
 import { reviewActs } from './acts/review-acts.ts'
-import { strayActs } from './acts/stray-acts.ts'
+import { unmatchedPaymentActs } from './acts/unmatched-payment-acts.ts'
 import { channelOf, connect } from './connect.ts'
 import { publish, submit } from './posts.ts'
 import { Scene } from './scene.ts'
@@ -30,7 +30,7 @@ export const acts: Readonly<Record<string, Act>> = {
   ...campaignActs,
   ...paymentActs,
   ...bankActs,
-  ...strayActs,
+  ...unmatchedPaymentActs,
   ...reviewActs,
   ...readingActs,
   ...freezeActs,

@@ -26,7 +26,7 @@ export function booksOf(setup: FundingSetup): BooksSetup {
 }
 
 /** Someone pays the provider for a funding that we do not know; returns the payment's id. */
-export async function strayPayment(
+export async function unmatchedPayment(
   {
     sandbox,
     deps,

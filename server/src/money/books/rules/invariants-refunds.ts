@@ -1,7 +1,7 @@
 import {
   campaignAccountSql,
   isRefundingAccount,
-  strayPaymentSql,
+  unmatchedPaymentSql,
 } from '#money/chart-of-accounts.ts'
 import { ledgerKeySql } from '#money/ledger-events.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -130,7 +130,7 @@ export const refundInvariants: readonly Invariant[] = [
       FROM book_exceptions x
       LEFT JOIN ledger_entries e ON e.event = 'stray-received'
         AND e.idempotency_key = ${ledgerKeySql('stray-received', { paymentIntent: sql<never>`x.subject_ref` })}
-      LEFT JOIN ledger_accounts a ON a.name = ${strayPaymentSql(sql<never>`x.subject_ref`)}
+      LEFT JOIN ledger_accounts a ON a.name = ${unmatchedPaymentSql(sql<never>`x.subject_ref`)}
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_cents) FILTER (WHERE status = 'succeeded'), 0) AS paid
         FROM refunds WHERE exception_id = x.id
@@ -138,7 +138,7 @@ export const refundInvariants: readonly Invariant[] = [
         SELECT coalesce(sum(CASE event WHEN 'stray-disputed' THEN amount_cents ELSE -amount_cents END), 0)
           AS taken
         FROM ledger_entries e WHERE e.event IN ('stray-disputed', 'stray-dispute-won')
-          AND ${isRareEntry} AND ${strayPaymentSql(sql<never>`x.subject_ref`)} IN (debit_account, credit_account)
+          AND ${isRareEntry} AND ${unmatchedPaymentSql(sql<never>`x.subject_ref`)} IN (debit_account, credit_account)
       ) d
       WHERE x.state = 'returned' AND (e.amount_cents IS DISTINCT FROM x.provider_cents
         OR a.balance_cents IS DISTINCT FROM e.amount_cents - r.paid - x.paid_otherwise_cents

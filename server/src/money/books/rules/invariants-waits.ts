@@ -2,7 +2,7 @@ import {
   campaignAccountSql,
   creatorAccountSql,
   isStray,
-  strayPaymentSql,
+  unmatchedPaymentSql,
 } from '#money/chart-of-accounts.ts'
 import { returnableParts } from '#money/kept-money.ts'
 import { ledgerKeySql } from '#money/ledger-events.ts'
@@ -115,7 +115,7 @@ export const waitInvariants: readonly Invariant[] = [
         AS detail
       FROM ledger_accounts WHERE ${within(sql`name`)} AND ${isStray(sql`name`)} AND balance_cents > 0
         AND NOT EXISTS (SELECT FROM book_exceptions x WHERE x.subject_kind = 'payment'
-          AND ${strayPaymentSql(sql<never>`x.subject_ref`)} = name AND x.state = 'returned') LIMIT 20`,
+          AND ${unmatchedPaymentSql(sql<never>`x.subject_ref`)} = name AND x.state = 'returned') LIMIT 20`,
       ),
       everyTime(sql`
       SELECT f.id::text AS offender, format('%s holds money, and nobody decides it', f.cause) AS detail

@@ -1,6 +1,9 @@
 import type { DiscrepancyId, RefundId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { readStrayLeft, reserveStrayRefund } from '#money/movements/strays/take-in-stray.ts'
+import {
+  readUnmatchedLeft,
+  reserveUnmatchedRefund,
+} from '#money/movements/unmatched/take-in-unmatched.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
@@ -11,17 +14,17 @@ import { sendRefundJob } from './refund-jobs.ts'
  * Sends what is left of a payment that no campaign took back to its card; a job does so after this
  * commits. Null if nothing is left of it. The caller must have locked the discrepancy.
  */
-export async function requestStrayRefund(
+export async function requestUnmatchedRefund(
   tx: Transaction,
   request: {
     exceptionId: DiscrepancyId
     at: Date
   },
 ): Promise<{ id: RefundId; amountCents: Cents } | null> {
-  const amountCents = await readStrayLeft(tx, request.exceptionId)
+  const amountCents = await readUnmatchedLeft(tx, request.exceptionId)
   if (amountCents === 0) return null
   const id = newId<RefundId>()
-  await reserveStrayRefund(tx, { ...request, id, amountCents })
+  await reserveUnmatchedRefund(tx, { ...request, id, amountCents })
   await enqueue(tx, sendRefundJob, {
     payload: { refundId: id },
     // The request itself tries first; the job is for when it cannot.

@@ -18,7 +18,7 @@ export async function findUnmatchedDiscrepancy(
 }
 
 /** The same note is written once. */
-export async function noteStrayDispute(
+export async function noteUnmatchedDispute(
   tx: Transaction,
   { exceptionId, note, at }: { exceptionId: DiscrepancyId; note: string; at: Date },
 ): Promise<void> {

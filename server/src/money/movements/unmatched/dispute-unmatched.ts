@@ -1,15 +1,15 @@
 import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { strayPayment, stripeAsset } from '#money/chart-of-accounts.ts'
+import { stripeAsset, unmatchedPayment } from '#money/chart-of-accounts.ts'
 import { turnInKey } from '#money/key-parts.ts'
 import { postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readStrayLeft } from './take-in-stray.ts'
+import { readUnmatchedLeft } from './take-in-unmatched.ts'
 
-interface StrayDispute {
+interface UnmatchedDispute {
   readonly exceptionId: DiscrepancyId
   readonly paymentIntentId: string
   readonly disputeId: string
@@ -24,17 +24,20 @@ interface StrayDispute {
  * had taken it before. Returns false if less than that is left, because it is on its way to the card already. The caller must have
  * locked the exception.
  */
-export async function bookStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<boolean> {
+export async function bookUnmatchedDispute(
+  tx: Transaction,
+  dispute: UnmatchedDispute,
+): Promise<boolean> {
   const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
   const key = ledgerKey('stray-disputed', { dispute: disputeId, turn: turnInKey(dispute.turn) })
   if (await isPosted(tx, key)) return true
   for (let turn = 1; turn < dispute.turn; turn++) {
     const before = ledgerKey('stray-disputed', { dispute: disputeId, turn: turnInKey(turn) })
-    if (await isPosted(tx, before)) await undoStrayDispute(tx, { ...dispute, turn })
+    if (await isPosted(tx, before)) await undoUnmatchedDispute(tx, { ...dispute, turn })
   }
-  if ((await readStrayLeft(tx, exceptionId)) < amountCents) return false
+  if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) return false
   const userId = await ownerOf(tx, exceptionId)
-  const debit = strayPayment(paymentIntentId)
+  const debit = unmatchedPayment(paymentIntentId)
   await postEntries(tx, [
     { event: 'stray-disputed', amountCents, debit, credit: stripeAsset, key, userId, at },
   ])
@@ -42,7 +45,10 @@ export async function bookStrayDispute(tx: Transaction, dispute: StrayDispute): 
 }
 
 /** Books that the bank has returned it: the payment is owed to its card again. */
-export async function undoStrayDispute(tx: Transaction, dispute: StrayDispute): Promise<void> {
+export async function undoUnmatchedDispute(
+  tx: Transaction,
+  dispute: UnmatchedDispute,
+): Promise<void> {
   const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
   const turn = turnInKey(dispute.turn)
   await postEntries(tx, [
@@ -50,7 +56,7 @@ export async function undoStrayDispute(tx: Transaction, dispute: StrayDispute): 
       event: 'stray-dispute-won',
       amountCents,
       debit: stripeAsset,
-      credit: strayPayment(paymentIntentId),
+      credit: unmatchedPayment(paymentIntentId),
       key: ledgerKey('stray-dispute-won', { dispute: disputeId, turn }),
       reverses: ledgerKey('stray-disputed', { dispute: disputeId, turn }),
       userId: await ownerOf(tx, exceptionId),

@@ -3,17 +3,20 @@ import { formatCents } from '@permille/contract/money'
 import type { EventOutcome } from '#features/funding/public.ts'
 import type { Dispute } from '#integrations/stripe/payment-provider.ts'
 import { lockRow } from '#money/locks.ts'
-import { bookStrayDispute, undoStrayDispute } from '#money/movements/strays/dispute-stray.ts'
+import {
+  bookUnmatchedDispute,
+  undoUnmatchedDispute,
+} from '#money/movements/unmatched/dispute-unmatched.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ChargebackDeps } from '../chargeback-deps.ts'
-import { findUnmatchedDiscrepancy, noteStrayDispute } from './stray-dispute-store.ts'
+import { findUnmatchedDiscrepancy, noteUnmatchedDispute } from './unmatched-dispute-store.ts'
 
 /**
  * A dispute of a payment that no campaign took: its money goes to the bank and comes back if the bank
  * decides for us; the evidence is sent by hand. It waits while the payment is not in the books, or while
  * its money is on its way to the card; the comparison then names what is between the two sides.
  */
-export async function applyStrayDispute(
+export async function applyUnmatchedDispute(
   deps: ChargebackDeps,
   dispute: Dispute & { readonly paymentIntentId: string },
 ): Promise<EventOutcome | undefined> {
@@ -40,10 +43,10 @@ async function apply(
   if (!dispute.isInquiry) {
     const { id: disputeId, paymentIntentId, amountCents, turn } = dispute
     const taken = { exceptionId, paymentIntentId, disputeId, amountCents, turn, at }
-    if (!dispute.isOwnCurrency || !(await bookStrayDispute(tx, taken))) return false
-    if (dispute.status === 'won') await undoStrayDispute(tx, taken)
+    if (!dispute.isOwnCurrency || !(await bookUnmatchedDispute(tx, taken))) return false
+    if (dispute.status === 'won') await undoUnmatchedDispute(tx, taken)
   }
-  await noteStrayDispute(tx, { exceptionId, note, at })
+  await noteUnmatchedDispute(tx, { exceptionId, note, at })
   return true
 }
 

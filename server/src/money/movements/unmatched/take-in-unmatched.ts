@@ -1,6 +1,6 @@
 import type { DiscrepancyId, RefundId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import { strayPayment, strayPaymentSql, stripeAsset } from '#money/chart-of-accounts.ts'
+import { stripeAsset, unmatchedPayment, unmatchedPaymentSql } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -11,7 +11,7 @@ import { sql } from '#platform/database/sql.ts'
  * Books a payment that no campaign can take, as owed to the card that paid it. Throws if it is booked
  * for a campaign: both have the same key.
  */
-export async function takeInStray(
+export async function takeInUnmatchedPayment(
   tx: Transaction,
   stray: { paymentIntentId: string; amountCents: Cents; userId: UserId; at: Date },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function takeInStray(
       event: 'stray-received',
       amountCents,
       debit: stripeAsset,
-      credit: strayPayment(paymentIntent),
+      credit: unmatchedPayment(paymentIntent),
       key: ledgerKey('stray-received', { paymentIntent }),
       userId,
       at,
@@ -30,26 +30,29 @@ export async function takeInStray(
 }
 
 /** What is still owed to the card of exception `x`'s payment and has not been requested back. */
-export const strayLeft = sql<never>`(coalesce((SELECT balance_cents FROM ledger_accounts
-    WHERE name = ${strayPaymentSql(sql`x.subject_ref`)}), 0)
+export const unmatchedLeft = sql<never>`(coalesce((SELECT balance_cents FROM ledger_accounts
+    WHERE name = ${unmatchedPaymentSql(sql`x.subject_ref`)}), 0)
   - (SELECT coalesce(sum(amount_cents), 0) FROM refunds
     WHERE exception_id = x.id AND status = 'requested'))::bigint`
 
-export async function readStrayLeft(tx: Transaction, exceptionId: DiscrepancyId): Promise<Cents> {
+export async function readUnmatchedLeft(
+  tx: Transaction,
+  exceptionId: DiscrepancyId,
+): Promise<Cents> {
   const { cents } = await exactlyOne(
     tx,
-    sql<{ cents: Cents }>`SELECT ${strayLeft} AS cents FROM book_exceptions x
+    sql<{ cents: Cents }>`SELECT ${unmatchedLeft} AS cents FROM book_exceptions x
       WHERE x.id = ${exceptionId}`,
   )
   return toCents(cents)
 }
 
 /**
- * Reserves a refund of a stray payment that is in the books, on behalf of the exception's owner.
+ * Reserves a refund of a unmatched payment that is in the books, on behalf of the exception's owner.
  * The money stays on the payment's own account until the card has it. The caller must have locked
  * the exception.
  */
-export async function reserveStrayRefund(
+export async function reserveUnmatchedRefund(
   tx: Transaction,
   refund: {
     id: RefundId
@@ -69,12 +72,15 @@ export async function reserveStrayRefund(
 }
 
 /** Returns those of these payments, by the provider's ids, that are in the books as strays. */
-export async function listStrays(db: Database, payments: readonly string[]): Promise<string[]> {
+export async function listUnmatchedPayments(
+  db: Database,
+  payments: readonly string[],
+): Promise<string[]> {
   const { found } = await exactlyOne(
     db,
     sql<{ found: string[] }>`SELECT coalesce(array_agg(substr(name, 7)), '{}') AS found
       FROM ledger_accounts
-      WHERE name = ANY(${payments.map((each) => strayPayment(each))}::text[])`,
+      WHERE name = ANY(${payments.map((each) => unmatchedPayment(each))}::text[])`,
   )
   return found
 }

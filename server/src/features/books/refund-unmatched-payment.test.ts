@@ -19,14 +19,14 @@ import { setUpRefunds } from '../refunds/testing/refund-setup.ts'
 import { compareBooks } from './compare-books.ts'
 import { readDiscrepancy } from './decide-discrepancy.ts'
 import { listDiscrepancies } from './discrepancy-store.ts'
-import { recordPaidOtherwise } from './pay-stray-otherwise.ts'
-import { refundStray } from './refund-stray.ts'
+import { recordPaidOtherwise } from './pay-unmatched-otherwise.ts'
+import { refundUnmatchedPayment } from './refund-unmatched-payment.ts'
 import {
   type BooksSetup,
   booksOf,
   ledgerHolds,
   providerHolds,
-  strayPayment,
+  unmatchedPayment,
 } from './testing/books-setup.ts'
 
 const opened: BooksSetup[] = []
@@ -52,7 +52,7 @@ async function found(intentId: string): Promise<DiscrepancyId> {
 }
 
 const refund = (exceptionId: DiscrepancyId) =>
-  refundStray(setup.books, {
+  refundUnmatchedPayment(setup.books, {
     exceptionId,
     adminUserId,
     reason: 'Paid twice',
@@ -77,7 +77,7 @@ async function sidesAgree(): Promise<void> {
 }
 
 test('a payment that no campaign can take goes back to its card whole, once, in one press', async () => {
-  const intentId = await strayPayment(setup, { brandId: setup.brand.brandId })
+  const intentId = await unmatchedPayment(setup, { brandId: setup.brand.brandId })
   const id = await found(intentId)
   expect(await readDiscrepancy(db(), id)).toMatchObject({ state: 'open', mayRefund: true })
   const { offenders } = await comparePayments(setup.deps, null)
@@ -101,7 +101,7 @@ test('a payment that no campaign can take goes back to its card whole, once, in 
 })
 
 test('two admins press at once, and the provider makes one refund', async () => {
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
   const id = await found(intentId)
 
   const outcomes = await Promise.allSettled([refund(id), refund(id), refund(id)])
@@ -113,7 +113,7 @@ test('two admins press at once, and the provider makes one refund', async () => 
 })
 
 test('a provider that does not answer is asked again by the poller, and makes one refund', async () => {
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
   const id = await found(intentId)
   await setup.sandbox.setFault({
     provider: 'stripe',
@@ -144,7 +144,7 @@ test('a provider that does not answer is asked again by the poller, and makes on
 })
 
 test('what the bank returns is owed to the card again, and can be sent once more, here or at the dashboard', async () => {
-  const intentId = await strayPayment(setup, { card: 'pm_card_refundFail' })
+  const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail' })
   const id = await found(intentId)
   await refund(id)
   const [first] = await made(intentId)
@@ -178,7 +178,7 @@ test('what the bank returns is owed to the card again, and can be sent once more
 
 test('what no card can take back is paid another way, once, and its brand reads the reference', async () => {
   const { brandId } = setup.brand
-  const intentId = await strayPayment(setup, { card: 'pm_card_refundFail', brandId })
+  const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail', brandId })
   const id = await found(intentId)
   const decision = { exceptionId: id, adminUserId, at: new Date(), requestId: 'request' }
   const given = { ...decision, reason: 'The card is gone', reference: 'Wire 4711' }
@@ -208,7 +208,7 @@ test('what no card can take back is paid another way, once, and its brand reads 
 })
 
 test('a bank’s dispute of what no card could take back takes it, and returns it if it is won', async () => {
-  const intentId = await strayPayment(setup, { card: 'pm_card_refundFail' })
+  const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail' })
   const id = await found(intentId)
   await refund(id)
   const [first] = await made(intentId)
@@ -282,7 +282,7 @@ test('a payment of another amount than its campaign asked for goes back, and is 
 
 test('only a payment that the books do not know goes back from here', async () => {
   await expect(refund(newId())).rejects.toMatchObject({ code: 'exception-not-found' })
-  const intentId = await strayPayment(setup)
+  const intentId = await unmatchedPayment(setup)
   const id = await found(intentId)
   await db().query(sql`UPDATE book_exceptions SET subject_kind = 'dispute' WHERE id = ${id}`)
 

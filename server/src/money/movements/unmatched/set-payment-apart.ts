@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
-import { takeInStray } from './take-in-stray.ts'
+import { takeInUnmatchedPayment } from './take-in-unmatched.ts'
 
 interface ApartPayment {
   readonly fundingId: FundingId
@@ -29,7 +29,7 @@ export async function setPaymentApart(tx: Transaction, payment: ApartPayment): P
     sql`UPDATE campaign_funding SET set_apart_at = ${at}::timestamptz WHERE id = ${fundingId}`,
   )
   await nameDiscrepancy(tx, payment)
-  await takeInStray(tx, { paymentIntentId, amountCents, userId, at })
+  await takeInUnmatchedPayment(tx, { paymentIntentId, amountCents, userId, at })
 }
 
 /** The comparison may have found it before us. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenStray } from '#money/testing/given-stray.ts'
+import { makeUnmatchedPayment } from '#money/testing/make-unmatched-payment.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { requestStrayRefund } from './request-stray-refund.ts'
-import { listStrayRefunds } from './stray-refund-store.ts'
+import { requestUnmatchedRefund } from './request-unmatched-refund.ts'
 import { sendingsOf } from './testing/refund-setup.ts'
+import { listUnmatchedRefunds } from './unmatched-refund-store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => database.close())
 
 test('all that is left of a payment is requested back once, and a job sends it', async () => {
   const { db } = database
-  const { exceptionId } = await givenStray(db)
+  const { exceptionId } = await makeUnmatchedPayment(db)
   const at = new Date()
-  const request = () => db.transaction((tx) => requestStrayRefund(tx, { exceptionId, at }))
+  const request = () => db.transaction((tx) => requestUnmatchedRefund(tx, { exceptionId, at }))
 
   const first = await request()
   const second = await request()
@@ -24,7 +24,7 @@ test('all that is left of a payment is requested back once, and a job sends it',
   expect(second).toBeNull()
   if (first === null) throw new Error('nothing was asked')
   expect(await sendingsOf(db, first.id)).toEqual([new Date(at.getTime() + 2000)])
-  expect(await listStrayRefunds(db, exceptionId)).toMatchObject([
+  expect(await listUnmatchedRefunds(db, exceptionId)).toMatchObject([
     { totalCents: 5000, status: 'requested', isSent: false, settledAt: null },
   ])
 })

@@ -22,7 +22,7 @@ const claimedWhilePaying: Act = {
   },
 }
 
-const onStray = (verb: 'refund' | 'pay-otherwise'): Act => ({
+const onUnmatchedPayment = (verb: 'refund' | 'pay-otherwise'): Act => ({
   by: 'admin',
   says:
     verb === 'refund' ? 'sends the late payment back' : 'pays the late payment back another way',
@@ -45,7 +45,7 @@ const onStray = (verb: 'refund' | 'pay-otherwise'): Act => ({
 })
 
 /** Its card's bank is asked about the late payment as well. */
-const claimStray: Act = {
+const claimUnmatchedPayment: Act = {
   by: 'provider',
   says: 'a bank claims the late payment',
   play: async (scene: Scene) => {
@@ -58,9 +58,9 @@ const claimStray: Act = {
   },
 }
 
-export const strayActs = {
+export const unmatchedPaymentActs = {
   'C18.late': claimedWhilePaying,
-  C21: onStray('refund'),
-  'C21.otherwise': onStray('pay-otherwise'),
-  'C21.claim': claimStray,
+  C21: onUnmatchedPayment('refund'),
+  'C21.otherwise': onUnmatchedPayment('pay-otherwise'),
+  'C21.claim': claimUnmatchedPayment,
 } satisfies Record<string, Act>

@@ -6,7 +6,7 @@ import { firstRow, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /** The discrepancy of a payment that no campaign took, if it is in the books. */
-export async function findStrayOf(
+export async function findUnmatchedPaymentOf(
   db: Database,
   paymentIntentId: string,
 ): Promise<DiscrepancyId | undefined> {
@@ -19,16 +19,16 @@ export async function findStrayOf(
 }
 
 /** Every refund of a discrepancy's payment, newest first, with the provider's words: for admins. */
-export async function listStrayRefunds(db: Database, id: DiscrepancyId) {
+export async function listUnmatchedRefunds(db: Database, id: DiscrepancyId) {
   return await manyRows(
     db,
-    sql<StrayRefund>`SELECT id, amount_cents AS total_cents, status,
+    sql<UnmatchedRefund>`SELECT id, amount_cents AS total_cents, status,
         stripe_refund_id IS NOT NULL AS is_sent, reason, created_at, settled_at
       FROM refunds WHERE exception_id = ${id} ORDER BY created_at DESC, id DESC LIMIT 100`,
   )
 }
 
-interface StrayRefund {
+interface UnmatchedRefund {
   readonly id: RefundId
   readonly totalCents: Cents
   readonly status: RefundStatus

@@ -5,10 +5,10 @@ import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { makeAdmin } from '#testing/test-users.ts'
-import { takeInStray } from '../movements/strays/take-in-stray.ts'
+import { takeInUnmatchedPayment } from '../movements/unmatched/take-in-unmatched.ts'
 
 /** A payment of $50.00 that no campaign took, in the books, and nothing asked back of it. */
-export async function givenStray(db: DatabaseServer) {
+export async function makeUnmatchedPayment(db: DatabaseServer) {
   const { userId: adminUserId } = await makeAdmin(db)
   const exceptionId = newId<DiscrepancyId>()
   const paymentIntentId = `pi_${newId()}`
@@ -20,6 +20,6 @@ export async function givenStray(db: DatabaseServer) {
         now(), now())`,
   )
   const stray = { paymentIntentId, amountCents: toCents(5000), userId: adminUserId, at: new Date() }
-  await db.transaction((tx) => takeInStray(tx, stray))
+  await db.transaction((tx) => takeInUnmatchedPayment(tx, stray))
   return { exceptionId, paymentIntentId }
 }

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookRefund } from '#money/movements/book-refund.ts'
 import { failRefund } from '#money/movements/fail-refund.ts'
 import { bookFunding } from '#money/movements/fund-campaign.ts'
-import { listStrays, reserveStrayRefund } from '#money/movements/strays/take-in-stray.ts'
-import { givenStray } from '#money/testing/given-stray.ts'
+import {
+  listUnmatchedPayments,
+  reserveUnmatchedRefund,
+} from '#money/movements/unmatched/take-in-unmatched.ts'
+import { makeUnmatchedPayment } from '#money/testing/make-unmatched-payment.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -13,7 +16,7 @@ import { type BreakBooks, openToBreaking } from '../testing/break-books.ts'
 
 let database: TestDatabase
 let find: BreakBooks
-let strays: Record<'waiting' | 'requested' | 'succeeded' | 'returned', Stray>
+let strays: Record<'waiting' | 'requested' | 'succeeded' | 'returned', UnmatchedPayment>
 beforeAll(async () => {
   database = await openTestDatabase()
   const waiting = await givenRefund()
@@ -27,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-interface Stray {
+interface UnmatchedPayment {
   readonly exceptionId: DiscrepancyId
   readonly paymentIntentId: string
   readonly refundId: RefundId
@@ -36,16 +39,16 @@ interface Stray {
 
 const db = () => database.db
 
-async function givenRefund(cents = 0): Promise<Stray> {
-  const stray = await givenStray(db())
+async function givenRefund(cents = 0): Promise<UnmatchedPayment> {
+  const stray = await makeUnmatchedPayment(db())
   const refundId = newId<RefundId>()
   const { exceptionId } = stray
   const asked = { id: refundId, exceptionId, amountCents: toCents(cents), at: new Date() }
-  if (cents > 0) await db().transaction((tx) => reserveStrayRefund(tx, asked))
+  if (cents > 0) await db().transaction((tx) => reserveUnmatchedRefund(tx, asked))
   return { ...stray, refundId, cents }
 }
 
-function book({ refundId, paymentIntentId, cents }: Stray): Promise<boolean> {
+function book({ refundId, paymentIntentId, cents }: UnmatchedPayment): Promise<boolean> {
   const made = {
     id: `re_${refundId}`,
     refundId,
@@ -60,7 +63,7 @@ function book({ refundId, paymentIntentId, cents }: Stray): Promise<boolean> {
   return db().transaction((tx) => bookRefund(tx, { refundId, made, at: new Date() }))
 }
 
-function fail({ refundId }: Stray): Promise<unknown> {
+function fail({ refundId }: UnmatchedPayment): Promise<unknown> {
   const failure = { refundId, callNumber: null, reason: 'closed', code: null, at: new Date() }
   return db().transaction((tx) => failRefund(tx, failure))
 }
@@ -70,7 +73,7 @@ const offBy = (cents: number, key: string) =>
 
 test('books with payments without a campaign, in every state, are clean', async () => {
   expect(await find()).toEqual({})
-  expect(await listStrays(db(), [strays.waiting.paymentIntentId, 'pi_else'])).toEqual([
+  expect(await listUnmatchedPayments(db(), [strays.waiting.paymentIntentId, 'pi_else'])).toEqual([
     strays.waiting.paymentIntentId,
   ])
 })

@@ -1,4 +1,4 @@
-import { payStrayOtherwise } from '#money/movements/strays/pay-stray-otherwise.ts'
+import { payUnmatchedOtherwise } from '#money/movements/unmatched/pay-unmatched-otherwise.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import {
@@ -23,7 +23,7 @@ export async function recordPaidOtherwise(
 ): Promise<Decided> {
   const { state, mayRefund } = await lockDiscrepancy(tx, decision.exceptionId)
   if (state !== 'returned' || !mayRefund) throw notRefused()
-  await payStrayOtherwise(tx, decision)
+  await payUnmatchedOtherwise(tx, decision)
   const reason = `${decision.reason} (${decision.reference})`
   return await decide(tx, { ...decision, reason, action: 'pay', state })
 }

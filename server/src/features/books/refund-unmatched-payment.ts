@@ -1,10 +1,10 @@
 import type { BrandId, RefundId } from '@permille/contract/ids'
-import { takeInStray } from '#money/movements/strays/take-in-stray.ts'
+import { takeInUnmatchedPayment } from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Once, withoutKey } from '#platform/database/once.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { applyFundingOutcome } from '../funding/public.ts'
-import { requestStrayRefund, trySending } from '../refunds/public.ts'
+import { requestUnmatchedRefund, trySending } from '../refunds/public.ts'
 import type { ComparisonDeps } from './books-deps.ts'
 import {
   type Decided,
@@ -22,7 +22,7 @@ import { type DiscrepancyRow, findDiscrepancy, notePayer } from './discrepancy-s
  * belongs to a campaign after all is booked there instead, and refused here. What a bank returned can be
  * sent again.
  */
-export async function refundStray(
+export async function refundUnmatchedPayment(
   deps: ComparisonDeps,
   decision: DiscrepancyDecision,
   once: Once = withoutKey(deps.database),
@@ -43,11 +43,12 @@ async function findPayer(
   deps: ComparisonDeps,
   { kind, ref, providerCents, state }: DiscrepancyRow,
 ): Promise<BrandId | null> {
-  if (kind !== 'payment') throw notStray()
+  if (kind !== 'payment') throw notUnmatched()
   const intent = await deps.provider.retrieveFundingIntent(ref)
   const { fundingId } = intent
-  if (intent.isForeign || !intent.isOwnCurrency || intent.status !== 'succeeded') throw notStray()
-  if (intent.amountReceivedCents !== providerCents) throw notStray()
+  if (intent.isForeign || !intent.isOwnCurrency || intent.status !== 'succeeded')
+    throw notUnmatched()
+  if (intent.amountReceivedCents !== providerCents) throw notUnmatched()
   if (state === 'returned' || fundingId === null) return intent.brandId
   const outcome = await applyFundingOutcome(deps, fundingId, ref)
   if (outcome === 'succeeded') throw belongsToCampaign()
@@ -65,7 +66,7 @@ async function requestReturn(
   const discrepancy = await lockDiscrepancy(tx, decision.exceptionId)
   if (discrepancy.state !== 'returned') await takeIn(tx, decision, discrepancy)
   const decided = await decide(tx, { ...decision, action: 'refund', state: 'returned' })
-  const refund = await requestStrayRefund(tx, decision)
+  const refund = await requestUnmatchedRefund(tx, decision)
   if (refund === null) throw nothingLeft()
   return { ...decided, refundId: refund.id }
 }
@@ -81,10 +82,10 @@ async function takeIn(
   if (now.ledgerCents !== 0 || now.providerCents !== amountCents) throw belongsToCampaign()
   const { exceptionId, adminUserId, brandId, at } = decision
   await notePayer(tx, exceptionId, brandId)
-  await takeInStray(tx, { paymentIntentId, amountCents, userId: adminUserId, at })
+  await takeInUnmatchedPayment(tx, { paymentIntentId, amountCents, userId: adminUserId, at })
 }
 
-function notStray(): Rejected {
+function notUnmatched(): Rejected {
   return new Rejected(
     'not-a-stray-payment',
     'Only a whole payment in our currency that the books do not know can be sent back from here. Refund it in Stripe’s dashboard.',
