@@ -27,18 +27,18 @@ type Settle = (tx: Transaction, batch: { readings: readonly Reading[]; at: Date 
 export async function* measureWatch(db: DatabaseServer): AsyncGenerator<Line> {
   const [alone, honest, few, all] = await preparePosts(db)
   let views = firstViews
-  const settleTick = async (posts: readonly Post[], doubted: number, settle: Settle) => {
+  const settleTick = async (posts: readonly Post[], flagged: number, settle: Settle) => {
     views += viewsPerTick
     const at = new Date()
     const readings = posts.map(({ submissionId }, index) => {
-      const likeCount = index < doubted ? 1 : views / 20
+      const likeCount = index < flagged ? 1 : views / 20
       return { ...readingOf(submissionId, views, at), likeCount }
     })
     await db.transaction((tx) => settle(tx, { readings, at }))
   }
-  const measureTicks = (posts: readonly Post[], doubted: number, settle: Settle) =>
+  const measureTicks = (posts: readonly Post[], flagged: number, settle: Settle) =>
     measure(async () => {
-      for (let tick = 0; tick < ticks; tick += 1) await settleTick(posts, doubted, settle)
+      for (let tick = 0; tick < ticks; tick += 1) await settleTick(posts, flagged, settle)
       return ticks * posts.length
     })
   const watched: Settle = (tx, batch) => settleReadings(tx, { ...batch, holdHours })
@@ -51,7 +51,7 @@ export async function* measureWatch(db: DatabaseServer): AsyncGenerator<Line> {
     () => measureTicks(few, postsPerTick / 100, watched),
     () => measureTicks(all, postsPerTick, watched),
   ]
-  // The first one opens the doubts; every later one renews them. Plans made while there were none would scan all
+  // The first one opens the flags; every later one renews them. Plans made while there were none would scan all
   // of them for each post.
   for (const settle of contestants) await settle()
   await db.pool.query('VACUUM ANALYZE')

@@ -65,7 +65,7 @@ export const ledgerEvents = [
 export type LedgerEvent = (typeof ledgerEvents)[number]
 
 /**
- * Why earned money is frozen: an admin holds the post, its views are doubted, its creator disputes
+ * Why earned money is frozen: an admin holds the post, its views are flagged, its creator disputes
  * a decision, or its brand's card payment is disputed at the bank.
  */
 export const freezeCauses = ['held', 'doubted', 'disputed', 'chargeback'] as const

@@ -1,4 +1,4 @@
-/** What an admin may do about money that is set aside: that of doubted views, or of a suspension. */
+/** What an admin may do about money that is set aside: that of flagged views, or of a suspension. */
 export type SetAsideAct = 'release' | 'take-back'
 
 interface SetAside {

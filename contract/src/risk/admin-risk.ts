@@ -31,7 +31,7 @@ export const changeRiskSettingsCall = endpoint({
   response: settingsNow,
 })
 
-export const releaseDoubtCall = endpoint({
+export const releaseFlagCall = endpoint({
   name: 'releaseDoubt',
   method: 'POST',
   path: '/api/admin/doubts/{id}/release',
@@ -44,7 +44,7 @@ export const releaseDoubtCall = endpoint({
   response: z.object({ releasedCents: cents }),
 })
 
-export const takeBackDoubtCall = endpoint({
+export const takeBackFlagCall = endpoint({
   name: 'takeBackDoubt',
   method: 'POST',
   path: '/api/admin/doubts/{id}/take-back',

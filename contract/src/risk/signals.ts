@@ -29,7 +29,7 @@ export const heldSignal = z.object({ code: z.enum(signalCodes), text: z.string()
 export type HeldSignal = z.output<typeof heldSignal>
 
 /** New earnings of a post that are set aside, or were. */
-export const doubt = z.object({
+export const flag = z.object({
   id: freezeId,
   openedAt: timestamp,
   /** What set them aside, in words with its numbers. */
@@ -49,15 +49,15 @@ export const doubt = z.object({
   /** The admin's words; null for one that ended on its own. */
   closeNote: z.nullable(z.string()),
 })
-export type Doubt = z.output<typeof doubt>
+export type Flag = z.output<typeof flag>
 
 /** What the readings of a post after its approval showed. */
 export const watch = z.object({
   /** What the latest reading showed; empty if nothing. */
   signals: z.array(heldSignal),
-  /** The days after which a doubt whose signals are gone ends on its own. */
+  /** The days after which a flag whose signals are gone ends on its own. */
   quietDays: z.int(),
   /** Newest first. */
-  doubts: z.array(doubt),
+  doubts: z.array(flag),
 })
 export type Watch = z.output<typeof watch>

@@ -131,7 +131,7 @@ export const enterReadingCall = endpoint({
      */
     counted: z.boolean(),
     accruedCents: cents,
-    /** The part of it that was set aside, because the views are doubted or the money is held. */
+    /** The part of it that was set aside, because the views are flagged or the money is held. */
     setAsideCents: cents,
     /** What a corrected reading had earned. */
     takenBackCents: cents,

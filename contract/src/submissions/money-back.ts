@@ -27,7 +27,7 @@ export const moneyBack = {
       writtenOffCents: cents,
       /** What approving it again pays, out of the campaign as far as it has money left. */
       reinstateCents: cents,
-      /** Besides that, what doubted views had earned: it is due again by their count, and set aside again. */
+      /** Besides that, what flagged views had earned: it is due again by their count, and set aside again. */
       reinstateDoubtedCents: cents,
     }),
   ),

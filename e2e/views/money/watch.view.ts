@@ -26,16 +26,16 @@ const closed = {
 const signals = [{ code: 'few-likes', text: few }]
 const quiet = { ...open, clearsAt: '2126-03-07T10:00:00.000Z' }
 
-function watchOf(doubts: readonly object[]) {
-  return { signals, quietDays: 3, doubts }
+function watchOf(flags: readonly object[]) {
+  return { signals, quietDays: 3, doubts: flags }
 }
 
 const calls = ['/api/creator/submissions/{id}', '/api/brand/submissions/{id}']
 
-/** Shows doubts that no demo contains. */
-function watched(doubts: readonly object[]) {
+/** Shows flags that no demo contains. */
+function watched(flags: readonly object[]) {
   return (page: Page) =>
-    changeResponses(page, calls, (response) => replaced({ watch: watchOf(doubts) }, response))
+    changeResponses(page, calls, (response) => replaced({ watch: watchOf(flags) }, response))
 }
 
 const own = firstOf('/api/creator/submissions?status=approved', (id) => `/my-submissions/${id}`)

@@ -18,7 +18,7 @@ import {
   findDecisionRefusal,
   findDisputeRefusal,
 } from '../features/disputes/dispute.ts'
-import { findDoubtRefusal } from '../features/flagged-views/doubt.ts'
+import { findFlagRefusal } from '../features/flagged-views/flag.ts'
 import { findPayoutRefusal } from '../features/payouts/holds/payout-refusals.ts'
 import { findRefundHindrance } from '../features/refunds/refund.ts'
 import { findSecondRefusal } from '../features/submissions/review/second-decision.ts'
@@ -262,15 +262,15 @@ test('the table of payouts is what is decided about them', () => {
 
 test('the table of money set aside is what is decided about it', () => {
   type Act = 'release' | 'take-back'
-  const doubt = (isOpen: boolean, isDisputed: boolean, isOwn: boolean) => (act: Act) =>
-    findDoubtRefusal({ isOpen, isDisputed, isOwn, enteredAt: hoursAgo(23), at: now }, act)
+  const flag = (isOpen: boolean, isDisputed: boolean, isOwn: boolean) => (act: Act) =>
+    findFlagRefusal({ isOpen, isDisputed, isOwn, enteredAt: hoursAgo(23), at: now }, act)
   const frozen = (isFrozen: boolean, isDisputed: boolean) => (act: Act) =>
     findFrozenRefusal({ isFrozen, isDisputed }, act)
   const states = {
-    'views doubted': doubt(true, false, false),
-    'views doubted, the post disputed': doubt(true, true, false),
-    'far more by hand, for whoever entered it in the last 24 hours': doubt(true, false, true),
-    'views doubted, decided': doubt(false, false, false),
+    'views doubted': flag(true, false, false),
+    'views doubted, the post disputed': flag(true, true, false),
+    'far more by hand, for whoever entered it in the last 24 hours': flag(true, false, true),
+    'views doubted, decided': flag(false, false, false),
     'earned while suspended': frozen(true, false),
     'earned while suspended, a post disputed': frozen(true, true),
     'earned while suspended, decided': frozen(false, false),

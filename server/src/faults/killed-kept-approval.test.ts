@@ -103,11 +103,11 @@ test.each(acts)(
       await Promise.all([alone.finish(), alone.finish(), alone.sweep()])
       left.add(await outcomeOf(alone))
 
-      const doubted = await givenPost()
-      await live(act, doubted, instant)
-      const reply = await doubted.undo().then(() => 'undone', codeOf)
-      await Promise.all([doubted.finish(), doubted.sweep()])
-      undoneAfter.add(`${reply}: ${await outcomeOf(doubted)}`)
+      const flagged = await givenPost()
+      await live(act, flagged, instant)
+      const reply = await flagged.undo().then(() => 'undone', codeOf)
+      await Promise.all([flagged.finish(), flagged.sweep()])
+      undoneAfter.add(`${reply}: ${await outcomeOf(flagged)}`)
     }
 
     // An undo whose transaction was cut did not happen; an approval that is final cannot be undone.

@@ -100,7 +100,7 @@ let market: FaultyMarket
 
 async function openMarket(): Promise<void> {
   market = await FaultyMarket.open(seed)
-  // A post is doubted for its likes alone, so that a month knows what is.
+  // A post is flagged for its likes alone, so that a month knows what is.
   const show = { effect: 'show' } as const
   const { aboveMedian, fewFollowers, fewLikes, burst, drop, quietDays } = defaultRiskSettings
   const admin = await market.server.person('admin')

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decideDispute } from '../features/disputes/decide-dispute.ts'
 import { openDispute } from '../features/disputes/open-dispute.ts'
 import { type DisputeSetup, setUpDisputes } from '../features/disputes/testing/dispute-setup.ts'
-import { releaseDoubt, takeBackDoubt } from '../features/flagged-views/decide-doubt.ts'
+import { releaseFlag, takeBackFlag } from '../features/flagged-views/decide-flag.ts'
 import { requestPayout } from '../features/payouts/request-payout.ts'
 import { booksWatchOf } from '../features/payouts/testing/payout-setup.ts'
 import { openWatchScene, type WatchScene } from '../features/risk/testing/watch-scene.ts'
@@ -181,14 +181,14 @@ test.each(inBothOrders)(
     const post = await watch.givenPost()
     await watch.read(post, { views: 30_000, likes: 2 })
     const decision = {
-      freezeId: await watch.openDoubtOf(post),
+      freezeId: await watch.openFlagOf(post),
       adminUserId: watch.adminId,
       reason: 'I have watched it',
       at: new Date(),
       requestId: newId(),
     }
-    const release = () => db.transaction((tx) => releaseDoubt(tx, decision))
-    const takeBack = () => db.transaction((tx) => takeBackDoubt(tx, decision))
+    const release = () => db.transaction((tx) => releaseFlag(tx, decision))
+    const takeBack = () => db.transaction((tx) => takeBackFlag(tx, decision))
 
     const row = { kind: 'campaign', id: post.campaign.id } as const
     const ends = await race(

@@ -10,7 +10,7 @@ export type OpenFreeze =
   | { readonly cause: FreezeCause; readonly freezeId: FreezeId }
 
 /**
- * What freezes money of a post that is not for its views, if anything (rules §1): a doubt is about views. Call it
+ * What freezes money of a post that is not for its views, if anything (rules §1): a flag is about views. Call it
  * under the creator's lock, which suspending and freezing take.
  */
 export async function findFreeze(

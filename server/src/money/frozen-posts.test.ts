@@ -97,10 +97,10 @@ test.each(['before', 'during'] as const)(
   async (began) => {
     const post = await scene.givenPost()
     await scene.earnAvailable(post, 2000)
-    const doubt = () => scene.doubt(post)
-    const first = began === 'before' ? await doubt() : undefined
+    const flag = () => scene.doubt(post)
+    const first = began === 'before' ? await flag() : undefined
     const hold = await scene.freeze({ campaignId: post.campaign.id }, { cause: 'chargeback' })
-    const doubtId = first ?? (await doubt())
+    const doubtId = first ?? (await flag())
     await scene.earn(post, 3000)
 
     const released = await scene.release(hold.id)

@@ -25,8 +25,8 @@ import { connectionSchedule } from '../features/connections/connection-schedule.
 import { disputeRoutes } from '../features/disputes/dispute-routes.ts'
 import { earningsRoutes } from '../features/earnings/earnings-routes.ts'
 import { earningsSchedule } from '../features/earnings/earnings-schedule.ts'
-import { doubtRoutes } from '../features/flagged-views/doubt-routes.ts'
-import { doubtSchedule } from '../features/flagged-views/doubt-schedule.ts'
+import { flagRoutes } from '../features/flagged-views/flag-routes.ts'
+import { flagSchedule } from '../features/flagged-views/flag-schedule.ts'
 import { fundingHandlers } from '../features/funding/funding-handlers.ts'
 import { fundingRoutes } from '../features/funding/funding-routes.ts'
 import { fundingSchedule } from '../features/funding/funding-schedule.ts'
@@ -90,7 +90,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
     webhookRoute(parts),
     ...riskRoutes(parts),
     ...submissionRoutes(parts),
-    ...doubtRoutes(parts),
+    ...flagRoutes(parts),
     ...disputeRoutes(parts),
     ...earningsRoutes(parts),
     ...refundRoutes(parts),
@@ -148,7 +148,7 @@ export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
     ...fundingSchedule(parts),
     ...submissionSchedule(parts),
     ...trackingSchedule(parts, isDemo ? 2 : 15),
-    ...doubtSchedule(parts),
+    ...flagSchedule(parts),
     ...earningsSchedule(parts, isDemo ? 3 : 60),
     ...refundSchedule(parts, reconciliation),
     ...payoutSchedule(parts, reconciliation),

@@ -74,7 +74,7 @@ const socialAccounts: readonly ReadPath[] = ['/api/creator/social-accounts']
 const ownProfile: readonly ReadPath[] = ['/api/creator/profile']
 const user: readonly ReadPath[] = ['/api/admin/users', '/api/admin/users/{id}']
 const frozenMoney: readonly ReadPath[] = ['/api/admin/users/{id}', '/api/admin/attention']
-const doubt: readonly ReadPath[] = [
+const flag: readonly ReadPath[] = [
   '/api/brand/submissions/{id}',
   '/api/admin/submissions',
   ...frozenMoney,
@@ -233,8 +233,8 @@ export const staleAfter = {
   'POST /api/account/terms': ['/api/account/terms'],
   'POST /api/admin/users/{id}/release-frozen': frozenMoney,
   'POST /api/admin/users/{id}/take-back-frozen': frozenMoney,
-  'POST /api/admin/doubts/{id}/release': doubt,
-  'POST /api/admin/doubts/{id}/take-back': doubt,
+  'POST /api/admin/doubts/{id}/release': flag,
+  'POST /api/admin/doubts/{id}/take-back': flag,
   'PUT /api/admin/risk-settings': ['/api/admin/risk-settings'],
 } satisfies Partial<Record<KeyOf<WriteCallName>, readonly ReadPath[]>>
 

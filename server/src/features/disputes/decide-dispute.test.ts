@@ -9,7 +9,7 @@ import {
   makePendingSubmission,
   readSubmissionSums,
 } from '#testing/test-marketplace.ts'
-import { takeBackDoubt } from '../flagged-views/decide-doubt.ts'
+import { takeBackFlag } from '../flagged-views/decide-flag.ts'
 import { holdPost, releasePost } from '../submissions/review/hold-post.ts'
 import { reverseApproval } from '../submissions/review/reverse-approval.ts'
 import { type DisputedPost, type DisputeSetup, setUpDisputes } from './testing/dispute-setup.ts'
@@ -209,7 +209,7 @@ test('a doubt is not taken back while its creator disputes it', async () => {
   )
   const decision = { freezeId, adminUserId, reason: 'Bought', requestId: newId(), at: new Date() }
 
-  const taking = deps.database.transaction((tx) => takeBackDoubt(tx, decision))
+  const taking = deps.database.transaction((tx) => takeBackFlag(tx, decision))
 
   await expect(taking).rejects.toMatchObject({ code: 'dispute-open' })
   await setup.decide(post, 'release')

@@ -7,7 +7,7 @@ import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { releaseDoubt } from '../flagged-views/public.ts'
+import { releaseFlag } from '../flagged-views/public.ts'
 import {
   approvePostAgain,
   endNewerSubmission,
@@ -121,6 +121,6 @@ async function releaseHolds(tx: Transaction, deciding: Deciding): Promise<void> 
   const { adminUserId, notes: reason, requestId, at } = deciding
   for (const { id: freezeId, cause } of await listHolds(tx, deciding)) {
     if (cause === 'held') await releaseFreeze(tx, { freezeId, closedBy: adminUserId, at })
-    else await releaseDoubt(tx, { freezeId, adminUserId, reason, at, requestId })
+    else await releaseFlag(tx, { freezeId, adminUserId, reason, at, requestId })
   }
 }

@@ -161,7 +161,7 @@ export async function markDecided(
   )
 }
 
-/** The holds and doubts about the post that are open since before the dispute about them. */
+/** The holds and flags about the post that are open since before the dispute about them. */
 export async function listHolds(
   tx: Transaction,
   { submissionId, dispute }: { submissionId: SubmissionId; dispute: Dispute },

@@ -11,7 +11,7 @@ import { approveAgain } from '../submissions/review/approve-again.ts'
 import { correctReading } from '../submissions/review/correct-reading.ts'
 import { enterReading } from '../submissions/review/enter-reading.ts'
 import { reverseApproval } from '../submissions/review/reverse-approval.ts'
-import { releaseDoubt, takeBackDoubt } from './decide-doubt.ts'
+import { releaseFlag, takeBackFlag } from './decide-flag.ts'
 
 let scene: WatchScene
 let other: UserId
@@ -41,17 +41,17 @@ const enter = (post: ScenePost, viewCount: number, { hours }: { hours: number })
   enterReading(depsAt(hours), { ...actOn(post), reading: { ...unknown, viewCount } })
 
 async function release(post: ScenePost, by: UserId, hours: number) {
-  const freezeId = await scene.openDoubtOf(post)
+  const freezeId = await scene.openFlagOf(post)
   const at = addHours(scene.start, hours)
   const decision = { freezeId, adminUserId: by, reason: 'I looked', at, requestId: newId() }
-  return scene.database.db.transaction((tx) => releaseDoubt(tx, decision))
+  return scene.database.db.transaction((tx) => releaseFlag(tx, decision))
 }
 
 async function takeBack(post: ScenePost, hours: number) {
-  const freezeId = await scene.openDoubtOf(post)
+  const freezeId = await scene.openFlagOf(post)
   const at = addHours(scene.start, hours)
   const decision = { freezeId, adminUserId: other, reason: 'Bought', at, requestId: newId() }
-  return scene.database.db.transaction((tx) => takeBackDoubt(tx, decision))
+  return scene.database.db.transaction((tx) => takeBackFlag(tx, decision))
 }
 
 const reason = '20,000 views, entered by hand, are more than twice the 6,000 read before.'
@@ -63,9 +63,9 @@ test('what far more views than were read earn is set aside, and the call succeed
   const entered = await enter(post, 20_000, { hours: 2 })
 
   expect(entered).toMatchObject({ counted: true, accruedCents: 4200, setAsideCents: 4200 })
-  const { doubts } = await scene.watchOf(post)
+  const { doubts: flags } = await scene.watchOf(post)
   const enteredUntil = addHours(scene.start, 26)
-  expect(doubts).toMatchObject([{ reason, setAsideCents: 4200, clearsAt: null, enteredUntil }])
+  expect(flags).toMatchObject([{ reason, setAsideCents: 4200, clearsAt: null, enteredUntil }])
   expect((await scene.watchOf(post, 26)).doubts).toMatchObject([{ enteredUntil: null }])
   expect(await scene.moneyOf(post.creator.id)).toMatchObject({ pending: 1800, frozen: 4200 })
 })

@@ -1,1 +1,1 @@
-export { releaseDoubt } from './decide-doubt.ts'
+export { releaseFlag } from './decide-flag.ts'

@@ -50,7 +50,7 @@ export async function findEnteredToAccept(
   )
 }
 
-/** Notes at the post's open doubt whose reading by hand it is about. */
+/** Notes at the post's open flag whose reading by hand it is about. */
 export async function noteEnteredBy(
   tx: Transaction,
   entered: { submissionId: SubmissionId; enteredBy: UserId; enteredAt: Date },
@@ -63,7 +63,7 @@ export async function noteEnteredBy(
 }
 
 /** The post's doubt, if nobody has decided about it and nothing but a reading by hand is its reason. */
-export async function findEnteredDoubt(
+export async function findEnteredFlag(
   db: Database,
   submissionId: SubmissionId,
 ): Promise<{ id: FreezeId; isOpen: boolean } | undefined> {
@@ -76,7 +76,7 @@ export async function findEnteredDoubt(
   )
 }
 
-/** Nothing is left of a doubt that a reversal has ended undecided: its undoing does not open it again. */
+/** Nothing is left of a flag that a reversal has ended undecided: its undoing does not open it again. */
 export async function noteCorrected(tx: Transaction, freezeId: FreezeId): Promise<void> {
   await run(
     tx,

@@ -3,8 +3,8 @@ export { othersOnlyHours, ownReading } from './large-reading.ts'
 export { findSignals } from './risk.ts'
 export { readRiskSettings } from './settings-store.ts'
 export {
-  doubtEnteredToAccept,
-  endCorrectedDoubt,
+  endCorrectedFlag,
+  flagEnteredToAccept,
   settleReadings,
 } from './settle-readings.ts'
-export { clearsAt, doubtSources, readWatch, setAsideCents, type WatchRow } from './watch-store.ts'
+export { clearsAt, flagSources, readWatch, setAsideCents, type WatchRow } from './watch-store.ts'

@@ -24,11 +24,11 @@ test('millions of views without likes are set aside, with the reason and the num
 
   await scene.read(post, { views: 5_000_000, likes: 2, hours: 2 })
 
-  const { signals, doubts } = await scene.watchOf(post)
+  const { signals, doubts: flags } = await scene.watchOf(post)
   expect(signals).toEqual([
     { code: 'few-likes', text: '2 likes are less than 0.01% of 5,000,000 views, under 0.1%.' },
   ])
-  expect(doubts).toMatchObject([
+  expect(flags).toMatchObject([
     { reason: signals[0]?.text, setAsideCents: 96_750, clearsAt: null, closedAt: null },
   ])
   // Only the promised bonus of $2.50 is left, and only what was earned before can reach the creator.
@@ -53,9 +53,9 @@ test('a hit of a small account is shown, and its money flows', async () => {
 
   await scene.read(post, { views: 80_000, likes: 4000 })
 
-  const { signals, doubts } = await scene.watchOf(post)
+  const { signals, doubts: flags } = await scene.watchOf(post)
   expect(signals).toMatchObject([{ code: 'few-followers' }])
-  expect(doubts).toEqual([])
+  expect(flags).toEqual([])
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 24_000 })
 })
 
@@ -102,12 +102,12 @@ test('within the first day there is no burst', async () => {
 test('later readings renew the one doubt, and all they earn is set aside too', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
-  const opened = await scene.openDoubtOf(post)
+  const opened = await scene.openFlagOf(post)
 
   await scene.read(post, { views: 40_000, likes: 9, hours: 2 })
 
-  const { doubts } = await scene.watchOf(post)
-  expect(doubts).toMatchObject([
+  const { doubts: flags } = await scene.watchOf(post)
+  expect(flags).toMatchObject([
     {
       id: opened,
       reason: '9 likes are 0.02% of 40,000 views, under 0.1%.',
@@ -122,10 +122,10 @@ test('a doubt stays open when its signal goes, and says when it will end', async
 
   await scene.read(post, { views: 31_000, likes: 900, hours: 10 })
 
-  const { signals, doubts } = await scene.watchOf(post)
+  const { signals, doubts: flags } = await scene.watchOf(post)
   expect(signals).toEqual([])
   const clearsAt = new Date(scene.start.getTime() + (1 + hoursOfDays(3)) * 3_600_000)
-  expect(doubts).toMatchObject([{ clearsAt, setAsideCents: 9300 }])
+  expect(flags).toMatchObject([{ clearsAt, setAsideCents: 9300 }])
 })
 
 test('a large drop opens a doubt of nothing yet; what comes above it is set aside', async () => {
@@ -192,7 +192,7 @@ test('a batch sets aside what its doubtful posts earn, and nothing else', async 
 test('what an admin has cleared is doubted again above twice the views', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
-  await scene.release(await scene.openDoubtOf(post))
+  await scene.release(await scene.openFlagOf(post))
   await scene.change(
     sql`UPDATE post_signals SET cleared_views = 30000 WHERE submission_id = ${post.id}`,
   )
@@ -209,13 +209,13 @@ test('what an admin has cleared is doubted again above twice the views', async (
 test('a drop after an admin’s look is new, and is not opened twice', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
-  await scene.release(await scene.openDoubtOf(post))
+  await scene.release(await scene.openFlagOf(post))
   await scene.change(
     sql`UPDATE post_signals SET cleared_views = 30000 WHERE submission_id = ${post.id}`,
   )
 
   await scene.read(post, { views: 3000, likes: 5, hours: 2 })
-  await scene.release(await scene.openDoubtOf(post))
+  await scene.release(await scene.openFlagOf(post))
   await scene.read(post, { views: 3000, likes: 5, hours: 3 })
 
   expect((await scene.watchOf(post)).doubts).toMatchObject([

@@ -1,7 +1,7 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { RiskSettings } from '@permille/contract/risk/settings'
 import type { HeldSignal } from '@permille/contract/risk/signals'
-import { doubtPosts } from '#money/movements/doubt-posts.ts'
+import { freezeFlaggedViews } from '#money/movements/freeze-flagged-views.ts'
 import { releaseFreeze } from '#money/movements/release-frozen.ts'
 import { lockForSettlement, settleLocked } from '#money/movements/settle-views.ts'
 import type { Reading } from '#money/reading.ts'
@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { listReadingFacts, type ReadingFacts, savePostSignals } from './facts-store.ts'
 import { sayLarge } from './large-reading.ts'
 import {
-  findEnteredDoubt,
+  findEnteredFlag,
   findEnteredToAccept,
   noteCorrected,
   noteEnteredBy,
@@ -28,7 +28,7 @@ interface Batch {
 /**
  * How every reading becomes money: checks the batch for signals, then settles it. What a doubtful
  * post earns is set aside by that settlement (rules §3). The rows are locked first, so that one
- * check is enough: no admin decides about a doubt in between.
+ * check is enough: no admin decides about a flag in between.
  */
 export async function settleReadings(
   tx: Transaction,
@@ -54,9 +54,9 @@ async function watchReadings(tx: Transaction, batch: Batch): Promise<void> {
   const large = enteredBy === undefined ? null : await findLarge(tx, facts, at)
   const posts = facts.map((each) => assess(each, settings, large)).filter(hasSignals)
   if (posts.length === 0) return
-  const doubted = posts.filter(({ isDoubted }) => isDoubted)
-  await doubtPosts(tx, { posts: doubted.map(doubtOf), at })
-  for (const { facts: of, large: isLarge } of doubted) {
+  const flagged = posts.filter(({ isDoubted }) => isDoubted)
+  await freezeFlaggedViews(tx, { posts: flagged.map(flagOf), at })
+  for (const { facts: of, large: isLarge } of flagged) {
     if (enteredBy === undefined || isLarge === null) continue
     await noteEnteredBy(tx, { submissionId: of.post.submissionId, enteredBy, enteredAt: at })
   }
@@ -89,7 +89,7 @@ async function findLarge(
  * Sets aside what an approval is about to pay for a large reading by hand. The caller has approved the post, which
  * never was before, and locked its campaign and its creator.
  */
-export async function doubtEnteredToAccept(
+export async function flagEnteredToAccept(
   tx: Transaction,
   { submissionId, at }: { submissionId: SubmissionId; at: Date },
 ): Promise<void> {
@@ -100,26 +100,26 @@ export async function doubtEnteredToAccept(
   const reason = sayLarge(viewCount, before)
   if (reason === null) return
   const facts = { signals: [], isOnlyEntered: true, viewCount, before }
-  await doubtPosts(tx, { posts: [{ submissionId, isOpen: false, reason, facts }], at })
+  await freezeFlaggedViews(tx, { posts: [{ submissionId, isOpen: false, reason, facts }], at })
   await noteEnteredBy(tx, { submissionId, enteredBy, enteredAt })
   await savePostSignals(tx, { posts: [{ submissionId, signals: [], isDoubtful: true }], at })
 }
 
 /**
- * A correction leaves nothing of a large reading by hand: its doubt ends, and the right count is paid. A right count
- * that is far more than was read waits like the wrong one. Of a post that was reversed, the doubt is not opened again.
+ * A correction leaves nothing of a large reading by hand: its flag ends, and the right count is paid. A right count
+ * that is far more than was read waits like the wrong one. Of a post that was reversed, the flag is not opened again.
  * The caller has locked campaign and creator.
  */
-export async function endCorrectedDoubt(
+export async function endCorrectedFlag(
   tx: Transaction,
   corrected: { submissionId: SubmissionId; viewCount: number; correctedBy: UserId; at: Date },
 ): Promise<void> {
   const { submissionId, viewCount, correctedBy: closedBy, at } = corrected
-  const doubt = await findEnteredDoubt(tx, submissionId)
-  if (doubt === undefined) return
+  const flag = await findEnteredFlag(tx, submissionId)
+  if (flag === undefined) return
   if (sayLarge(viewCount, await readViewsBefore(tx, { submissionId, at })) !== null) return
-  if (doubt.isOpen) await releaseFreeze(tx, { freezeId: doubt.id, closedBy, at })
-  else await noteCorrected(tx, doubt.id)
+  if (flag.isOpen) await releaseFreeze(tx, { freezeId: flag.id, closedBy, at })
+  else await noteCorrected(tx, flag.id)
 }
 
 interface Assessment {
@@ -131,7 +131,7 @@ interface Assessment {
   readonly isUnusual: boolean
   /** So it is, or an admin entered it and it is large. */
   readonly isDoubtful: boolean
-  /** A doubt is opened, or the open one renewed. */
+  /** A flag is opened, or the open one renewed. */
   readonly isDoubted: boolean
 }
 
@@ -167,7 +167,7 @@ function isAmong(signals: readonly HeldSignal[], code: HeldSignal['code']): bool
   return signals.some((signal) => signal.code === code)
 }
 
-function doubtOf({ facts, signals, large, isUnusual }: Assessment) {
+function flagOf({ facts, signals, large, isUnusual }: Assessment) {
   const { post, account, viewCount, likeCount } = facts
   const { submissionId, highest, baseViewCount, isDoubted } = post
   return {

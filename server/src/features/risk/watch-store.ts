@@ -7,15 +7,15 @@ import { type Statement, sql } from '#platform/database/sql.ts'
 import { othersOnlyHours } from './large-reading.ts'
 import { readRiskSettings } from './settings-store.ts'
 
-/** Freezes `f` that are doubts, with what their screens and their end are decided from. */
-export const doubtSources = sql<never>`money_freezes f
+/** Freezes `f` that are flags, with what their screens and their end are decided from. */
+export const flagSources = sql<never>`money_freezes f
   JOIN submissions s ON s.id = f.submission_id AND f.cause = 'doubted'
   JOIN submission_totals t ON t.submission_id = s.id
   LEFT JOIN post_signals w ON w.submission_id = s.id
   LEFT JOIN tracking_schedule k ON k.submission_id = s.id`
 
 /**
- * When a doubt ends on its own: this many days after the last reading that set money aside, if a
+ * When a flag ends on its own: this many days after the last reading that set money aside, if a
  * later reading did not, or after it was opened again. Null while the latest one did, and while the post cannot be read.
  */
 export function clearsAt(quietDays: number): Statement<never> {
@@ -25,14 +25,14 @@ export function clearsAt(quietDays: number): Statement<never> {
     THEN ${since} + ${quietDays}::int * interval '1 day' END`
 }
 
-/** Until when only another admin than the one who entered the reading releases a doubt. */
+/** Until when only another admin than the one who entered the reading releases a flag. */
 const othersOnlyUntil = sql<never>`f.entered_at + ${othersOnlyHours}::int * interval '1 hour'`
 
 /** What a freeze holds now. */
 export const setAsideCents = sql<never>`(SELECT coalesce(sum(h.accrued_cents), 0)::bigint
   FROM accrual_freezes h WHERE h.freeze_id = f.id)`
 
-export interface DoubtRow {
+export interface FlagRow {
   readonly id: FreezeId
   readonly openedAt: Date
   readonly reason: string
@@ -49,7 +49,7 @@ export interface DoubtRow {
 export interface WatchRow {
   readonly signals: readonly HeldSignal[]
   readonly quietDays: number
-  readonly doubts: readonly DoubtRow[]
+  readonly doubts: readonly FlagRow[]
 }
 
 interface WatchRequest {
@@ -70,17 +70,17 @@ export async function readWatch(
     sql<{ signals: HeldSignal[] }>`SELECT signals FROM post_signals
       WHERE submission_id = ${submissionId}`,
   )
-  const doubts = await manyRows(
+  const flags = await manyRows(
     db,
-    sql<DoubtRow>`SELECT f.id, f.opened_at, f.reason, ${setAsideCents} AS set_aside_cents,
+    sql<FlagRow>`SELECT f.id, f.opened_at, f.reason, ${setAsideCents} AS set_aside_cents,
         ${clearsAt(quietDays)} AS clears_at,
         CASE WHEN f.closed_at IS NULL AND ${othersOnlyUntil} > ${at}::timestamptz
           THEN ${othersOnlyUntil} END AS entered_until,
         coalesce(f.entered_by = ${viewerUserId ?? null}::uuid, false) AS is_entered_by_you,
         f.closed_at IS NULL AND s.status <> 'approved' AS is_unread,
         f.closed_at, f.outcome, f.close_note
-      FROM ${doubtSources} WHERE f.submission_id = ${submissionId}
+      FROM ${flagSources} WHERE f.submission_id = ${submissionId}
       ORDER BY f.opened_at DESC, f.id DESC LIMIT 20`,
   )
-  return { signals: latest?.signals ?? [], quietDays, doubts }
+  return { signals: latest?.signals ?? [], quietDays, doubts: flags }
 }

@@ -116,9 +116,9 @@ test('a post may be gone from its eighth absence in a row on', () => {
 test('a post is gone once its platform has shown another since its absence began', async () => {
   const [id, other] = [await givenTracked(), await givenTracked(after(-60))]
 
-  const doubted = await close([absence(id)])
+  const flagged = await close([absence(id)])
 
-  expect(doubted).toEqual([])
+  expect(flagged).toEqual([])
   expect(await statesOf(id, other)).toEqual([gone, tracked])
 })
 
@@ -126,9 +126,9 @@ test('a post whose platform has shown nothing since is in doubt, and others are 
   const [id, other] = [await givenTracked(), await givenTracked(after(-60.001))]
   const outcome = absence(id)
 
-  const doubted = await close([outcome])
+  const flagged = await close([outcome])
 
-  expect(doubted).toEqual([outcome])
+  expect(flagged).toEqual([outcome])
   expect(await statesOf(id, other)).toEqual([tracked, hurried])
 })
 

@@ -32,9 +32,9 @@ export async function closeGone(
   for (const { post } of outcomes.filter(isGone)) {
     await close(deps, { submissionId: post.submissionId, leasedUntil })
   }
-  const doubted = outcomes.filter((outcome) => !isGone(outcome))
-  if (doubted.length > 0) await hurryWitnesses(deps.database, { platform, at: deps.clock.now() })
-  return doubted
+  const flagged = outcomes.filter((outcome) => !isGone(outcome))
+  if (flagged.length > 0) await hurryWitnesses(deps.database, { platform, at: deps.clock.now() })
+  return flagged
 }
 
 /** Another worker took a post over while its outcome was being written, and will read it itself. */

@@ -19,7 +19,7 @@ export function hold(model: MoneyModel, post: number): number {
 }
 
 /** What the views of a post earn from now on is set aside. */
-export function doubt(model: MoneyModel, post: number): number {
+export function flag(model: MoneyModel, post: number): number {
   const { views, voided } = at(model.posts, post)
   return open(model, { post, campaign: null, withUnpaid: false, viewsBefore: views - voided })
 }

@@ -6,7 +6,7 @@ import type { MoneyModel } from './money-model.ts'
 import { at, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
 
 /**
- * A post is reversed: everything that it earned is its campaign's again, what was paid out as a debt. Its doubted views
+ * A post is reversed: everything that it earned is its campaign's again, what was paid out as a debt. Its flagged views
  * are due again once it earns again. Returns how much was taken.
  */
 export function takeBack(model: MoneyModel, post: number, now: number): number {
@@ -18,17 +18,17 @@ export function takeBack(model: MoneyModel, post: number, now: number): number {
     (each) => each.post === post && each.place === 'available',
   )
   reopen(model, of.creator, sum(available))
-  const doubted = taken.filter((each) => isDoubted(model, each))
-  of.dueSuspended += sum(doubted.filter(({ freeze }) => freeze === 'suspension'))
+  const flagged = taken.filter((each) => isDoubted(model, each))
+  of.dueSuspended += sum(flagged.filter(({ freeze }) => freeze === 'suspension'))
   of.reversed = taken
-    .filter((each) => !doubted.includes(each))
+    .filter((each) => !flagged.includes(each))
     .map(partOf)
     .sort(byTurn)
   for (const accrual of taken) {
     if (accrual.place === 'paid') owe(model, accrual)
     correct(accrual)
   }
-  for (const accrual of doubted) accrual.isVoid = true
+  for (const accrual of flagged) accrual.isVoid = true
   if (taken.length > 0) at(model.campaigns, of.campaign).giveBack(sum(taken))
   of.againMaturesAt = Math.max(of.againMaturesAt, ...of.reversed.map((part) => part.maturesAt))
   of.isApproved = false
@@ -40,10 +40,10 @@ export function takeBack(model: MoneyModel, post: number, now: number): number {
 }
 
 function isDoubted(model: MoneyModel, accrual: ModelAccrual): boolean {
-  const doubt = model.freezes.findIndex(
+  const flag = model.freezes.findIndex(
     ({ isOpen, post, viewsBefore: before }) => isOpen && before !== null && post === accrual.post,
   )
-  return doubt !== -1 && accrual.place === 'frozen' && covers(model, doubt, accrual)
+  return flag !== -1 && accrual.place === 'frozen' && covers(model, flag, accrual)
 }
 
 function partOf({ cents, maturesAt, place, freeze }: ModelAccrual): ModelPart {
@@ -74,18 +74,18 @@ function correct(accrual: ModelAccrual): void {
 }
 
 /**
- * A doubt was right: what was earned for the doubted views is the campaign's again, whichever reason else holds it, and
+ * A flag was right: what was earned for the flagged views is the campaign's again, whichever reason else holds it, and
  * they are never paid. Those that stood before it stand.
  */
-export function takeBackDoubt(model: MoneyModel, doubt: number, now: number): void {
-  const { post, viewsBefore } = at(model.freezes, doubt)
-  if (post === null || viewsBefore === null) throw new Error(`${doubt} is no doubt.`)
+export function takeBackFlag(model: MoneyModel, flag: number, now: number): void {
+  const { post, viewsBefore } = at(model.freezes, flag)
+  if (post === null || viewsBefore === null) throw new Error(`${flag} is no doubt.`)
   const taken = model.accruals.filter(
-    (each) => each.place === 'frozen' && covers(model, doubt, each),
+    (each) => each.place === 'frozen' && covers(model, flag, each),
   )
   voidMoney(model, taken)
   voidViews(model, post, viewsBefore)
-  release(model, doubt, now)
+  release(model, flag, now)
 }
 
 /** What was earned during a suspension is the campaigns' again, but goodwill; returns how much. */

@@ -65,7 +65,7 @@ export interface ModelFreeze {
   readonly earnedBefore: number
   /** All that it covers; null if its post or campaign says that. */
   readonly listed: ReadonlySet<ModelAccrual> | null
-  /** Of a doubt, which is about views: the views that stood when it began. */
+  /** Of a flag, which is about views: the views that stood when it began. */
   readonly viewsBefore: number | null
   /** An admin holds the post's money. */
   readonly isHold: boolean

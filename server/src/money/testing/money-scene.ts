@@ -26,13 +26,13 @@ import {
 } from '../chart-of-accounts.ts'
 import { bookReversals } from '../movements/book-reversals.ts'
 import { bookTransfer } from '../movements/book-transfer.ts'
-import { doubtPosts } from '../movements/doubt-posts.ts'
+import { freezeFlaggedViews } from '../movements/freeze-flagged-views.ts'
 import { freezeMoney } from '../movements/freeze-money.ts'
 import { releaseFreeze } from '../movements/release-frozen.ts'
 import { releaseHolds } from '../movements/release-holds.ts'
 import { reservePayout } from '../movements/reserve-payout.ts'
 import { settleViews } from '../movements/settle-views.ts'
-import { takeBackDoubted } from '../movements/taken-back/take-back-frozen.ts'
+import { takeBackFlagged } from '../movements/taken-back/take-back-frozen.ts'
 import { takeBackPost } from '../movements/taken-back/take-back-post.ts'
 
 export interface ScenePost {
@@ -157,14 +157,14 @@ function decisions({ db, adminId }: Given) {
     doubt: async ({ id: submissionId }: ScenePost): Promise<FreezeId> => {
       const facts = { isOnlyEntered: false }
       const post = { submissionId, isOpen: false, reason: 'Few likes', facts }
-      await db.transaction((tx) => doubtPosts(tx, { posts: [post], at: new Date() }))
+      await db.transaction((tx) => freezeFlaggedViews(tx, { posts: [post], at: new Date() }))
       const open = sql<{ id: FreezeId }>`SELECT id FROM money_freezes
         WHERE submission_id = ${submissionId} AND cause = 'doubted' AND closed_at IS NULL`
       return (await exactlyOne(db, open)).id
     },
-    takeBackDoubted: (freezeId: FreezeId) => {
+    takeBackFlagged: (freezeId: FreezeId) => {
       const order = { id: newId(), freezeId, takenBy: adminId, at: new Date() }
-      return db.transaction((tx) => takeBackDoubted(tx, order))
+      return db.transaction((tx) => takeBackFlagged(tx, order))
     },
     release: (freezeId: FreezeId) => {
       const order = { freezeId, closedBy: adminId, at: new Date(Date.now() + 2000) }

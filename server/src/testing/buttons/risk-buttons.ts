@@ -8,8 +8,8 @@ let changeCount = 0
 
 export function riskButtons(server: TestServer) {
   return {
-    releaseDoubt: doubtButton(server),
-    takeBackDoubt: doubtButton(server),
+    releaseFlag: flagButton(server),
+    takeBackFlag: flagButton(server),
     changeRiskSettings: {
       // They are the installation's: each click finds others than the last one left.
       placeAlone: async () => {
@@ -24,17 +24,17 @@ export function riskButtons(server: TestServer) {
 }
 
 /** 21,000 views with one like. */
-function doubtButton(server: TestServer): ButtonMaker {
+function flagButton(server: TestServer): ButtonMaker {
   return {
     place: async ({ approvedId }) => {
       const { db } = server.database
       const at = new Date()
       const readings = [{ ...readingOf(approvedId, 21_000, at), likeCount: 1 }]
       await db.transaction((tx) => settleReadings(tx, { readings, at, holdHours: 0 }))
-      const [doubt] = (await readWatch(db, { submissionId: approvedId, at: new Date() })).doubts
-      if (doubt === undefined) throw new Error('the post is not doubted')
+      const [flag] = (await readWatch(db, { submissionId: approvedId, at: new Date() })).doubts
+      if (flag === undefined) throw new Error('the post is not doubted')
       const body = { reason: 'Looked at the views' }
-      return { named: doubt.id, given: { as: await server.person('admin'), body } }
+      return { named: flag.id, given: { as: await server.person('admin'), body } }
     },
   }
 }

@@ -2,15 +2,15 @@ import { goodwill } from '#money/testing/model-earning.ts'
 import { freeze, release } from '#money/testing/model-freezes.ts'
 import { at } from '#money/testing/money-model-rows.ts'
 import type { Month } from './month.ts'
-import { type Act, freeDoubt, freeHold, pick, pressPost } from './post-acts.ts'
+import { type Act, freeFlag, freeHold, pick, pressPost } from './post-acts.ts'
 import type { PostState } from './post-state.ts'
 import { judge } from './refusals.ts'
 
 const reason = 'Looked at it'
 
 const dispute: Act = async (month, { which }) => {
-  const isMeant = ({ status, hold, doubt }: PostState) =>
-    status === 'rejected' || status === 'locked' || hold !== null || doubt !== null
+  const isMeant = ({ status, hold, flag }: PostState) =>
+    status === 'rejected' || status === 'locked' || hold !== null || flag !== null
   const post = pick(month.posts, which, isMeant) ?? which % month.posts.length
   const state = at(month.posts, post)
   const { creator: of } = at(month.model.posts, post)
@@ -73,9 +73,9 @@ function ownReadingRefusal(
   post: number,
   { decision, isOther }: { decision: (typeof decisions)[number]; isOther: boolean },
 ): string | null {
-  const { doubt, disputedHolds } = at(month.posts, post)
-  const isReleased = decision === 'release' && disputedHolds.includes('doubt')
-  return !isOther && isReleased && doubt?.isByHand === true ? 'own-reading' : null
+  const { flag, disputedHolds } = at(month.posts, post)
+  const isReleased = decision === 'release' && disputedHolds.includes('flag')
+  return !isOther && isReleased && flag?.isByHand === true ? 'own-reading' : null
 }
 
 function apply(
@@ -89,7 +89,7 @@ function apply(
   open.decidedAt = month.hour
   if (of.decision === 'approve') month.approve(post)
   if (of.decision === 'release') {
-    for (const held of disputedHolds) (held === 'hold' ? freeHold : freeDoubt)(month, post)
+    for (const held of disputedHolds) (held === 'hold' ? freeHold : freeFlag)(month, post)
   }
   const cents = of.goodwillCents
   if (cents > 0) goodwill(month.model, { post, cents, maturesAt: month.heldUntil })

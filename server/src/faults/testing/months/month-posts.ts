@@ -32,7 +32,7 @@ export function nameOfPost(username: string): ShownPost {
   return { username, externalPostId: randomBytes(8).toString('base64url').slice(0, 11) }
 }
 
-/** With as many likes that nobody doubts its views. */
+/** With as many likes that nobody flags its views. */
 export async function showPost(
   market: FaultyMarket,
   post: ShownPost,

@@ -1,7 +1,7 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { ModelAdvance } from '#money/testing/model-campaign.ts'
 import { approve, payByGoodwill, payPromised, settle } from '#money/testing/model-earning.ts'
-import { doubt } from '#money/testing/model-freezes.ts'
+import { flag } from '#money/testing/model-freezes.ts'
 import type { ModelClaim, ModelPayment } from '#money/testing/model-payments.ts'
 import { pay } from '#money/testing/model-payouts.ts'
 import { reinstate } from '#money/testing/model-take-back.ts'
@@ -164,7 +164,7 @@ export class Month {
     }
     if (!state.wasApproved) {
       const isByHand = state.isShownByHand && state.isFarMore(state.shownViews)
-      if (isByHand) this.doubt(post, { isByHand })
+      if (isByHand) this.flag(post, { isByHand })
       of.views = state.shownViews
     }
     state.approve()
@@ -172,10 +172,10 @@ export class Month {
   }
 
   /** Sets aside what the views of a post earn from now on, whatever else is said of it later. */
-  doubt(post: number, { isByHand }: { isByHand: boolean }): void {
+  flag(post: number, { isByHand }: { isByHand: boolean }): void {
     const state = at(this.posts, post)
-    state.doubt ??= { freeze: doubt(this.model, post), at: this.hour, isByHand }
-    state.doubt.isByHand ||= isByHand
+    state.flag ??= { freeze: flag(this.model, post), at: this.hour, isByHand }
+    state.flag.isByHand ||= isByHand
   }
 
   /** One that has ended, or whose payment a bank kept, gets none but from a bank that has still to decide. */

@@ -1,6 +1,6 @@
 import { earn as earnViews } from '#money/testing/model-earning.ts'
 import { hold as holdMoney, release as releaseFreeze } from '#money/testing/model-freezes.ts'
-import { takeBack, takeBackDoubt as takeBackViews } from '#money/testing/model-take-back.ts'
+import { takeBack, takeBackFlag as takeBackViews } from '#money/testing/model-take-back.ts'
 import { at } from '#money/testing/money-model-rows.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Month } from './month.ts'
@@ -35,7 +35,7 @@ export async function pressPost(
   return await month.market.press(`/api/admin/submissions/${id}/${verb}`, by, body)
 }
 
-function doubtOf(month: Month, post: number): Promise<string> {
+function flagOf(month: Month, post: number): Promise<string> {
   const submissionId = at(month.scene.posts, post)
   const open = sql<{ id: string }>`SELECT id FROM money_freezes
     WHERE submission_id = ${submissionId} AND cause = 'doubted' AND closed_at IS NULL`
@@ -43,7 +43,7 @@ function doubtOf(month: Month, post: number): Promise<string> {
 }
 
 /**
- * Views without a like are doubted, and so are far more than were read. Before the first approval a reading by hand, a lower one too, replaces what was
+ * Views without a like are flagged, and so are far more than were read. Before the first approval a reading by hand, a lower one too, replaces what was
  * read before.
  */
 const earn: Act = async (month, { which, cents, flag: isFlat }) => {
@@ -58,7 +58,7 @@ const earn: Act = async (month, { which, cents, flag: isFlat }) => {
   if (state.status !== 'approved') return !state.wasApproved
   const isCleared = state.clearedViews > 0 && viewCount <= state.clearedViews * 2
   const isByHand = state.isFarMore(viewCount)
-  if ((isFlat && !isCleared) || isByHand) month.doubt(post, { isByHand })
+  if ((isFlat && !isCleared) || isByHand) month.flag(post, { isByHand })
   earnViews(month.model, { post, views: viewCount, maturesAt: month.heldUntil })
   return true
 }
@@ -89,43 +89,43 @@ export function freeHold(month: Month, post: number): void {
   state.hold = null
 }
 
-async function decideDoubt(
+async function decideFlag(
   month: Month,
   post: number,
   { verb, isOther = false }: { verb: 'release' | 'take-back'; isOther?: boolean },
 ) {
-  const path = `/api/admin/doubts/${await doubtOf(month, post)}/${verb}`
+  const path = `/api/admin/doubts/${await flagOf(month, post)}/${verb}`
   const { admin, otherAdmin } = month.scene
   return await month.market.press(path, isOther ? otherAdmin : admin, { reason })
 }
 
 /** Not by the admin who entered far more views by hand, on the same day. */
-const clearDoubt: Act = async (month, { which, flag: isOther }) => {
-  const post = pick(month.posts, which, (of) => of.doubt !== null)
+const clearFlag: Act = async (month, { which, flag: isOther }) => {
+  const post = pick(month.posts, which, (of) => of.flag !== null)
   if (post === undefined) return false
-  const isOwn = at(month.posts, post).doubt?.isByHand === true && !isOther
-  const reply = await decideDoubt(month, post, { verb: 'release', isOther })
+  const isOwn = at(month.posts, post).flag?.isByHand === true && !isOther
+  const reply = await decideFlag(month, post, { verb: 'release', isOther })
   if (!judge(reply, isOwn ? 'own-reading' : null, 'release of a doubt')) return false
-  freeDoubt(month, post)
+  freeFlag(month, post)
   return true
 }
 
 /** The views count as real from now on. */
-export function freeDoubt(month: Month, post: number): void {
+export function freeFlag(month: Month, post: number): void {
   const state = at(month.posts, post)
-  if (state.doubt !== null) releaseFreeze(month.model, state.doubt.freeze, month.hour)
-  state.doubt = null
+  if (state.flag !== null) releaseFreeze(month.model, state.flag.freeze, month.hour)
+  state.flag = null
   state.clearedViews = at(month.model.posts, post).views
 }
 
-const takeBackDoubt: Act = async (month, { which }) => {
-  const post = pick(month.posts, which, (of) => of.doubt !== null)
+const takeBackFlag: Act = async (month, { which }) => {
+  const post = pick(month.posts, which, (of) => of.flag !== null)
   if (post === undefined) return false
   const state = at(month.posts, post)
-  const reply = await decideDoubt(month, post, { verb: 'take-back' })
+  const reply = await decideFlag(month, post, { verb: 'take-back' })
   if (!judge(reply, state.dispute && 'dispute-open', 'take-back of a doubt')) return false
-  if (state.doubt !== null) takeBackViews(month.model, state.doubt.freeze, month.hour)
-  state.doubt = null
+  if (state.flag !== null) takeBackViews(month.model, state.flag.freeze, month.hour)
+  state.flag = null
   month.funded(at(month.model.posts, post).campaign)
   return true
 }
@@ -173,8 +173,8 @@ export const postActs = {
   earn,
   hold,
   release,
-  clearDoubt,
-  takeBackDoubt,
+  clearFlag,
+  takeBackFlag,
   reverse,
   approveAgain,
 } satisfies Record<string, Act>

@@ -15,7 +15,7 @@ interface SetAside {
 }
 
 /** About views; `isByHand` once an admin has entered far more than were read. */
-interface Doubt extends SetAside {
+interface Flag extends SetAside {
   isByHand: boolean
 }
 
@@ -39,10 +39,10 @@ export class PostState {
   isMendable = false
   wasSentAgain = false
   hold: SetAside | null = null
-  doubt: Doubt | null = null
+  flag: Flag | null = null
   clearedViews = 0
   /** What its last reversal ended, and nobody decided. */
-  #undecided: { hold: SetAside | null; doubt: Doubt | null } = { hold: null, doubt: null }
+  #undecided: { hold: SetAside | null; flag: Flag | null } = { hold: null, flag: null }
   /** When it was refused or locked last. */
   #decidedAt = 0
   #objection: Objection | null = null
@@ -71,9 +71,9 @@ export class PostState {
     this.status = 'rejected'
     this.isMendable = isMendable
     this.#decidedAt = now
-    this.#undecided = { hold: this.hold, doubt: this.doubt }
+    this.#undecided = { hold: this.hold, flag: this.flag }
     this.hold = null
-    this.doubt = null
+    this.flag = null
   }
 
   approve(): void {
@@ -83,15 +83,15 @@ export class PostState {
 
   /** What its reversal ended undecided is there again; `again` returns its new number in the model. */
   reopen(again: (freeze: number) => number, now: number): void {
-    const { hold, doubt } = this.#undecided
-    const isHoldFirst = (hold?.freeze ?? 0) < (doubt?.freeze ?? 0)
+    const { hold, flag } = this.#undecided
+    const isHoldFirst = (hold?.freeze ?? 0) < (flag?.freeze ?? 0)
     const openHold = () => {
       if (hold !== null) this.hold = { freeze: again(hold.freeze), at: now }
     }
     if (isHoldFirst) openHold()
-    if (doubt !== null) this.doubt = { ...doubt, freeze: again(doubt.freeze), at: now }
+    if (flag !== null) this.flag = { ...flag, freeze: again(flag.freeze), at: now }
     if (!isHoldFirst) openHold()
-    this.#undecided = { hold: null, doubt: null }
+    this.#undecided = { hold: null, flag: null }
   }
 
   submitAgain(views: number): void {
@@ -123,7 +123,7 @@ export class PostState {
 
   /** The latest decision that can be disputed; null if there is none. */
   get #disputable(): { at: number; isAboutHold: boolean } | null {
-    const holds = [this.hold, this.doubt].flatMap((each) => (each === null ? [] : [each.at]))
+    const holds = [this.hold, this.flag].flatMap((each) => (each === null ? [] : [each.at]))
     const isDecided = this.status === 'rejected' || this.status === 'locked'
     const decided = isDecided ? [{ at: this.#decidedAt, isAboutHold: false }] : []
     const all = [...decided, ...holds.map((each) => ({ at: each, isAboutHold: true }))]
@@ -146,9 +146,9 @@ export class PostState {
   }
 
   /** What sets money aside since before the dispute, the oldest first. */
-  get disputedHolds(): ('hold' | 'doubt')[] {
+  get disputedHolds(): ('hold' | 'flag')[] {
     const since = this.#objection?.openedAt ?? 0
-    const open = (['hold', 'doubt'] as const).flatMap((name) => {
+    const open = (['hold', 'flag'] as const).flatMap((name) => {
       const held = this[name]
       return held !== null && held.at <= since ? [{ name, freeze: held.freeze }] : []
     })

@@ -1,5 +1,5 @@
 import { isAsked, isDisputed, isPost, reason, type When } from './act.ts'
-import { hasOpenDoubt, isHeld } from './acts/freeze-acts.ts'
+import { hasOpenFlag, isHeld } from './acts/freeze-acts.ts'
 import type { Scene } from './scene.ts'
 import { dollars } from './sentences.ts'
 import { playStep } from './step.ts'
@@ -22,7 +22,7 @@ export async function drain(scene: Scene, story: string[]): Promise<string[]> {
   await passFourDays(scene, 1)
   await decide('P25.reject', ...freezes, 'A12.send', 'A11.release', 'P9.admin', 'C9.admin')
   await passFourDays(scene, 3)
-  // What was read late may be doubted.
+  // What was read late may be flagged.
   if (freezes.some((id) => waiting[id](scene))) {
     await decide(...freezes)
     await passFourDays(scene, 1)
@@ -48,7 +48,7 @@ const waiting = {
   'A4.restore': ({ seen: { money } }) => money.isSuspended && !money.isDeleted,
   'C20.won': isAsked,
   'P25.reject': isDisputed,
-  P18: hasOpenDoubt,
+  P18: hasOpenFlag,
   P22: isHeld,
   A5: ({ seen }) => seen.money.frozenWithAccount > 0,
   'A12.send': ({ seen }) => seen.payouts.some((payout) => payout.isHeld),

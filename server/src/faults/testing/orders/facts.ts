@@ -23,19 +23,19 @@ export class PostFacts {
   wasApproved = false
   /** Set by the act; gone once an admin approves it again. */
   reversed: Mark | null = null
-  /** Set by a decision to take doubted or suspended money back; gone once new views come. */
+  /** Set by a decision to take flagged or suspended money back; gone once new views come. */
   takenBack: Mark | null = null
   /** What the post had earned, and what could be won, when its dispute was opened. */
   disputed: Mark | null = null
-  /** The count before the views that are doubted. */
-  countBeforeDoubt: number | null = null
-  /** They are doubted because an admin entered far more, and for nothing else. */
-  isDoubtedByHand = false
+  /** The count before the views that are flagged. */
+  countBeforeFlag: number | null = null
+  /** They are flagged because an admin entered far more, and for nothing else. */
+  isFlaggedByHand = false
   /** The count before the views that came while the creator was suspended; of several suspensions, as if these were the last. */
   countBeforeSuspension: number | null = null
   /** The count when the creator was restored. */
   countAtRestore: number | null = null
-  /** Its page showed a doubt, and nobody has decided about it since. */
+  /** Its page showed a flag, and nobody has decided about it since. */
   isDoubted = false
   rejectedAt: Date | null = null
   /** How often this submission was sent. */
@@ -59,16 +59,16 @@ export class PostFacts {
       const to = Math.min(judged.to, Math.max(right, judged.platformCount))
       judged.to = Math.max(judged.from, to)
     }
-    for (const name of ['countBeforeDoubt', 'countBeforeSuspension'] as const) {
+    for (const name of ['countBeforeFlag', 'countBeforeSuspension'] as const) {
       const before = this[name]
       if (before !== null) this[name] = Math.min(before, right)
     }
   }
 
-  /** Views that a doubt or a suspension is about, until someone decides. */
+  /** Views that a flag or a suspension is about, until someone decides. */
   get undecidedViews(): number {
-    const doubted = this.isDoubted ? this.count - (this.countBeforeDoubt ?? this.count) : 0
-    return Math.max(doubted, this.suspendedViews)
+    const flagged = this.isDoubted ? this.count - (this.countBeforeFlag ?? this.count) : 0
+    return Math.max(flagged, this.suspendedViews)
   }
 
   /** Views that came during suspensions, which nobody has decided about. */
@@ -145,8 +145,8 @@ export class Facts {
     }
     const isTracked = page.status === 'approved' || facts.status === 'approved'
     facts.status = page.status
-    const [doubt] = page.watch.doubts
-    if (doubt !== undefined) facts.isDoubted = doubt.outcome === null || isUndone(doubt)
+    const [flag] = page.watch.doubts
+    if (flag !== undefined) facts.isDoubted = flag.outcome === null || isUndone(flag)
     for (const { id, viewCount, counted, source } of page.snapshots) {
       if (facts.snapshots.has(id)) continue
       facts.snapshots.add(id)

@@ -65,7 +65,7 @@ const unwanted = [
   'rejectedPaused',
 ]
 const disputes = ['disputed', 'heldDisputed', 'doubtedDisputed', 'reversedDisputed']
-const doubts = ['doubted', 'doubtedDisputed', 'lockedDoubted']
+const flags = ['doubted', 'doubtedDisputed', 'lockedDoubted']
 const holds = ['held', 'heldEarning', 'heldDisputed']
 const payouts = [
   'queued',
@@ -145,12 +145,12 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'P16.far': earning,
   'P16.corrects': [...entered, 'locked', 'doubted'],
   P17: [...earning, 'suspended'],
-  P18: [...doubts, 'enteredFar'],
-  P19: [...doubts, 'enteredFar'],
-  P20: doubts,
+  P18: [...flags, 'enteredFar'],
+  P19: [...flags, 'enteredFar'],
+  P20: flags,
   P21: [...earning, 'claimed', 'suspended'],
   P22: holds,
-  P23: ['rejectedForGood', 'rejected', 'reversed', 'reversedPaid', 'locked', ...doubts, ...holds],
+  P23: ['rejectedForGood', 'rejected', 'reversed', 'reversedPaid', 'locked', ...flags, ...holds],
   P24: disputes,
   'P24.time': disputes,
   'P25.approve': disputes,
@@ -188,7 +188,7 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   A16: debts,
   A17: ['mature', 'paidOut', ...payouts],
   S2: everywhere,
-  S3: [...running, ...doubts, 'flagged'],
+  S3: [...running, ...flags, 'flagged'],
   'S3.back': ['lenient'],
 }
 

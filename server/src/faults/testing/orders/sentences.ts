@@ -235,7 +235,7 @@ const looked: Sentence = ({ scene, seen }) =>
     return [`a post with ${submittedCount} views and no likes waits without a signal`]
   })
 
-/** What was doubted, or earned during a suspension, can be withdrawn only once someone has decided about it. */
+/** What was flagged, or earned during a suspension, can be withdrawn only once someone has decided about it. */
 const undecided: Sentence = ({ scene, seen }) => {
   const { available, maturing, inTransit, sent } = seen.money
   const has = available + maturing + inTransit + sent

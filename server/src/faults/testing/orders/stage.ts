@@ -16,7 +16,7 @@ const environment = {
   SUBMITS_PER_DAY: '100000',
 }
 
-/** Posts without likes are doubted, and lost views; nothing else is, so that a run knows what is. */
+/** Posts without likes are flagged, and lost views; nothing else is, so that a run knows what is. */
 const watchfulSettings = {
   quietDays: 3,
   aboveMedian: { effect: 'show', timesMax: 1000 },

@@ -4,7 +4,7 @@ import { closeSubmission } from '#features/submissions/public.ts'
 import { rejectSubmission } from '#features/submissions/review/reject-submission.ts'
 import { readBalance } from '#money/balances.ts'
 import { creatorAvailable, creatorFrozen, creatorPending } from '#money/chart-of-accounts.ts'
-import { doubtPosts } from '#money/movements/doubt-posts.ts'
+import { freezeFlaggedViews } from '#money/movements/freeze-flagged-views.ts'
 import { freezeMoney } from '#money/movements/freeze-money.ts'
 import { addHours, type Clock } from '#platform/clock.ts'
 import { exactlyOne } from '#platform/database/query.ts'
@@ -110,12 +110,12 @@ function posts({ database, clock }: Deps, adminUserId: AdminId) {
       await database.transaction((tx) => freezeMoney(tx, { ...freeze, of, at: clock.now() }))
       return post
     },
-    /** The views that earned $30.00 are doubted. */
+    /** The views that earned $30.00 are flagged. */
     doubted: async (): Promise<DisputedPost> => {
       const post = await approved()
       const facts = { isOnlyEntered: false }
-      const doubt = { submissionId: post.id, isOpen: false, reason: 'Few likes', facts }
-      await database.transaction((tx) => doubtPosts(tx, { posts: [doubt], at: clock.now() }))
+      const flag = { submissionId: post.id, isOpen: false, reason: 'Few likes', facts }
+      await database.transaction((tx) => freezeFlaggedViews(tx, { posts: [flag], at: clock.now() }))
       await earn(database, { submissionId: post.id, views: 10_000 })
       return post
     },

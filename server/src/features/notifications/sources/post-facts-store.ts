@@ -115,7 +115,7 @@ export interface FreezeChange {
   readonly creatorUserId: UserId
 }
 
-/** What the end of freeze `f` moved; a correction is written at the instant that ends the doubt. */
+/** What the end of freeze `f` moved; a correction is written at the instant that ends the flag. */
 const moved = sql<never>`
   (SELECT coalesce(sum(e.amount_cents), 0)::bigint FROM ledger_entries e WHERE e.idempotency_key IN (
     ${ledgerKeySql('freeze-released', { release: sql`f.id`, part: sql`s.creator_id || ':pending'` })},

@@ -61,9 +61,9 @@ export async function openWatchScene() {
     },
     /** As it is shown so many hours after the approval. */
     watchOf,
-    openDoubtOf: async ({ id }: { id: SubmissionId }): Promise<FreezeId> => {
-      const { doubts } = await watchOf({ id })
-      const open = doubts.find(({ closedAt }) => closedAt === null)
+    openFlagOf: async ({ id }: { id: SubmissionId }): Promise<FreezeId> => {
+      const { doubts: flags } = await watchOf({ id })
+      const open = flags.find(({ closedAt }) => closedAt === null)
       if (open === undefined) throw new Error('the post is not doubted')
       return open.id
     },

@@ -25,23 +25,23 @@ import {
 } from './list-store.ts'
 import { wordsHave } from './post-words-store.ts'
 
-interface DoubtColumns {
+interface FlagColumns {
   readonly doubtReason: string | null
   readonly doubtSince: Date | null
   readonly setAsideCents: Cents
 }
 
-export interface ListedAdminRow extends BrandRow, DoubtColumns, Omit<Listed, 'id'> {
+export interface ListedAdminRow extends BrandRow, FlagColumns, Omit<Listed, 'id'> {
   readonly brandName: string
 }
 
-const doubtColumns = sql<DoubtColumns>`f.reason AS doubt_reason, f.opened_at AS doubt_since,
+const flagColumns = sql<FlagColumns>`f.reason AS doubt_reason, f.opened_at AS doubt_since,
   ${setAsideCents} AS set_aside_cents`
 
-const doubted = sql<never>`JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
+const flagged = sql<never>`JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
   AND f.closed_at IS NULL`
 
-const longestDoubted = soonestFirst(sql`f.opened_at`, sql`s.id`)
+const longestFlagged = soonestFirst(sql`f.opened_at`, sql`s.id`)
 
 export interface AdminFilter extends PageRequest {
   readonly queue: SubmissionQueue
@@ -54,7 +54,7 @@ export interface AdminFilter extends PageRequest {
 
 const orders: Readonly<Record<SubmissionQueue, ListOrder>> = {
   all: newestSubmitted,
-  doubted: longestDoubted,
+  doubted: longestFlagged,
   pending: soonestDecided,
   risk: soonestDecided,
   overdue: soonestDecided,
@@ -72,12 +72,12 @@ export async function listForAdmin(db: Database, filter: AdminFilter): Promise<L
   return await readFound(db, {
     page: sql`SELECT s.id, ${order.listedAt} FROM submissions s
         ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
-        ${filter.queue === 'doubted' ? doubted : nothingSql}
+        ${filter.queue === 'doubted' ? flagged : nothingSql}
       WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
         ${order.after(filter)}
       ${order.cut(filter)}`,
-    rows: sql`SELECT ${brandColumns}, b.name AS brand_name, ${doubtColumns}
-      FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id LEFT ${doubted}`,
+    rows: sql`SELECT ${brandColumns}, b.name AS brand_name, ${flagColumns}
+      FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id LEFT ${flagged}`,
   })
 }
 

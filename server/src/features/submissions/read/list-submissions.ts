@@ -105,10 +105,10 @@ export async function listAllSubmissions(
   const { queue, creatorId, campaignId, platform, search } = query
   const filter = { queue, creatorId, campaignId, platform, search, now, ...pageAsked(query) }
   const page = cutPage(await listForAdmin(db, filter), query.limit)
-  return { ...page, items: page.items.map(withDoubt) }
+  return { ...page, items: page.items.map(withFlag) }
 }
 
-function withDoubt({ doubtReason, doubtSince, setAsideCents, ...row }: ListedAdminRow): AdminRow {
+function withFlag({ doubtReason, doubtSince, setAsideCents, ...row }: ListedAdminRow): AdminRow {
   if (doubtReason === null || doubtSince === null) return { ...row, doubt: null }
   return { ...row, doubt: { reason: doubtReason, since: doubtSince, setAsideCents } }
 }

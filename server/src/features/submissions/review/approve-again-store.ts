@@ -17,7 +17,7 @@ export async function markApprovedAgain(
   )
 }
 
-/** Of submission `s` with totals `t`: it has earned its cap. What is set aside for a doubt may be taken back. */
+/** Of submission `s` with totals `t`: it has earned its cap. What is set aside for a flag may be taken back. */
 export const fillsCap = sql<never>`(s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents
   AND t.accrued_cents - (SELECT coalesce(sum(f.accrued_cents), 0) FROM money_freezes z
     JOIN earning_accruals a ON a.submission_id = z.submission_id AND covers_accrual(z, a)

@@ -2,7 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { holdClaim } from '#features/connections/public.ts'
-import { doubtEnteredToAccept } from '#features/risk/public.ts'
+import { flagEnteredToAccept } from '#features/risk/public.ts'
 import { acceptViews } from '#money/movements/accept-views.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
 import { type Reinstated, reinstatePost } from '#money/movements/taken-back/reinstate-post.ts'
@@ -98,7 +98,7 @@ async function payAgain(
   await markApprovedAgain(tx, { submissionId, approvedAt, tracksUntil })
   await grantBonus(tx, submission, { at, holdHours })
   if (submission.approvedAt === null) {
-    await doubtEnteredToAccept(tx, { submissionId, at })
+    await flagEnteredToAccept(tx, { submissionId, at })
     await acceptViews(tx, { submissionId, at, holdHours })
   } else await settleViews(tx, { dueAgain: [submissionId], at, holdHours })
   return paid

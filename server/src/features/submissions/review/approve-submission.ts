@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { doubtEnteredToAccept } from '#features/risk/public.ts'
+import { flagEnteredToAccept } from '#features/risk/public.ts'
 import { lockRow } from '#money/locks.ts'
 import { acceptViews } from '#money/movements/accept-views.ts'
 import { payPromised, promiseBonus } from '#money/movements/pay-promised.ts'
@@ -60,7 +60,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     const tracksUntil = withinCampaignEnd(windowEnd, completedAt)
     await markApproved(tx, { submissionId, at, tracksUntil })
     await grantBonus(tx, submission, { at, holdHours: deps.earningsHoldHours })
-    await doubtEnteredToAccept(tx, { submissionId, at })
+    await flagEnteredToAccept(tx, { submissionId, at })
     await acceptViews(tx, { submissionId, at, holdHours: deps.earningsHoldHours })
     await recordApproval(tx, request, at)
     await auditDecision(tx, request, { status: 'approved' })

@@ -1,6 +1,6 @@
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { moneyCameBack } from '#features/funding/public.ts'
-import { endCorrectedDoubt } from '#features/risk/public.ts'
+import { endCorrectedFlag } from '#features/risk/public.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
 import { correctCount } from '#money/movements/taken-back/correct-count.ts'
 import { isInQueuedPayout } from '#money/movements/taken-back/take-back-post.ts'
@@ -42,7 +42,7 @@ export function correctReading(
     if (corrected === null) throw refused('nothing-to-correct', nothing)
     const { viewsBefore, viewsAfter, totalCents: takenBackCents, campaignIds } = corrected
     const counted = viewsAfter === viewCount
-    await endCorrectedDoubt(tx, { submissionId, viewCount: viewsAfter, correctedBy: by, at })
+    await endCorrectedFlag(tx, { submissionId, viewCount: viewsAfter, correctedBy: by, at })
     await insertCorrection(tx, { ...reading, id: newId(), submissionId, at, note, counted })
     await settleViews(tx, { dueAgain: [submissionId], at, holdHours: deps.earningsHoldHours })
     if (evictedAt === null) await goOn(tx, deps, { act, submission, completedAt, at })

@@ -28,7 +28,7 @@ const clock = {
 }
 const { reverse, approve: again, enter, correct } = reversalActs(() => scene, clock)
 
-async function doubtOf({ id }: ScenePost): Promise<FreezeId> {
+async function flagOf({ id }: ScenePost): Promise<FreezeId> {
   const open = sql<{ id: FreezeId }>`SELECT id FROM money_freezes
     WHERE submission_id = ${id} AND cause = 'doubted' AND closed_at IS NULL`
   return (await exactlyOne(scene.database.db, open)).id
@@ -130,7 +130,7 @@ test('after a correction the views above the right count earn, though the wrong 
   const post = await givenPost()
   await scene.earn(post, 6000)
   await enter(post, 40_000)
-  await scene.takeBackDoubted(await doubtOf(post))
+  await scene.takeBackFlagged(await flagOf(post))
 
   await correct(post, 7000)
 
@@ -143,9 +143,9 @@ test('after a correction the views above the right count earn, though the wrong 
 test('what the platform said before a take-back stays judged, whatever count is called right', async () => {
   const post = await givenPost()
   await scene.earn(post, 6000)
-  const doubt = await scene.doubt(post)
+  const flag = await scene.doubt(post)
   await scene.earn(post, 9000)
-  await scene.takeBackDoubted(doubt)
+  await scene.takeBackFlagged(flag)
   await enter(post, 20_000)
 
   await correct(post, 100)
@@ -158,7 +158,7 @@ test('what the platform said after a take-back of a wrong reading is not judged'
   const post = await givenPost()
   await scene.earn(post, 6000)
   await enter(post, 40_000)
-  await scene.takeBackDoubted(await doubtOf(post))
+  await scene.takeBackFlagged(await flagOf(post))
   await scene.earn(post, 8000)
 
   await correct(post, 7000)
@@ -170,11 +170,11 @@ test('what the platform said after a take-back of a wrong reading is not judged'
 test('a doubt that is open is about the views above the right count', async () => {
   const post = await givenPost()
   await enter(post, 20_000)
-  const doubt = await scene.doubt(post)
+  const flag = await scene.doubt(post)
   await correct(post, 7000)
   await scene.earn(post, 30_000)
 
-  await scene.takeBackDoubted(doubt)
+  await scene.takeBackFlagged(flag)
   await scene.mature()
 
   expect(await stateOf(post)).toMatchObject({ views: 30_000, voided: 23_000 })

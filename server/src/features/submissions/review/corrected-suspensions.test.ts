@@ -77,13 +77,13 @@ test('what was earned before the suspension is free again', async () => {
 })
 
 test('so it stays where the post was reversed, whether its views were doubted or not', async () => {
-  const [doubted, other] = [await givenPost(), await givenPost()]
-  await whileSuspended(doubted, () => enter(doubted, 30_000))
+  const [flagged, other] = [await givenPost(), await givenPost()]
+  await whileSuspended(flagged, () => enter(flagged, 30_000))
   await whileSuspended(other, () => enter(other, 9000))
-  for (const post of [doubted, other]) await reverse(post)
-  for (const post of [doubted, other]) await correct(post, 8000)
-  for (const post of [doubted, other]) await approve(post)
+  for (const post of [flagged, other]) await reverse(post)
+  for (const post of [flagged, other]) await correct(post, 8000)
+  for (const post of [flagged, other]) await approve(post)
 
-  expect(await moneyOf(doubted)).toEqual({ frozen: 2400 })
+  expect(await moneyOf(flagged)).toEqual({ frozen: 2400 })
   expect(await moneyOf(other)).toEqual({ frozen: 2400 })
 })

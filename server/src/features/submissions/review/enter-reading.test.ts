@@ -145,7 +145,7 @@ test('what an approval pays for far more views than were read by hand is set asi
       readBrandSubmission(setup.deps.database, id, { kind: 'any' }).then(({ watch }) => watch),
     ),
   )
-  expect(seen.map(({ doubts }) => doubts.map(({ setAsideCents }) => setAsideCents))).toEqual([
+  expect(seen.map(({ doubts: flags }) => flags.map(({ setAsideCents }) => setAsideCents))).toEqual([
     [12_000],
     [],
   ])

@@ -23,14 +23,14 @@ const db = () => scene.database.db
 const broken = () => brokenInvariants(db())
 
 /** $294.00 of the next 98,000 views are set aside. */
-async function givenDoubted(): Promise<ScenePost> {
+async function makeFlagged(): Promise<ScenePost> {
   const post = await givenEarned()
   await scene.doubt(post)
   await scene.earn(post, 100_000)
   return post
 }
 
-/** As an earlier release reversed posts: it did not note which money was doubted. */
+/** As an earlier release reversed posts: it did not note which money was flagged. */
 async function asReversedBefore({ id }: ScenePost): Promise<void> {
   await db().transaction(async (tx) => {
     await run(tx, sql`SET LOCAL session_replication_role = replica`)
@@ -47,7 +47,7 @@ async function asReversedBefore({ id }: ScenePost): Promise<void> {
 }
 
 test('doubted views are set aside again when a reversal is undone, however often', async () => {
-  const post = await givenDoubted()
+  const post = await makeFlagged()
 
   await reverse(post)
   const reversed = await moneyOf(post)
@@ -60,18 +60,18 @@ test('doubted views are set aside again when a reversal is undone, however often
   expect(reversed).toEqual({})
   // What approving again says it pays, and what it says is set aside again.
   expect(both).toMatchObject({ reinstateCents: 600, reinstateDoubtedCents: 29_400 })
-  // The bonus is promised with the approval, and nobody doubts it.
+  // The bonus is promised with the approval, and nobody flags it.
   expect(once).toEqual({ available: 600, pending: 250, frozen: 29_400 })
   expect((await moneyOf(post)).frozen).toBe(29_400)
   expect(await broken()).toEqual([])
 })
 
 test('after that the doubt can be taken back: its views are void, and later ones earn', async () => {
-  const post = await givenDoubted()
+  const post = await makeFlagged()
   await reverse(post)
   await approve(post)
 
-  const taken = await scene.takeBackDoubted(await openFreezeOf(post, 'doubted'))
+  const taken = await scene.takeBackFlagged(await openFreezeOf(post, 'doubted'))
   await scene.earn(post, 101_000)
   await scene.mature()
 
@@ -81,7 +81,7 @@ test('after that the doubt can be taken back: its views are void, and later ones
 })
 
 test('or released: everything is the creator’s, once', async () => {
-  const post = await givenDoubted()
+  const post = await makeFlagged()
   await reverse(post)
   await approve(post)
 
@@ -94,7 +94,7 @@ test('or released: everything is the creator’s, once', async () => {
 })
 
 test('doubted views that the campaign cannot pay at once are set aside when it can', async () => {
-  const post = await givenDoubted()
+  const post = await makeFlagged()
   await reverse(post)
   const sibling = await scene.givenSibling(post)
   // All that the campaign has beside the bonuses.
@@ -111,14 +111,14 @@ test('doubted views that the campaign cannot pay at once are set aside when it c
 })
 
 test('views that an earlier release paid again with the rest stay paid when the doubt is taken back', async () => {
-  const post = await givenDoubted()
+  const post = await makeFlagged()
   await reverse(post)
   await asReversedBefore(post)
   await approve(post)
   const again = await moneyOf(post)
   await scene.earn(post, 101_000)
 
-  const taken = await scene.takeBackDoubted(await openFreezeOf(post, 'doubted'))
+  const taken = await scene.takeBackFlagged(await openFreezeOf(post, 'doubted'))
   await scene.earn(post, 102_000)
   await scene.mature()
 
@@ -136,17 +136,17 @@ test('a doubt is opened again about the views above the right count', async () =
   await correct(post, 3000)
   await approve(post)
 
-  const doubt = await openFreezeOf(post, 'doubted')
+  const flag = await openFreezeOf(post, 'doubted')
   await scene.earn(post, 8000)
-  const taken = await scene.takeBackDoubted(doubt)
+  const taken = await scene.takeBackFlagged(flag)
 
   expect(taken?.totalCents).toBe(1500)
   expect(await broken()).toEqual([])
 })
 
 test('a doubt that was decided before is not opened again', async () => {
-  const [judged, cleared] = [await givenDoubted(), await givenDoubted()]
-  await scene.takeBackDoubted(await openFreezeOf(judged, 'doubted'))
+  const [judged, cleared] = [await makeFlagged(), await makeFlagged()]
+  await scene.takeBackFlagged(await openFreezeOf(judged, 'doubted'))
   await scene.release(await openFreezeOf(cleared, 'doubted'))
   await scene.mature()
 

@@ -154,17 +154,17 @@ test('both reasons of views that were doubted during a suspension are there agai
   const order = { id: newId(), creatorId, at: new Date(Date.now() + 2000) }
 
   const released = await db().transaction((tx) => releaseFrozen(tx, order))
-  const doubted = await moneyOf(post)
+  const flagged = await moneyOf(post)
   await scene.release(await openFreezeOf(post, 'doubted'))
 
   expect(released).toBe(0)
-  expect(doubted.frozen).toBe(29_400)
+  expect(flagged.frozen).toBe(29_400)
   expect((await moneyOf(post)).frozen).toBeUndefined()
   expect(await broken()).toEqual([])
 })
 
-/** $9.00 of 3,000 views are doubted, and $285.00 of the next 95,000 were earned while suspended too; the creator is back. */
-async function givenDoubtedAndSuspended(): Promise<ScenePost> {
+/** $9.00 of 3,000 views are flagged, and $285.00 of the next 95,000 were earned while suspended too; the creator is back. */
+async function makeFlaggedAndSuspended(): Promise<ScenePost> {
   const post = await givenEarned()
   await scene.doubt(post)
   await scene.earn(post, 5000)
@@ -173,7 +173,7 @@ async function givenDoubtedAndSuspended(): Promise<ScenePost> {
 }
 
 test('a suspension alone does not take what was doubted before it', async () => {
-  const post = await givenDoubtedAndSuspended()
+  const post = await makeFlaggedAndSuspended()
   await reverse(post)
   await approve(post)
   const { creator, campaign } = post

@@ -9,8 +9,8 @@ export const isUndecided = sql<never>`(s.status = 'rejected' AND f.outcome = 'ta
   AND f.closed_at = s.rejected_at)`
 
 /**
- * Up to which count, without the void views, undoing the reversal of a post (`t`) pays again as one sum: a doubt is
- * not about these. Reversals before decision 87 took doubted views so.
+ * Up to which count, without the void views, undoing the reversal of a post (`t`) pays again as one sum: a flag is
+ * not about these. Reversals before decision 87 took flagged views so.
  */
 const viewsPaidAgain = sql<never>`(SELECT max(a.views_at_snapshot - coalesce(a.voided_views, 0))
   FROM earning_accruals a LEFT JOIN accrual_corrections k ON k.accrual_id = a.id
@@ -18,7 +18,7 @@ const viewsPaidAgain = sql<never>`(SELECT max(a.views_at_snapshot - coalesce(a.v
     AND NOT EXISTS (SELECT FROM accrual_voids v WHERE v.accrual_id = a.id))`
 
 /**
- * Opens again what the reversal of a post ended undecided, a hold or a doubt: it covers what the post is paid and earns
+ * Opens again what the reversal of a post ended undecided, a hold or a flag: it covers what the post is paid and earns
  * from now on. Call it before the post is marked as approved, with its campaign and its creator locked.
  */
 export async function reopenFreezes(

@@ -33,11 +33,11 @@ export async function takeBackFrozen(
 }
 
 /**
- * Ends a doubt: what was earned for the doubted views returns to the campaign, whichever reason else keeps
- * it still, and the views are void. Returns null if the doubt had ended before. Locks the campaign and the
+ * Ends a flag: what was earned for the flagged views returns to the campaign, whichever reason else keeps
+ * it still, and the views are void. Returns null if the flag had ended before. Locks the campaign and the
  * creator.
  */
-export async function takeBackDoubted(
+export async function takeBackFlagged(
   tx: Transaction,
   order: { id: string; freezeId: FreezeId; takenBy: UserId; at: Date },
 ): Promise<TakenBack | null> {

@@ -82,8 +82,8 @@ async function readWithdrawable(tx: Transaction, submissionId: SubmissionId): Pr
 }
 
 /**
- * Goodwill is ours and stays with the creator; so does what was corrected before. Doubted views are not judged by this:
- * they are due again if the reversal is undone, and the doubt covers them then.
+ * Goodwill is ours and stays with the creator; so does what was corrected before. Flagged views are not judged by this:
+ * they are due again if the reversal is undone, and the flag covers them then.
  */
 async function takeAccruals(tx: Transaction, submissionId: SubmissionId): Promise<TakenAccrual[]> {
   return await manyRows(

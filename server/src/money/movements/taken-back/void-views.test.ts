@@ -35,11 +35,11 @@ async function dueOf({ id }: ScenePost): Promise<number> {
 test('doubted views that were taken back earn nothing, whatever money comes, and later ones do', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
-  const doubt = await scene.doubt(post)
+  const flag = await scene.doubt(post)
   // $3.00 per 1,000 views: more than the campaign has beside the bonus that it promised.
   await scene.earn(post, 900_000)
 
-  const taken = await scene.takeBackDoubted(doubt)
+  const taken = await scene.takeBackFlagged(flag)
   await fund(scene.database.db, post.campaign, { amountCents: 100_000, feeCents: 0 })
   await settleAgain(post)
   await scene.earn(post, 900_000)
@@ -56,10 +56,10 @@ test('what was due before a doubt stays due when the doubted views are void', as
   const post = await scene.givenPost()
   // $6.00 more than the campaign has beside the bonus that it promised.
   await scene.earn(post, 335_334)
-  const doubt = await scene.doubt(post)
+  const flag = await scene.doubt(post)
   await scene.earn(post, 400_000)
 
-  await scene.takeBackDoubted(doubt)
+  await scene.takeBackFlagged(flag)
 
   expect(await dueOf(post)).toBe(600 + 250)
   expect(await broken()).toEqual([])
@@ -96,11 +96,11 @@ test.each(orders)(
     const of = cause === 'chargeback' ? { campaignId: post.campaign.id } : { submissionId: post.id }
     const other = () => scene.freeze(of, { cause })
     const first = began === 'before' ? await other() : undefined
-    const doubt = await scene.doubt(post)
+    const flag = await scene.doubt(post)
     await scene.earn(post, 100_000)
     const { id: otherId } = first ?? (await other())
 
-    const taken = await scene.takeBackDoubted(doubt)
+    const taken = await scene.takeBackFlagged(flag)
     const released = await scene.release(otherId)
 
     expect([taken?.totalCents, released]).toEqual([29_400, 600])
@@ -112,11 +112,11 @@ test.each(orders)(
 
 test('a doubt takes back its views of a suspended creator, and the suspension’s end frees nothing of them', async () => {
   const post = await scene.givenPost()
-  const doubt = await scene.doubt(post)
+  const flag = await scene.doubt(post)
   await suspend(scene.database.db, post.creator.userId)
   await scene.earn(post, 100_000)
 
-  const taken = await scene.takeBackDoubted(doubt)
+  const taken = await scene.takeBackFlagged(flag)
 
   expect(taken?.totalCents).toBe(30_000)
   expect(await scene.moneyOf(post.creator.id)).toEqual({})

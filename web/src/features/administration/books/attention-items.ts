@@ -106,7 +106,7 @@ function submissionItems(attention: Attention): AttentionItem[] {
     since: overdueSubmissions.since,
     href: `${adminPaths.submissions}?queue=overdue`,
   }
-  const doubted = {
+  const flagged = {
     key: 'doubted',
     title: `${counted(doubtedSubmissions.count, 'post')} with earnings set aside`,
     note: 'Their views look unusual: release the money or take it back',
@@ -123,7 +123,7 @@ function submissionItems(attention: Attention): AttentionItem[] {
   return [
     ...(riskySubmissions.count > 0 ? [risky] : []),
     ...(overdueSubmissions.count > 0 ? [overdue] : []),
-    ...(doubtedSubmissions.count > 0 ? [doubted] : []),
+    ...(doubtedSubmissions.count > 0 ? [flagged] : []),
     ...(disputes.count > 0 ? [disputed] : []),
   ]
 }

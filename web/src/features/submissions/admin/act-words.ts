@@ -49,17 +49,17 @@ const nothingBack = { reinstateCents: toCents(0), reinstateDoubtedCents: toCents
 function sayPaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
   const rest =
     'Its bonus and views follow the rules of an approval, as far as the campaign has money.'
-  const { reinstateCents: cents, reinstateDoubtedCents: doubted } = takenBack ?? nothingBack
-  if (cents + doubted === 0) return rest
+  const { reinstateCents: cents, reinstateDoubtedCents: flagged } = takenBack ?? nothingBack
+  if (cents + flagged === 0) return rest
   const ours = cents - Math.min(cents, campaignLeftCents)
   const source = ours === 0 ? '' : `, ${formatCents(ours)} of it at our own expense`
   const again =
     cents === 0 ? [] : [`Pays ${formatCents(cents)} again that was taken back${source}.`]
   const aside =
-    doubted === 0
+    flagged === 0
       ? []
       : [
-          `${formatCents(doubted)} was earned by doubted views: that is due again by their count and set aside again, until an admin decides about it.`,
+          `${formatCents(flagged)} was earned by doubted views: that is due again by their count and set aside again, until an admin decides about it.`,
         ]
   return [...again, ...aside, rest].join(' ')
 }

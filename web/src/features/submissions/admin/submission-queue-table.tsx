@@ -45,19 +45,19 @@ const inEveryState: readonly QueueColumn[] = [
   ...outcomeColumns,
 ]
 
-const whileDoubted: readonly QueueColumn[] = [
+const whileFlagged: readonly QueueColumn[] = [
   {
     key: 'reason',
     header: 'Why',
-    cell: ({ doubt }) => (
-      <p className="py-2 text-sm [overflow-wrap:anywhere] @4xl:max-w-72">{doubt?.reason}</p>
+    cell: ({ doubt: flag }) => (
+      <p className="py-2 text-sm [overflow-wrap:anywhere] @4xl:max-w-72">{flag?.reason}</p>
     ),
   },
   {
     key: 'since',
     header: 'Since',
     isSecondary: true,
-    cell: ({ doubt }) => doubt !== null && <Time at={doubt.since} />,
+    cell: ({ doubt: flag }) => flag !== null && <Time at={flag.since} />,
   },
   {
     key: 'views',
@@ -69,12 +69,12 @@ const whileDoubted: readonly QueueColumn[] = [
     key: 'set-aside',
     header: 'Set aside',
     isNumeric: true,
-    cell: ({ doubt }) => <Money cents={doubt?.setAsideCents ?? 0} />,
+    cell: ({ doubt: flag }) => <Money cents={flag?.setAsideCents ?? 0} />,
   },
 ]
 
 function columnsOf(queue: SubmissionQueue): readonly QueueColumn[] {
-  if (queue === 'doubted') return whileDoubted
+  if (queue === 'doubted') return whileFlagged
   return queue === 'all' ? inEveryState : whilePending
 }
 

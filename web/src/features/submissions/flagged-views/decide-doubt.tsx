@@ -1,30 +1,30 @@
 import { setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
 import { formatCents } from '@permille/contract/money'
-import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/risk/admin-risk'
-import type { Doubt } from '@permille/contract/risk/signals'
+import { releaseFlagCall, takeBackFlagCall } from '@permille/contract/risk/admin-risk'
+import type { Flag } from '@permille/contract/risk/signals'
 import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
 
-interface DecideDoubtProps {
-  readonly doubt: Doubt
+interface DecideFlagProps {
+  readonly doubt: Flag
   /** The creator disputes a decision about the post. */
   readonly isDisputed: boolean
 }
 
 /** Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken back. */
-export function DecideDoubt({ doubt, isDisputed }: DecideDoubtProps) {
-  const acts = setAsideActsOf({ isOpen: doubt.closedAt === null, isDisputed })
+export function DecideFlag({ doubt: flag, isDisputed }: DecideFlagProps) {
+  const acts = setAsideActsOf({ isOpen: flag.closedAt === null, isDisputed })
   // Whoever entered the reading releases it only later; the card says when.
-  const mayRelease = doubt.enteredUntil === null || !doubt.isEnteredByYou
+  const mayRelease = flag.enteredUntil === null || !flag.isEnteredByYou
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {mayRelease && (
-        <ActionButton {...releaseDoubt(doubt)} size="sm" className="max-md:h-11">
-          {doubt.setAsideCents > 0 ? 'Release' : 'Clear the views'}
+        <ActionButton {...releaseFlag(flag)} size="sm" className="max-md:h-11">
+          {flag.setAsideCents > 0 ? 'Release' : 'Clear the views'}
         </ActionButton>
       )}
-      {doubt.setAsideCents > 0 && acts.includes('take-back') && (
+      {flag.setAsideCents > 0 && acts.includes('take-back') && (
         <ActionButton
-          {...takeBackDoubt(doubt)}
+          {...takeBackFlag(flag)}
           variant="secondary"
           size="sm"
           className="max-md:h-11"
@@ -39,10 +39,10 @@ const shared = {
   failed: 'The money could not be moved',
 }
 
-export function releaseDoubt({ id, setAsideCents }: Doubt): AskedAction<typeof releaseDoubtCall> {
+export function releaseFlag({ id, setAsideCents }: Flag): AskedAction<typeof releaseFlagCall> {
   return {
     ...shared,
-    call: releaseDoubtCall,
+    call: releaseFlagCall,
     request: withReason(id),
     title: setAsideCents > 0 ? `Release ${formatCents(setAsideCents)}?` : 'Clear its views?',
     description: `${setAsideCents > 0 ? 'The creator gets it when its hold is over.' : 'What it earns next is the creator’s.'} The post is doubted again once it has twice the views. You can’t undo this.`,
@@ -52,10 +52,10 @@ export function releaseDoubt({ id, setAsideCents }: Doubt): AskedAction<typeof r
   }
 }
 
-export function takeBackDoubt({ id, setAsideCents }: Doubt): AskedAction<typeof takeBackDoubtCall> {
+export function takeBackFlag({ id, setAsideCents }: Flag): AskedAction<typeof takeBackFlagCall> {
   return {
     ...shared,
-    call: takeBackDoubtCall,
+    call: takeBackFlagCall,
     request: withReason(id),
     title: `Take ${formatCents(setAsideCents)} back?`,
     description:

@@ -1,6 +1,6 @@
 import type { Watch } from '@permille/contract/risk/signals'
 import { useSession } from '#api/session.ts'
-import { DecideDoubt } from './decide-doubt.tsx'
+import { DecideFlag } from './decide-doubt.tsx'
 import { WatchCard } from './watch-card.tsx'
 
 interface ReviewWatchProps {
@@ -9,7 +9,7 @@ interface ReviewWatchProps {
   readonly isDisputed: boolean
 }
 
-/** The doubts on the review page, which a brand can read and an admin can decide. */
+/** The flags on the review page, which a brand can read and an admin can decide. */
 export function ReviewWatch({ watch, isDisputed }: ReviewWatchProps) {
   const { user } = useSession()
   if (user?.role !== 'admin') return <WatchCard watch={watch} viewer="brand" />
@@ -17,7 +17,7 @@ export function ReviewWatch({ watch, isDisputed }: ReviewWatchProps) {
     <WatchCard
       watch={watch}
       viewer="admin"
-      actions={(doubt) => <DecideDoubt doubt={doubt} isDisputed={isDisputed} />}
+      actions={(flag) => <DecideFlag doubt={flag} isDisputed={isDisputed} />}
     />
   )
 }

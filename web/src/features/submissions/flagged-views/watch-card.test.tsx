@@ -1,16 +1,16 @@
 import type { FreezeId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
-import type { Doubt, Watch } from '@permille/contract/risk/signals'
+import type { Flag, Watch } from '@permille/contract/risk/signals'
 import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { ActionDialog } from '#api/action-button.tsx'
 import { renderText } from '#testing/render-text.ts'
-import { releaseDoubt, takeBackDoubt } from './decide-doubt.tsx'
+import { releaseFlag, takeBackFlag } from './decide-doubt.tsx'
 import { ReviewWatch } from './review-watch.tsx'
 import { WatchCard } from './watch-card.tsx'
 
 const reason = '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.'
-const doubt: Doubt = {
+const flag: Flag = {
   id: 'doubt-1' as FreezeId,
   openedAt: timestamp.parse('2026-03-01T10:00:00Z'),
   reason,
@@ -24,10 +24,10 @@ const doubt: Doubt = {
   closeNote: null,
 }
 const signals = [{ code: 'few-likes', text: reason }] as const
-const watchOf = (changes: Partial<Doubt> = {}): Watch => ({
+const watchOf = (changes: Partial<Flag> = {}): Watch => ({
   signals: [...signals],
   quietDays: 3,
-  doubts: [{ ...doubt, ...changes }],
+  doubts: [{ ...flag, ...changes }],
 })
 const textFor = (viewer: 'creator' | 'brand', watch: Watch) =>
   renderText(<WatchCard watch={watch} viewer={viewer} />, { role: viewer }).text
@@ -124,12 +124,12 @@ test('a post without signals has no card, an unusual one says that nothing is se
   expect(unusual).toContain(reason)
 })
 
-function Release(doubt: Doubt) {
-  return <ActionDialog {...releaseDoubt(doubt)} isOpen onClose={() => {}} />
+function Release(flag: Flag) {
+  return <ActionDialog {...releaseFlag(flag)} isOpen onClose={() => {}} />
 }
 
-function TakeBack(doubt: Doubt) {
-  return <ActionDialog {...takeBackDoubt(doubt)} isOpen onClose={() => {}} />
+function TakeBack(flag: Flag) {
+  return <ActionDialog {...takeBackFlag(flag)} isOpen onClose={() => {}} />
 }
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
   [Release, 0, 'Clear its views?', 'What it earns next is the creator’s.'],
   [TakeBack, 97_000, 'Take $970.00 back?', 'the same views are never paid again'],
 ])('%o of %i cents says whose the money will be', (Asked, setAside, title, says) => {
-  const of = { ...doubt, setAsideCents: toCents(setAside) }
+  const of = { ...flag, setAsideCents: toCents(setAside) }
 
   const { text } = renderText(<Asked {...of} />, { role: 'admin' })
 

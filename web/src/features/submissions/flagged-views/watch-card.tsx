@@ -1,6 +1,6 @@
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
-import type { Doubt, Watch } from '@permille/contract/risk/signals'
+import type { Flag, Watch } from '@permille/contract/risk/signals'
 import type { ReactNode } from 'react'
 import { RiskList } from '#features/risk/risk-list.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
@@ -14,18 +14,18 @@ export type WatchViewer = 'creator' | 'brand' | 'admin'
 interface WatchCardProps {
   readonly watch: Watch
   readonly viewer: WatchViewer
-  /** Renders an admin's actions on the open doubt. */
-  readonly actions?: (doubt: Doubt) => ReactNode
+  /** Renders an admin's actions on the open flag. */
+  readonly actions?: (flag: Flag) => ReactNode
 }
 
 /**
  * Shows what the readings after the approval revealed: how much is set aside, why, and until when.
  */
 export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
-  const { signals, doubts, quietDays } = watch
-  const open = doubts.find(({ closedAt }) => closedAt === null)
-  const closed = doubts.filter(({ closedAt }) => closedAt !== null)
-  if (signals.length === 0 && doubts.length === 0) return null
+  const { signals, doubts: flags, quietDays } = watch
+  const open = flags.find(({ closedAt }) => closedAt === null)
+  const closed = flags.filter(({ closedAt }) => closedAt !== null)
+  if (signals.length === 0 && flags.length === 0) return null
   return (
     <Card>
       <CardHeader title="Views under watch" />
@@ -34,7 +34,7 @@ export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
           signals.length > 0 && <p>{shownOnly[viewer]}</p>
         ) : (
           <>
-            <OpenDoubt doubt={open} viewer={viewer} />
+            <OpenFlag doubt={open} viewer={viewer} />
             <p>
               <Clearing doubt={open} quietDays={quietDays} />
             </p>
@@ -42,8 +42,8 @@ export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
           </>
         )}
         <SignalsNow watch={watch} hasDoubt={open !== undefined} />
-        {closed.map((doubt) => (
-          <ClosedDoubt key={doubt.id} doubt={doubt} quietDays={quietDays} />
+        {closed.map((flag) => (
+          <ClosedFlag key={flag.id} doubt={flag} quietDays={quietDays} />
         ))}
       </CardBody>
     </Card>
@@ -63,8 +63,8 @@ const fates: Readonly<Record<WatchViewer, string>> = {
   admin: 'It has left the campaign, but the creator can’t withdraw it.',
 }
 
-function OpenDoubt({ doubt, viewer }: { readonly doubt: Doubt; readonly viewer: WatchViewer }) {
-  const { setAsideCents, reason, openedAt } = doubt
+function OpenFlag({ doubt: flag, viewer }: { readonly doubt: Flag; readonly viewer: WatchViewer }) {
+  const { setAsideCents, reason, openedAt } = flag
   return (
     <Notice
       tone="negative"
@@ -85,16 +85,22 @@ function OpenDoubt({ doubt, viewer }: { readonly doubt: Doubt; readonly viewer: 
   )
 }
 
-/** Says what would end the doubt, with the date if there is one. */
-function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietDays: number }) {
-  if (doubt.isUnread) {
+/** Says what would end the flag, with the date if there is one. */
+function Clearing({
+  doubt: flag,
+  quietDays,
+}: {
+  readonly doubt: Flag
+  readonly quietDays: number
+}) {
+  if (flag.isUnread) {
     return <>The post is no longer read, so an admin decides whether the views are real.</>
   }
-  if (doubt.clearsAt !== null) {
+  if (flag.clearsAt !== null) {
     return (
       <>
         The latest reading is ordinary again. If that lasts and the platform keeps the views, the
-        money is released <Minute at={doubt.clearsAt} />.
+        money is released <Minute at={flag.clearsAt} />.
       </>
     )
   }
@@ -102,17 +108,17 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
     <>
       It is released when an admin finds the views real, or {sayDays(quietDays)} after the numbers
       are ordinary again if the platform keeps the views.
-      {doubt.enteredUntil !== null && (
+      {flag.enteredUntil !== null && (
         <span>
           {' '}
-          {doubt.isEnteredByYou ? (
+          {flag.isEnteredByYou ? (
             <span>
-              You entered the reading, so you can release it from <Minute at={doubt.enteredUntil} />
-              ; another admin can now.
+              You entered the reading, so you can release it from <Minute at={flag.enteredUntil} />;
+              another admin can now.
             </span>
           ) : (
             <span>
-              Until <Minute at={doubt.enteredUntil} />, only an admin other than the one who entered
+              Until <Minute at={flag.enteredUntil} />, only an admin other than the one who entered
               the reading can release it.
             </span>
           )}
@@ -122,15 +128,21 @@ function Clearing({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietD
   )
 }
 
-/** Lists the latest reading's signals, except those already in the doubt's reason. */
+/** Lists the latest reading's signals, except those already in the flag's reason. */
 function SignalsNow({ watch, hasDoubt }: { readonly watch: Watch; readonly hasDoubt: boolean }) {
   const reasons = hasDoubt ? (watch.doubts[0]?.reason ?? '') : ''
   const others = watch.signals.filter(({ text }) => !reasons.includes(text))
   return <RiskList risks={others.map(({ text }) => text)} />
 }
 
-function ClosedDoubt({ doubt, quietDays }: { readonly doubt: Doubt; readonly quietDays: number }) {
-  const { outcome, closedAt, closeNote, reason } = doubt
+function ClosedFlag({
+  doubt: flag,
+  quietDays,
+}: {
+  readonly doubt: Flag
+  readonly quietDays: number
+}) {
+  const { outcome, closedAt, closeNote, reason } = flag
   if (closedAt === null) return null
   return (
     <div className="grid grid-cols-1 gap-0.5 text-sm [overflow-wrap:anywhere]">

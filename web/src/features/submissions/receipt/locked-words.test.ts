@@ -12,7 +12,7 @@ const locked: Parameters<typeof sayLocked>[0] = {
   holds: [],
 }
 const hold = { at, reason: 'Odd', heldCents: toCents(1), endedAt: null, outcome: null, note: null }
-const doubt = {
+const flag = {
   id: 'doubt-1' as FreezeId,
   openedAt: at,
   reason: '2 likes',
@@ -45,11 +45,11 @@ const noTerms = {
 
 test('the next payout is promised only for money that is not set aside', () => {
   const plain = sayLocked(locked)
-  const doubted = sayLocked({ ...locked, watch: { ...locked.watch, doubts: [doubt] } })
+  const flagged = sayLocked({ ...locked, watch: { ...locked.watch, doubts: [flag] } })
   const held = sayLocked({ ...locked, holds: [hold] })
 
   expect(plain).toContain('What it has earned is paid with your next payout.')
-  for (const words of [doubted, held]) {
+  for (const words of [flagged, held]) {
     expect(words).toContain('What is set aside waits for an admin; the rest is paid')
   }
 })

@@ -20,7 +20,7 @@ import { againRules, approvedByAdmin } from './review-acts.ts'
 export const isHeld: When = (scene) =>
   pageOf(scene)?.holds.some(({ endedAt }) => endedAt === null) === true
 
-export const hasOpenDoubt: When = (scene) => openDoubt(scene) !== undefined
+export const hasOpenFlag: When = (scene) => openFlag(scene) !== undefined
 
 const hold: Act = {
   by: 'admin',
@@ -46,15 +46,15 @@ const release: Act = {
   },
 }
 
-function openDoubt(scene: Scene): string | undefined {
+function openFlag(scene: Scene): string | undefined {
   return pageOf(scene)?.watch.doubts.find(({ closedAt }) => closedAt === null)?.id
 }
 
-const endDoubt = (verb: 'release' | 'take-back'): Act => ({
+const endFlag = (verb: 'release' | 'take-back'): Act => ({
   by: 'admin',
   says: verb === 'release' ? 'releases doubted money' : 'takes doubted money back',
   play: async (scene) => {
-    const id = openDoubt(scene)
+    const id = openFlag(scene)
     return id === undefined
       ? null
       : await scene.press('admin', `/api/admin/doubts/${id}/${verb}`, reason)
@@ -66,9 +66,9 @@ const endDoubt = (verb: 'release' | 'take-back'): Act => ({
   done: (scene, reply) => {
     const facts = factsOf(scene)
     if (verb === 'take-back') {
-      voidSince(scene, facts.countBeforeDoubt, reply?.json.takenBackCents ?? 0)
+      voidSince(scene, facts.countBeforeFlag, reply?.json.takenBackCents ?? 0)
     }
-    facts.countBeforeDoubt = null
+    facts.countBeforeFlag = null
   },
 })
 
@@ -108,7 +108,7 @@ const dispute: Act = {
 function isDisputable(scene: Scene): boolean {
   const page = pageOf(scene)
   if (page === undefined || page.rejectionCode === 'withdrawn') return false
-  const isSetAside = isHeld(scene) || hasOpenDoubt(scene)
+  const isSetAside = isHeld(scene) || hasOpenFlag(scene)
   return page.status === 'rejected' || page.status === 'locked' || isSetAside
 }
 
@@ -165,13 +165,13 @@ const decide = (decision: 'approve' | 'release' | 'goodwill' | 'reject'): Act =>
   done: (scene) => {
     if (decision === 'goodwill') factsOf(scene).goodwillCents += 500
     if (decision === 'approve') approvedByAdmin(scene)
-    if (decision === 'release') factsOf(scene).countBeforeDoubt = null
+    if (decision === 'release') factsOf(scene).countBeforeFlag = null
   },
 })
 
 export const freezeActs = {
-  P18: endDoubt('release'),
-  P19: endDoubt('take-back'),
+  P18: endFlag('release'),
+  P19: endFlag('take-back'),
   P21: hold,
   P22: release,
   P23: dispute,

@@ -40,8 +40,8 @@ const enterFar: Act = {
   play: async (scene) => {
     if (pageOf(scene)?.status !== 'approved') return null
     const facts = factsOf(scene)
-    facts.isDoubtedByHand ||= facts.countBeforeDoubt === null
-    facts.countBeforeDoubt ??= facts.count
+    facts.isFlaggedByHand ||= facts.countBeforeFlag === null
+    facts.countBeforeFlag ??= facts.count
     const path = `/api/admin/submissions/${scene.submissionId}/readings`
     return await scene.press('other admin', path, { viewCount: 20_000, ...reason })
   },
@@ -72,7 +72,7 @@ const correct: Act = {
     const { platformCount } = facts
     const right = Math.max(rightCount, platformCount)
     // The right count is not far more than what was read.
-    if (facts.isDoubtedByHand) facts.countBeforeDoubt = null
+    if (facts.isFlaggedByHand) facts.countBeforeFlag = null
     if (reply?.json.counted === true || !wasWithdrawn(scene)) facts.lower(right)
     else facts.lower(Math.max(right, ...countedOn(scene).filter((count) => count < facts.count)))
   },
@@ -95,19 +95,19 @@ const wasWithdrawn: When = ({ seen, post, facts }) => {
   return sent > 0 || owed > 0 || facts.of(post).wasPaidAgain
 }
 
-const doubt: Act = {
+const flag: Act = {
   by: 'system',
   says: 'reads 5,000 more views without any like',
   play: async (scene) => {
     if (pageOf(scene)?.status !== 'approved') return null
-    factsOf(scene).isDoubtedByHand = false
-    factsOf(scene).countBeforeDoubt ??= factsOf(scene).count
+    factsOf(scene).isFlaggedByHand = false
+    factsOf(scene).countBeforeFlag ??= factsOf(scene).count
     await readViews(scene, scene.post, { views: scene.post.views + 5000, likes: 0 })
     return 'happened'
   },
 }
 
-const quietDoubt: Act = {
+const quietFlag: Act = {
   by: 'system',
   says: 'five quiet days pass',
   play: async (scene) => {
@@ -185,6 +185,6 @@ export const readingActs = {
   P16: enterViews,
   'P16.far': enterFar,
   'P16.corrects': correct,
-  P17: doubt,
-  P20: quietDoubt,
+  P17: flag,
+  P20: quietFlag,
 } satisfies Record<string, Act>

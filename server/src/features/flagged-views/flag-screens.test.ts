@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function givenDoubted(views = 30_000) {
+async function makeFlagged(views = 30_000) {
   const { db } = server.database
   const campaign = await makeLiveCampaign(db, { fundedCents: 100_000 })
   const creator = await makeCreator(db)
@@ -41,7 +41,7 @@ const reason =
   '30,000 views on an account with 0 followers. 7 likes are 0.02% of 30,000 views, under 0.1%.'
 
 test('creator, brand and admin read the same cents and the same reason', async () => {
-  const { id, creator, campaign } = await givenDoubted()
+  const { id, creator, campaign } = await makeFlagged()
 
   const own = await get(`/api/creator/submissions/${id}`, await server.signIn(creator))
   const brands = await get(`/api/brand/submissions/${id}`, await ownerOf(campaign))
@@ -56,7 +56,7 @@ test('creator, brand and admin read the same cents and the same reason', async (
 })
 
 test('Earnings says which cents are held and why', async () => {
-  const { id, creator } = await givenDoubted()
+  const { id, creator } = await makeFlagged()
 
   const { rules, pending } = await get(
     '/api/creator/earnings/withdrawal-rules',
@@ -79,7 +79,7 @@ test('Earnings says which cents are held and why', async () => {
 })
 
 test('the queue lists what is set aside, the longest first, until it is decided', async () => {
-  const [first, second] = [await givenDoubted(), await givenDoubted(40_000)]
+  const [first, second] = [await makeFlagged(), await makeFlagged(40_000)]
   const queue = async () => {
     const rows = await get('/api/admin/submissions?queue=doubted', admin)
     const ids = rows.map(({ id }: { id: string }) => id)
@@ -87,9 +87,9 @@ test('the queue lists what is set aside, the longest first, until it is decided'
   }
   const before = await queue()
   const waiting = (await get('/api/admin/attention', admin)).doubtedSubmissions.count
-  const [doubt] = (await get(`/api/brand/submissions/${first.id}`, admin)).watch.doubts
+  const [flag] = (await get(`/api/brand/submissions/${first.id}`, admin)).watch.doubts
 
-  const decided = await server.call('POST', `/api/admin/doubts/${doubt.id}/take-back`, {
+  const decided = await server.call('POST', `/api/admin/doubts/${flag.id}/take-back`, {
     as: admin,
     body: { reason: 'The same comments under every post' },
   })
@@ -106,12 +106,12 @@ test('the queue lists what is set aside, the longest first, until it is decided'
 })
 
 test('a creator reads the admin’s words, and what was taken back is earned no more', async () => {
-  const { id, creator } = await givenDoubted()
+  const { id, creator } = await makeFlagged()
   const as = await server.signIn(creator)
-  const [doubt] = (await get(`/api/creator/submissions/${id}`, as)).watch.doubts
+  const [flag] = (await get(`/api/creator/submissions/${id}`, as)).watch.doubts
   const body = { reason: 'The same comments under every post' }
 
-  await server.call('POST', `/api/admin/doubts/${doubt.id}/take-back`, { as: admin, body })
+  await server.call('POST', `/api/admin/doubts/${flag.id}/take-back`, { as: admin, body })
 
   const after = await get(`/api/creator/submissions/${id}`, as)
   expect(after.earnings).toBe(3000)
@@ -121,7 +121,7 @@ test('a creator reads the admin’s words, and what was taken back is earned no 
 })
 
 test('doubted money is not offered for decision as money of a suspension', async () => {
-  const { creator } = await givenDoubted()
+  const { creator } = await makeFlagged()
 
   const user = await get(`/api/admin/users/${creator.userId}`, admin)
   const { frozenCreators } = await get('/api/admin/attention', admin)

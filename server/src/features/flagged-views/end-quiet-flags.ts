@@ -4,42 +4,42 @@ import type { DatabaseServer } from '#platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { readRiskSettings } from '../risk/public.ts'
 import { hurryReads } from '../tracking/public.ts'
-import { listQuietDoubts, lockQuietDoubt, type OpenDoubt } from './doubt-store.ts'
+import { listQuietFlags, lockQuietFlag, type OpenFlag } from './flag-store.ts'
 
-const doubtsPerRun = 200
+const flagsPerRun = 200
 
 /**
- * Ends the doubts whose signals have been gone for the configured number of days, if the platform
+ * Ends the flags whose signals have been gone for the configured number of days, if the platform
  * kept the views: a reading after those days has to confirm it, and is hurried. Returns how many
  * ended.
  */
-export async function endQuietDoubts(deps: {
+export async function endQuietFlags(deps: {
   database: DatabaseServer
   clock: Clock
 }): Promise<number> {
   const { database } = deps
   const { quietDays } = (await readRiskSettings(database)).settings
   const quiet = { quietDays, at: deps.clock.now() }
-  const due = await listQuietDoubts(database, { ...quiet, max: doubtsPerRun })
+  const due = await listQuietFlags(database, { ...quiet, max: flagsPerRun })
   const unread = due.filter(({ wasReadAfter }) => !wasReadAfter)
   const submissionIds = unread.map(({ submissionId }) => submissionId)
   await hurryReads(database, { submissionIds, at: quiet.at })
   let ended = 0
-  for (const doubt of due) {
-    if (doubt.wasReadAfter && (await endDoubt(database, doubt, quiet))) ended += 1
+  for (const flag of due) {
+    if (flag.wasReadAfter && (await endFlag(database, flag, quiet))) ended += 1
   }
   return ended
 }
 
-async function endDoubt(
+async function endFlag(
   database: DatabaseServer,
-  doubt: OpenDoubt,
+  flag: OpenFlag,
   quiet: { quietDays: number; at: Date },
 ): Promise<boolean> {
-  const { freezeId, submissionId } = doubt
+  const { freezeId, submissionId } = flag
   const { at, quietDays } = quiet
   return await database.transaction(async (tx) => {
-    if (!(await lockQuietDoubt(tx, doubt, quiet))) return false
+    if (!(await lockQuietFlag(tx, flag, quiet))) return false
     const cents = await releaseFreeze(tx, { freezeId, closedBy: null, at })
     await writeAudit(tx, {
       actor: { kind: 'system' },

@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { openWatchScene, type WatchScene } from '../risk/testing/watch-scene.ts'
-import { releaseDoubt, takeBackDoubt } from './decide-doubt.ts'
+import { releaseFlag, takeBackFlag } from './decide-flag.ts'
 
 let scene: WatchScene
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function givenBought(): Promise<ScenePost & { freezeId: FreezeId }> {
   })
   await scene.read(post, { views: 10_000, likes: 400 })
   await scene.read(post, { views: 5_000_000, likes: 2, hours: 2 })
-  return { ...post, freezeId: await scene.openDoubtOf(post) }
+  return { ...post, freezeId: await scene.openFlagOf(post) }
 }
 
 const decisionOn = (freezeId: FreezeId) => ({
@@ -39,9 +39,9 @@ const decisionOn = (freezeId: FreezeId) => ({
 })
 
 const release = (freezeId: FreezeId) =>
-  scene.database.db.transaction((tx) => releaseDoubt(tx, decisionOn(freezeId)))
+  scene.database.db.transaction((tx) => releaseFlag(tx, decisionOn(freezeId)))
 const takeBack = (freezeId: FreezeId) =>
-  scene.database.db.transaction((tx) => takeBackDoubt(tx, decisionOn(freezeId)))
+  scene.database.db.transaction((tx) => takeBackFlag(tx, decisionOn(freezeId)))
 
 const auditOf = ({ id }: ScenePost) =>
   manyRows(
@@ -89,7 +89,7 @@ test('what is released is the creator’s, with the admin’s words', async () =
 test('a release clears up to twice the views', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 2 })
-  await release(await scene.openDoubtOf(post))
+  await release(await scene.openFlagOf(post))
 
   await scene.read(post, { views: 60_000, likes: 2, hours: 2 })
 
@@ -99,7 +99,7 @@ test('a release clears up to twice the views', async () => {
 test('after money was taken back, new bought views are set aside again', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 2 })
-  await takeBack(await scene.openDoubtOf(post))
+  await takeBack(await scene.openFlagOf(post))
   await scene.read(post, { views: 30_000, likes: 2, hours: 2 })
   const unchanged = await scene.watchOf(post)
 
@@ -134,7 +134,7 @@ test('what was doubted is taken back, though a hold that began earlier keeps it 
   const held = await scene.freeze({ submissionId: post.id })
   await scene.change(sql`UPDATE money_freezes SET opened_at = ${scene.start} WHERE id = ${held.id}`)
   await scene.read(post, { views: 30_000, likes: 2 })
-  const freezeId = await scene.openDoubtOf(post)
+  const freezeId = await scene.openFlagOf(post)
 
   expect(await takeBack(freezeId)).toEqual({ takenBackCents: 9000 })
 
@@ -153,7 +153,7 @@ test('a freeze that is not a doubt is not found', async () => {
 test('a reading that comes during the decision is set aside or paid, never lost', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 2 })
-  const freezeId = await scene.openDoubtOf(post)
+  const freezeId = await scene.openFlagOf(post)
 
   await Promise.all([takeBack(freezeId), scene.read(post, { views: 40_000, likes: 3, hours: 2 })])
 

@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { openWatchScene, type WatchScene } from '../risk/testing/watch-scene.ts'
 import { insertSchedule } from '../tracking/tracking-store.ts'
-import { endQuietDoubts } from './end-quiet-doubts.ts'
+import { endQuietFlags } from './end-quiet-flags.ts'
 
 let scene: WatchScene
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => scene.close())
 afterEach(async () => expect(await brokenInvariants(scene.database.db)).toEqual([]))
 
 const run = (hours: number) =>
-  endQuietDoubts({
+  endQuietFlags({
     database: scene.database.db,
     clock: { now: () => addHours(scene.start, hours) },
   })

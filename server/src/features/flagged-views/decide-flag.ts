@@ -2,15 +2,15 @@ import type { AuditAction } from '@permille/contract/administration/audit-action
 import type { FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { lockFreeze, releaseFreeze } from '#money/movements/release-frozen.ts'
-import { takeBackDoubted } from '#money/movements/taken-back/take-back-frozen.ts'
+import { takeBackFlagged } from '#money/movements/taken-back/take-back-frozen.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { invariant, NotFound } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { moneyCameBack } from '../funding/public.ts'
 import { isDisputed, markPaidAfterCorrection } from '../submissions/public.ts'
-import { type DoubtAct, findDoubtRefusal } from './doubt.ts'
-import { clearViews, findDoubtedPost, noteClose } from './doubt-store.ts'
+import { type FlagAct, findFlagRefusal } from './flag.ts'
+import { clearViews, findFlaggedPost, noteClose } from './flag-store.ts'
 
 interface Decision {
   readonly freezeId: FreezeId
@@ -21,8 +21,8 @@ interface Decision {
   readonly requestId: string
 }
 
-/** The views are real: the money goes to the creator, and up to twice as many are not doubted again. */
-export async function releaseDoubt(
+/** The views are real: the money goes to the creator, and up to twice as many are not flagged again. */
+export async function releaseFlag(
   tx: Transaction,
   decision: Decision,
 ): Promise<{ releasedCents: Cents }> {
@@ -41,13 +41,13 @@ export async function releaseDoubt(
  * them. For the campaign that works like a top-up. The post stays approved; what it earned before and
  * earns next is another matter. While its creator disputes it, an admin decides the dispute first.
  */
-export async function takeBackDoubt(
+export async function takeBackFlag(
   tx: Transaction,
   decision: Decision,
 ): Promise<{ takenBackCents: Cents }> {
   const { freezeId, adminUserId: takenBy, at } = decision
   const submissionId = await requireOpen(tx, decision, 'take-back')
-  const taken = await takeBackDoubted(tx, { id: newId(), freezeId, takenBy, at })
+  const taken = await takeBackFlagged(tx, { id: newId(), freezeId, takenBy, at })
   invariant(taken !== null, 'a doubt that was open under the lock ends once')
   const { totalCents: takenBackCents, campaignIds, submissionIds } = taken
   await recordDecision(tx, decision, {
@@ -60,19 +60,19 @@ export async function takeBackDoubt(
   return { takenBackCents }
 }
 
-/** Locks the doubt, and throws unless it can be decided like this. */
+/** Locks the flag, and throws unless it can be decided like this. */
 async function requireOpen(
   tx: Transaction,
   { freezeId, adminUserId, at }: Decision,
-  act: DoubtAct,
+  act: FlagAct,
 ): Promise<SubmissionId> {
   await lockFreeze(tx, freezeId)
-  const doubt = await findDoubtedPost(tx, freezeId)
-  if (doubt === undefined) throw new NotFound('doubt-not-found', 'Doubt not found')
-  const { submissionId } = doubt
-  const isOwn = doubt.enteredBy === adminUserId
-  const state = { ...doubt, isOwn, isDisputed: await isDisputed(tx, submissionId), at }
-  const refusal = findDoubtRefusal(state, act)
+  const flag = await findFlaggedPost(tx, freezeId)
+  if (flag === undefined) throw new NotFound('doubt-not-found', 'Doubt not found')
+  const { submissionId } = flag
+  const isOwn = flag.enteredBy === adminUserId
+  const state = { ...flag, isOwn, isDisputed: await isDisputed(tx, submissionId), at }
+  const refusal = findFlagRefusal(state, act)
   if (refusal !== undefined) throw refusal
   return submissionId
 }

@@ -3,9 +3,9 @@ import { addHours } from '#platform/clock.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { othersOnlyHours, ownReading } from '../risk/public.ts'
 
-export type DoubtAct = SetAsideAct
+export type FlagAct = SetAsideAct
 
-export interface DoubtState {
+export interface FlagState {
   readonly isOpen: boolean
   /** The creator disputes a decision about the post. */
   readonly isDisputed: boolean
@@ -16,8 +16,8 @@ export interface DoubtState {
   readonly at: Date
 }
 
-/** Why a doubt about views cannot be decided like this now, or undefined if it can (rules §3). */
-export function findDoubtRefusal(state: DoubtState, act: DoubtAct): Rejected | undefined {
+/** Why a flag about views cannot be decided like this now, or undefined if it can (rules §3). */
+export function findFlagRefusal(state: FlagState, act: FlagAct): Rejected | undefined {
   const { enteredAt, isOwn, at } = state
   const isTooEarly = enteredAt !== null && addHours(enteredAt, othersOnlyHours) > at
   if (state.isOpen && isOwn && isTooEarly && act === 'release') return ownReading(enteredAt)

@@ -4,39 +4,39 @@ import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 
-interface DoubtFacts {
+interface FlagFacts {
   /** Nothing but a reading by hand is its reason, so a correction of that ends it. */
   readonly isOnlyEntered: boolean
   readonly [figure: string]: unknown
 }
 
-export interface DoubtedPost {
+export interface FlaggedPost {
   readonly submissionId: SubmissionId
-  /** It has an open doubt. */
+  /** It has an open flag. */
   readonly isOpen: boolean
   /** For the creator, in words; and the numbers behind them. */
   readonly reason: string
-  readonly facts: DoubtFacts
+  readonly facts: FlagFacts
 }
 
-interface Doubts {
-  readonly posts: readonly DoubtedPost[]
+interface Flags {
+  readonly posts: readonly FlaggedPost[]
   readonly at: Date
 }
 
 /**
  * Freezes what these posts earn from now on; what they earned before stays where it is. A post whose
  * doubt is open keeps it, with the new reason and numbers. The caller must have locked the campaigns
- * and creators before it looked for open doubts.
+ * and creators before it looked for open flags.
  */
-export async function doubtPosts(tx: Transaction, { posts, at }: Doubts): Promise<void> {
+export async function freezeFlaggedViews(tx: Transaction, { posts, at }: Flags): Promise<void> {
   const fresh = posts.filter(({ isOpen }) => !isOpen)
   const open = posts.filter(({ isOpen }) => isOpen)
-  if (fresh.length > 0) await openDoubts(tx, { posts: fresh, at })
-  if (open.length > 0) await renewDoubts(tx, open)
+  if (fresh.length > 0) await openFlags(tx, { posts: fresh, at })
+  if (open.length > 0) await renewFlags(tx, open)
 }
 
-async function openDoubts(tx: Transaction, { posts, at }: Doubts): Promise<void> {
+async function openFlags(tx: Transaction, { posts, at }: Flags): Promise<void> {
   await run(
     tx,
     sql`INSERT INTO money_freezes (id, cause, submission_id, with_unpaid, reason, facts, views_before,
@@ -53,7 +53,7 @@ async function openDoubts(tx: Transaction, { posts, at }: Doubts): Promise<void>
 }
 
 /** A reading by hand comes on top of another reason, and its correction does not end that one. */
-async function renewDoubts(tx: Transaction, posts: readonly DoubtedPost[]): Promise<void> {
+async function renewFlags(tx: Transaction, posts: readonly FlaggedPost[]): Promise<void> {
   await run(
     tx,
     sql`UPDATE money_freezes f SET

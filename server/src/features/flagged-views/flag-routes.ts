@@ -1,9 +1,9 @@
 import type { FreezeId } from '@permille/contract/ids'
-import { releaseDoubtCall, takeBackDoubtCall } from '@permille/contract/risk/admin-risk'
+import { releaseFlagCall, takeBackFlagCall } from '@permille/contract/risk/admin-risk'
 import type { Clock } from '#platform/clock.ts'
 import { asAdmin, type Calling } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
-import { releaseDoubt, takeBackDoubt } from './decide-doubt.ts'
+import { releaseFlag, takeBackFlag } from './decide-flag.ts'
 
 interface DecidingCall extends Calling {
   readonly params: { readonly id: FreezeId }
@@ -11,7 +11,7 @@ interface DecidingCall extends Calling {
   readonly request: { readonly id: string }
 }
 
-export function doubtRoutes({ clock }: { clock: Clock }): Route[] {
+export function flagRoutes({ clock }: { clock: Clock }): Route[] {
   const decisionOf = (call: DecidingCall) => ({
     freezeId: call.params.id,
     adminUserId: asAdmin(call).userId,
@@ -20,15 +20,15 @@ export function doubtRoutes({ clock }: { clock: Clock }): Route[] {
     requestId: call.request.id,
   })
   return [
-    route(releaseDoubtCall, (call) =>
+    route(releaseFlagCall, (call) =>
       call.once(
-        (db) => db.transaction((tx) => releaseDoubt(tx, decisionOf(call))),
+        (db) => db.transaction((tx) => releaseFlag(tx, decisionOf(call))),
         (decided) => ({ ...decided }),
       ),
     ),
-    route(takeBackDoubtCall, (call) =>
+    route(takeBackFlagCall, (call) =>
       call.once(
-        (db) => db.transaction((tx) => takeBackDoubt(tx, decisionOf(call))),
+        (db) => db.transaction((tx) => takeBackFlag(tx, decisionOf(call))),
         (decided) => ({ ...decided }),
       ),
     ),

@@ -3,14 +3,14 @@ import { lockRows } from '#money/locks.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { clearsAt, doubtSources } from '../risk/public.ts'
+import { clearsAt, flagSources } from '../risk/public.ts'
 
-export interface OpenDoubt {
+export interface OpenFlag {
   readonly freezeId: FreezeId
   readonly submissionId: SubmissionId
 }
 
-interface DoubtedPost {
+interface FlaggedPost {
   readonly submissionId: SubmissionId
   readonly isOpen: boolean
   /** Of a large reading by hand; null for any other doubt. */
@@ -19,13 +19,13 @@ interface DoubtedPost {
 }
 
 /** Its post, whether it is open, and who entered its views: exact under the lock of the freeze. */
-export async function findDoubtedPost(
+export async function findFlaggedPost(
   db: Database,
   freezeId: FreezeId,
-): Promise<DoubtedPost | undefined> {
+): Promise<FlaggedPost | undefined> {
   return await firstRow(
     db,
-    sql<DoubtedPost>`SELECT submission_id, closed_at IS NULL AS is_open, entered_by, entered_at
+    sql<FlaggedPost>`SELECT submission_id, closed_at IS NULL AS is_open, entered_by, entered_at
       FROM money_freezes
       WHERE id = ${freezeId} AND cause = 'doubted'`,
   )
@@ -38,7 +38,7 @@ export async function noteClose(
   await run(tx, sql`UPDATE money_freezes SET close_note = ${note} WHERE id = ${freezeId}`)
 }
 
-/** Up to twice as many views are not doubted again. */
+/** Up to twice as many views are not flagged again. */
 export async function clearViews(tx: Transaction, submissionId: SubmissionId): Promise<void> {
   await run(
     tx,
@@ -47,25 +47,25 @@ export async function clearViews(tx: Transaction, submissionId: SubmissionId): P
   )
 }
 
-/** Open doubts whose time has come, the longest overdue first. */
-export function listQuietDoubts(
+/** Open flags whose time has come, the longest overdue first. */
+export function listQuietFlags(
   db: Database,
   quiet: { quietDays: number; at: Date; max: number },
-): Promise<(OpenDoubt & { readonly wasReadAfter: boolean })[]> {
+): Promise<(OpenFlag & { readonly wasReadAfter: boolean })[]> {
   const ends = clearsAt(quiet.quietDays)
   return manyRows(
     db,
-    sql<OpenDoubt & { wasReadAfter: boolean }>`SELECT f.id AS freeze_id, f.submission_id,
+    sql<OpenFlag & { wasReadAfter: boolean }>`SELECT f.id AS freeze_id, f.submission_id,
         t.last_read_at >= ${ends} AS was_read_after
-      FROM ${doubtSources} WHERE f.closed_at IS NULL AND ${ends} <= ${quiet.at}
+      FROM ${flagSources} WHERE f.closed_at IS NULL AND ${ends} <= ${quiet.at}
       ORDER BY was_read_after DESC, w.doubtful_at, f.id LIMIT ${quiet.max}`,
   )
 }
 
 /** Whether it may end on its own, under the locks that a reading and an admin's decision take. */
-export async function lockQuietDoubt(
+export async function lockQuietFlag(
   tx: Transaction,
-  { freezeId, submissionId }: OpenDoubt,
+  { freezeId, submissionId }: OpenFlag,
   { quietDays, at }: { quietDays: number; at: Date },
 ): Promise<boolean> {
   const post = sql<never>`FROM submissions WHERE id = ${submissionId}`
@@ -74,7 +74,7 @@ export async function lockQuietDoubt(
   const ends = clearsAt(quietDays)
   const quiet = await firstRow(
     tx,
-    sql<{ id: string }>`SELECT f.id FROM ${doubtSources}
+    sql<{ id: string }>`SELECT f.id FROM ${flagSources}
       WHERE f.id = ${freezeId} AND f.closed_at IS NULL AND ${ends} <= ${at}
         AND t.last_read_at >= ${ends}`,
   )
