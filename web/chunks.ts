@@ -51,7 +51,7 @@ export const modulesTogether = {
     'web/src/ui/charts/meter',
     'web/src/ui/values/platform-icon',
     'contract/src/campaigns/invite-only',
-    'contract/src/submissions/standing',
+    'contract/src/submissions/eligibility',
     'contract/src/campaigns/reward',
   ],
   /**

@@ -53,7 +53,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./submissions/corrections.ts') &
   typeof import('./submissions/desk.ts') &
   typeof import('./submissions/notes.ts') &
-  typeof import('./submissions/standing.ts') &
+  typeof import('./submissions/eligibility.ts') &
   typeof import('./submissions/submissions.ts')
 
 type Calls = {

@@ -1,4 +1,4 @@
-import { fullWords } from '../submissions/standing.ts'
+import { fullWords } from '../submissions/eligibility.ts'
 
 const secret = 'b3JkZXItb2YtdGhlLWdvbGRlbi1mbGVlY2UtMTIzNDU2'
 const bytes = 'ZXhhbXBsZQ'

@@ -56,7 +56,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   readPayout: { who: 'creator', what: 'payoutId' },
   listPayoutLines: { who: 'creator', what: 'payoutId' },
   'GET /api/creator/payouts/{id}/lines.csv': { who: 'creator', what: 'payoutId' },
-  readStanding: { who: 'creator', what: 'draftId' },
+  readEligibility: { who: 'creator', what: 'draftId' },
   readForecast: { who: 'creator', what: 'draftId' },
   readOffer: [
     { who: 'brand', what: 'draftId' },

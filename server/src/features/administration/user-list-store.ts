@@ -49,7 +49,7 @@ const order = newestFirst(sql`u.created_at`, sql`u.id`)
 export function listUserRows(db: Database, filter: UserFilter): Promise<(UserRow & Listed)[]> {
   const byRole = when(filter.role, (role) => sql`AND u.role = ${role}`)
   const byKyc = when(filter.kyc, (kyc) => sql`AND u.kyc_status = ${kyc}`)
-  const byStanding = when(
+  const byEligibility = when(
     filter.isSuspended,
     (isSuspended) => sql`AND (u.suspended_at IS NOT NULL) = ${isSuspended}`,
   )
@@ -59,7 +59,7 @@ export function listUserRows(db: Database, filter: UserFilter): Promise<(UserRow
     plannedForValues(
       sql<UserRow & Listed>`SELECT ${userColumns}, ${order.listedAt}
       FROM ${userSources} ${filter.search ? sql`JOIN person_search q ON q.user_id = u.id` : nothingSql}
-      WHERE true ${byRole} ${byKyc} ${byStanding} ${bySearch} ${order.after(filter)}
+      WHERE true ${byRole} ${byKyc} ${byEligibility} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
     ),
   )

@@ -37,9 +37,9 @@ import { reviewerOf } from './review/reviewer-of.ts'
 import { viewerOf } from './review.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
 import { submissionFiles } from './submission-files.ts'
+import { eligibilityRoutes } from './submit/eligibility-routes.ts'
 import { previewPicture, previewSubmission } from './submit/preview-submission.ts'
 import { resubmitPost } from './submit/resubmit-post.ts'
-import { standingRoutes } from './submit/standing-routes.ts'
 import { submitPost } from './submit/submit-post.ts'
 import { withdrawPost } from './submit/withdraw-post.ts'
 
@@ -57,7 +57,7 @@ const submitsPerHour = {
 export function submissionRoutes(deps: SubmissionDeps): (Route | RawRoute)[] {
   const routes = [
     ...creatorRoutes(deps),
-    ...standingRoutes(deps),
+    ...eligibilityRoutes(deps),
     ...reviewRoutes(deps),
     ...actRoutes(deps),
     ...noteRoutes(deps),

@@ -41,15 +41,15 @@ export class MoneyModel {
   /** What its views earned and the campaign has not paid; nothing for those that were judged. */
   dueOf(post: number): number {
     const { views, voided } = at(this.posts, post)
-    return Math.max(this.worthOf(views - voided) - this.#standingOf(post), 0)
+    return Math.max(this.worthOf(views - voided) - this.#eligibilityOf(post), 0)
   }
 
   /** How many views the money that stands for them pays for. */
   viewsPaidBy(post: number): number {
-    return Math.floor((this.#standingOf(post) * 1000) / centsPerKViews)
+    return Math.floor((this.#eligibilityOf(post) * 1000) / centsPerKViews)
   }
 
-  #standingOf(post: number): number {
+  #eligibilityOf(post: number): number {
     return sum(
       this.accruals.filter((each) => each.post === post && each.kind === 'views' && !each.isVoid),
     )

@@ -1,11 +1,15 @@
 import type { Campaign } from '@permille/contract/campaigns/campaigns'
-import { fullWords, listStandingsCall, notLiveWords } from '@permille/contract/submissions/standing'
+import {
+  fullWords,
+  listEligibilitiesCall,
+  notLiveWords,
+} from '@permille/contract/submissions/eligibility'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 
 /** Returns why a listed campaign takes no more posts from this creator; null if it does. */
 export function useClosed(campaign: Pick<Campaign, 'id' | 'status' | 'placesLeft'>): string | null {
-  const { data } = useQuery(queryOf(listStandingsCall))
+  const { data } = useQuery(queryOf(listEligibilitiesCall))
   if (campaign.status !== 'live') return notLiveWords
   const own = data?.find(({ campaignId }) => campaignId === campaign.id)
   if (own !== undefined) return own.closed

@@ -57,13 +57,13 @@ describe('an invite-only campaign', () => {
     )
 
     const [again, refused] = [await join(id, early, token), await join(id, late, token)]
-    const standing = await server.call('GET', `/api/campaigns/${id}/standing?invite=${token}`, {
+    const eligibility = await server.call('GET', `/api/campaigns/${id}/standing?invite=${token}`, {
       as: late,
     })
 
     expect(again.status).toBe(200)
     expect(refused).toMatchObject({ status: 422, json: { code: 'campaign-places' } })
-    expect(standing.json.refusal.message).toBe(refused.json.message)
+    expect(eligibility.json.refusal.message).toBe(refused.json.message)
   })
 
   it('is found by its brand, by admins and by those who have its link, and by no one else', async () => {

@@ -16,9 +16,9 @@ import { NotFound } from '#platform/errors/errors.ts'
 import type { Submission } from '../submission.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts } from './check-store.ts'
+import { checkEligibility } from './eligibility.ts'
 import { findTaken } from './find-taken.ts'
 import type { PostReadings } from './post-readings.ts'
-import { checkStanding } from './standing.ts'
 import {
   type CampaignRules,
   checkAccount,
@@ -72,7 +72,7 @@ export async function checkSubmission(
   const url = parsePostUrl(request.postUrl)
   const at = deps.clock.now()
   const first = [
-    ...checkStanding(campaign, {
+    ...checkEligibility(campaign, {
       userId: request.userId,
       posts: await countPosts(deps.database, { ...request, at }),
       isBlocked: await isBlocked(deps.database, request),

@@ -8,10 +8,10 @@ import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { Timestamp } from '@permille/contract/shapes'
 import {
-  listStandingsCall,
-  readStandingCall,
-  type Standing,
-} from '@permille/contract/submissions/standing'
+  type Eligibility,
+  listEligibilitiesCall,
+  readEligibilityCall,
+} from '@permille/contract/submissions/eligibility'
 import { expect, test } from 'vitest'
 import { Route, Router } from 'wouter'
 import { keyOf } from '#api/query.ts'
@@ -30,16 +30,16 @@ const campaign = campaignLike('Autumn', {
 
 const trust = { reviews: null, earnedCents: toCents(0), campaignCount: 0, since: null }
 
-const open: Standing = { refusal: null }
+const open: Eligibility = { refusal: null }
 
-function pageAs(role: UserRole, given: Partial<Campaign> = {}, standing = open) {
+function pageAs(role: UserRole, given: Partial<Campaign> = {}, eligibility = open) {
   const shown = { ...campaign, trust, ...given }
   return renderText(<Route path="/">{() => <OfferPage />}</Route>, {
     role,
     responses: [
       [keyOf(readOfferCall, { params: {} }), shown],
       [keyOf(readCampaignCall, { params: { id: shown.id } }), shown],
-      [keyOf(readStandingCall, { params: { id: shown.id }, query: {} }), standing],
+      [keyOf(readEligibilityCall, { params: { id: shown.id }, query: {} }), eligibility],
     ],
   })
 }
@@ -70,7 +70,7 @@ test.each([
 
   const { text } = renderText(<ExploreCard campaign={full} />, {
     role: 'creator',
-    responses: [[keyOf(listStandingsCall, {}), standings]],
+    responses: [[keyOf(listEligibilitiesCall, {}), standings]],
   })
 
   expect(text).toContain(says)
@@ -119,7 +119,10 @@ test('an invitation is accepted first, and an invite-only campaign cannot be sha
           keyOf(readOfferCall, { params: {}, query: { invite: 'abc' } }),
           { ...campaign, trust, isInviteOnly: true },
         ],
-        [keyOf(readStandingCall, { params: { id: campaign.id }, query: { invite: 'abc' } }), open],
+        [
+          keyOf(readEligibilityCall, { params: { id: campaign.id }, query: { invite: 'abc' } }),
+          open,
+        ],
       ],
     },
   )

@@ -1,6 +1,6 @@
 import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
-import { readStandingCall } from '@permille/contract/submissions/standing'
+import { readEligibilityCall } from '@permille/contract/submissions/eligibility'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams, useSearch, useSearchParams } from 'wouter'
@@ -57,9 +57,11 @@ interface GoOnProps {
  */
 function useStep({ offer, invite }: GoOnProps) {
   const asked = invite === undefined ? {} : { invite }
-  const standing = useQuery(queryOf(readStandingCall, { params: { id: offer.id }, query: asked }))
-  if (standing.isPending) return undefined
-  const refusal = standing.data?.refusal
+  const eligibility = useQuery(
+    queryOf(readEligibilityCall, { params: { id: offer.id }, query: asked }),
+  )
+  if (eligibility.isPending) return undefined
+  const refusal = eligibility.data?.refusal
   // Creators can join before the start.
   if (refusal && (offer.status === 'live' || refusal.code !== 'campaign-live')) return refusal
   if (offer.isInviteOnly && invite !== undefined) return { code: 'join', invite } as const

@@ -2,10 +2,10 @@ import { type Campaign, readCampaignCall } from '@permille/contract/campaigns/ca
 import type { ResponseOf } from '@permille/contract/endpoint'
 import type { CampaignId } from '@permille/contract/ids'
 import {
-  readStandingCall,
-  type Standing,
-  type StandingCode,
-} from '@permille/contract/submissions/standing'
+  type Eligibility,
+  type EligibilityCode,
+  readEligibilityCall,
+} from '@permille/contract/submissions/eligibility'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
@@ -69,8 +69,10 @@ function wayBackOf(campaign: Campaign | undefined): string {
 type ReadCampaign = ResponseOf<typeof readCampaignCall>
 
 function SubmitColumns({ campaign }: { readonly campaign: ReadCampaign }) {
-  const standing = useQuery(queryOf(readStandingCall, { params: { id: campaign.id }, query: {} }))
-  const refusal = standing.data?.refusal
+  const eligibility = useQuery(
+    queryOf(readEligibilityCall, { params: { id: campaign.id }, query: {} }),
+  )
+  const refusal = eligibility.data?.refusal
   // A form already being filled in stays; its checks report what has changed since.
   const [isBegun, setIsBegun] = useState(false)
   if (refusal === null && !isBegun) setIsBegun(true)
@@ -81,7 +83,7 @@ function SubmitColumns({ campaign }: { readonly campaign: ReadCampaign }) {
       ) : refusal && !isBegun ? (
         <Refused refusal={refusal} />
       ) : (
-        <SubmissionDetails campaign={campaign} isReady={!standing.isPending} />
+        <SubmissionDetails campaign={campaign} isReady={!eligibility.isPending} />
       )}
       <CampaignFacts campaign={campaign} />
     </TwoColumns>
@@ -117,13 +119,13 @@ function TakesNoPosts({
   )
 }
 
-const titles: Partial<Record<StandingCode, string>> = {
+const titles: Partial<Record<EligibilityCode, string>> = {
   'creator-limits': 'You have reached your limit',
   'campaign-places': 'This campaign is full right now',
 }
 
 /** Says before the form is filled in why submitting would be refused. */
-function Refused({ refusal }: { readonly refusal: NonNullable<Standing['refusal']> }) {
+function Refused({ refusal }: { readonly refusal: NonNullable<Eligibility['refusal']> }) {
   return (
     <Card>
       <EmptyState

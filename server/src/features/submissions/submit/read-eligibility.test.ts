@@ -1,14 +1,14 @@
 import {
-  type StandingCode,
-  standingCodes,
-  standingWords,
-} from '@permille/contract/submissions/standing'
+  type EligibilityCode,
+  eligibilityCodes,
+  eligibilityLabels,
+} from '@permille/contract/submissions/eligibility'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '#platform/clock.ts'
 import { sql } from '#platform/database/sql.ts'
 import { approveSubmission } from '../review/approve-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
-import { listStandings, readStanding } from './read-standing.ts'
+import { listEligibilities, readEligibility } from './read-eligibility.ts'
 import { submitPost } from './submit-post.ts'
 
 let setup: SubmissionSetup
@@ -36,7 +36,11 @@ const block = ({ campaign, creator }: Submitted) =>
  */
 async function compare(post: Submitted, creator = post.creator) {
   const campaignId = post.campaign.id
-  const { refusal } = await readStanding(setup.deps, { ...creator, campaignId, invite: undefined })
+  const { refusal } = await readEligibility(setup.deps, {
+    ...creator,
+    campaignId,
+    invite: undefined,
+  })
   const postUrl = await setup.post(creator.username)
   const request = { ...creator, campaignId, socialAccountId: creator.accountId, postUrl }
   const submitted = await submitPost(setup.deps, request).then(
@@ -47,7 +51,7 @@ async function compare(post: Submitted, creator = post.creator) {
 }
 
 async function closedOf({ campaign }: Submitted, creator: Submitted['creator']) {
-  const standings = await listStandings(setup.deps, creator)
+  const standings = await listEligibilities(setup.deps, creator)
   return standings.find(({ campaignId }) => campaignId === campaign.id)
 }
 
@@ -92,7 +96,7 @@ test('a full campaign says so to those who have no place in it, and takes posts 
 })
 
 /** Each way in which a live campaign can refuse all posts of a creator who has one in it. */
-const closings: Readonly<Record<StandingCode, Readonly<Record<string, Change>>>> = {
+const closings: Readonly<Record<EligibilityCode, Readonly<Record<string, Change>>>> = {
   'campaign-live': {
     'its time is over': (post) => inCampaign(post, sql`ends_at = ${addHours(new Date(), -1)}`),
   },
@@ -128,19 +132,19 @@ test('lists leave out no live campaign that refuses a creator with a post in it,
     await change(post)
     return post.campaign.id
   }
-  const expected: Awaited<ReturnType<typeof listStandings>> = []
-  for (const code of standingCodes)
+  const expected: Awaited<ReturnType<typeof listEligibilities>> = []
+  for (const code of eligibilityCodes)
     for (const close of Object.values(closings[code])) {
       const campaignId = await submitTo(close)
       const asked = { ...creator, campaignId, invite: undefined }
-      expect((await readStanding(setup.deps, asked)).refusal?.code).toBe(code)
-      expected.push({ campaignId, closed: standingWords[code] })
+      expect((await readEligibility(setup.deps, asked)).refusal?.code).toBe(code)
+      expected.push({ campaignId, closed: eligibilityLabels[code] })
     }
   const full = await submitTo((post) => inCampaign(post, sql`creators_max = 1`))
   expected.push({ campaignId: full, closed: null })
   for (const open of Object.values(openings)) await submitTo(open)
 
-  const listed = await listStandings(setup.deps, creator)
+  const listed = await listEligibilities(setup.deps, creator)
 
   expect(listed).toHaveLength(expected.length)
   expect(listed).toEqual(expect.arrayContaining(expected))
@@ -151,7 +155,11 @@ test('an invite-only campaign is not found without its link, as a post for it wo
   await inCampaign(post, sql`is_invite_only = true`)
   const { creator, campaign } = post
 
-  const asked = readStanding(setup.deps, { ...creator, campaignId: campaign.id, invite: undefined })
+  const asked = readEligibility(setup.deps, {
+    ...creator,
+    campaignId: campaign.id,
+    invite: undefined,
+  })
 
   await expect(asked).rejects.toMatchObject({ code: 'campaign-not-found' })
   await expect(submitPost(setup.deps, post.request)).rejects.toMatchObject({
@@ -165,7 +173,7 @@ test('a day’s limit is shown before the form, and refuses the post in the same
   const deps = { ...setup.deps, submitsPerDay: 1 }
   const postUrl = await setup.post(post.creator.username)
 
-  const { refusal } = await readStanding(deps, asked)
+  const { refusal } = await readEligibility(deps, asked)
 
   expect(refusal?.code).toBe('creator-limits')
   await expect(submitPost(deps, { ...post.request, postUrl })).rejects.toMatchObject({ ...refusal })

@@ -1,5 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
-import { type StandingCode, standingCodes } from '@permille/contract/submissions/standing'
+import { type EligibilityCode, eligibilityCodes } from '@permille/contract/submissions/eligibility'
 import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { checkLimits, checkPlaces, type PostCounts } from './limit-checks.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from './submission-checks.ts'
 
 /** A creator in a campaign, at a moment. */
-export interface StandingFacts {
+export interface EligibilityFacts {
   readonly userId: UserId
   readonly posts: PostCounts
   readonly isBlocked: boolean
@@ -19,10 +19,10 @@ export interface StandingFacts {
 }
 
 /** What a submission is checked for before its account and its post are looked at. */
-export function checkStanding(
+export function checkEligibility(
   campaign: CampaignRules,
-  facts: StandingFacts,
-): RefusingCheck<StandingCode>[] {
+  facts: EligibilityFacts,
+): RefusingCheck<EligibilityCode>[] {
   const { posts, isBlocked, submitsPerDay, at } = facts
   return [
     ...checkCampaign(campaign, facts),
@@ -32,14 +32,17 @@ export function checkStanding(
   ]
 }
 
-export interface StandingRefusal extends Pick<SubmissionCheck, 'message'> {
-  readonly code: StandingCode
+export interface EligibilityRefusal extends Pick<SubmissionCheck, 'message'> {
+  readonly code: EligibilityCode
 }
 
 /** What is said in place of the button to submit, and what submitting anyway is refused with. */
-export function findRefusal(campaign: CampaignRules, facts: StandingFacts): StandingRefusal | null {
-  const failed = checkStanding(campaign, facts).filter(({ passed }) => !passed)
-  for (const code of standingCodes) {
+export function findRefusal(
+  campaign: CampaignRules,
+  facts: EligibilityFacts,
+): EligibilityRefusal | null {
+  const failed = checkEligibility(campaign, facts).filter(({ passed }) => !passed)
+  for (const code of eligibilityCodes) {
     const refusal = failed.find((check) => check.code === code)
     if (refusal !== undefined) return { code, message: refusal.message }
   }

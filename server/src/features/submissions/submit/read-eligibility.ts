@@ -1,23 +1,23 @@
 import type { CampaignId, CreatorId, UserId } from '@permille/contract/ids'
-import { type Standing, standingWords } from '@permille/contract/submissions/standing'
+import { type Eligibility, eligibilityLabels } from '@permille/contract/submissions/eligibility'
 import { isBlocked, readCampaignTerms, requireReadable } from '#features/campaigns/public.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
 import { countPosts } from './check-store.ts'
-import { findRefusal } from './standing.ts'
-import { listStandingRows } from './standing-store.ts'
+import { findRefusal } from './eligibility.ts'
+import { listEligibilityRows } from './eligibility-store.ts'
 
 interface Creator {
   readonly userId: UserId
   readonly creatorId: CreatorId
 }
 
-type StandingDeps = Pick<SubmitDeps, 'database' | 'clock' | 'submitsPerDay'>
+type EligibilityDeps = Pick<SubmitDeps, 'database' | 'clock' | 'submitsPerDay'>
 
 /** Checks what submitting checks first, so that no one fills in a form for nothing. */
-export async function readStanding(
-  { database, clock, submitsPerDay }: StandingDeps,
+export async function readEligibility(
+  { database, clock, submitsPerDay }: EligibilityDeps,
   asked: Creator & { readonly campaignId: CampaignId; readonly invite: string | undefined },
-): Promise<Standing> {
+): Promise<Eligibility> {
   const at = clock.now()
   const { userId, creatorId, campaignId, invite } = asked
   await requireReadable(database, campaignId, {
@@ -40,12 +40,12 @@ export async function readStanding(
  * For lists, which are the same for every creator. Leaves out the day's limit: it passes, and the
  * form names it.
  */
-export async function listStandings(
-  { database, clock }: Pick<StandingDeps, 'database' | 'clock'>,
+export async function listEligibilities(
+  { database, clock }: Pick<EligibilityDeps, 'database' | 'clock'>,
   { userId, creatorId }: Creator,
 ): Promise<{ campaignId: CampaignId; closed: string | null }[]> {
   const at = clock.now()
-  const rows = await listStandingRows(database, { userId, creatorId })
+  const rows = await listEligibilityRows(database, { userId, creatorId })
   // A busy creator has posts in hundreds of campaigns; nearly all of those treat them like everyone
   // else.
   return rows.flatMap(({ pending, approved, isBlocked: hasBlock, ...campaign }) => {
@@ -58,7 +58,7 @@ export async function listStandings(
       at,
     }
     const refusal = findRefusal(campaign, facts)
-    const closed = refusal && standingWords[refusal.code]
+    const closed = refusal && eligibilityLabels[refusal.code]
     return closed === null && campaign.placesLeft !== 0 ? [] : [{ campaignId: campaign.id, closed }]
   })
 }

@@ -5,22 +5,22 @@ import { sql } from '#platform/database/sql.ts'
 import type { PostCounts } from './limit-checks.ts'
 import type { CampaignRules } from './submission-checks.ts'
 
-export interface StandingRow extends CampaignRules, Pick<PostCounts, 'pending' | 'approved'> {
+export interface EligibilityRow extends CampaignRules, Pick<PostCounts, 'pending' | 'approved'> {
   readonly isBlocked: boolean
 }
 
 /**
  * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them.
- * Leaves out those that `checkStanding` passes for anyone below the limits, nearly all that a busy
+ * Leaves out those that `checkEligibility` passes for anyone below the limits, nearly all that a busy
  * creator is in: a check that is added there must keep its campaigns in here.
  */
-export function listStandingRows(
+export function listEligibilityRows(
   db: Database,
   { userId, creatorId }: { readonly userId: UserId; readonly creatorId: CreatorId },
-): Promise<StandingRow[]> {
+): Promise<EligibilityRow[]> {
   return manyRows(
     db,
-    sql<StandingRow>`WITH mine AS MATERIALIZED (
+    sql<EligibilityRow>`WITH mine AS MATERIALIZED (
         SELECT campaign_id, count(*) FILTER (WHERE status = 'pending') AS pending,
           count(*) FILTER (WHERE status <> 'pending') AS approved
         FROM submissions WHERE creator_id = ${creatorId} AND status <> 'rejected'

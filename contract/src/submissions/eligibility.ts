@@ -4,20 +4,20 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { campaignId, campaignParams } from '../ids.ts'
 
 /** Why a campaign takes no post of a creator, whatever the post is; in the order in which it is looked for. */
-export const standingCodes = [
+export const eligibilityCodes = [
   'campaign-live',
   'own-campaign',
   'creator-blocked',
   'creator-limits',
   'campaign-places',
 ] as const
-export type StandingCode = (typeof standingCodes)[number]
+export type EligibilityCode = (typeof eligibilityCodes)[number]
 
 export const notLiveWords = 'Not accepting posts right now'
 export const fullWords = 'Full right now'
 
 /** In the place of the button that leads to submitting. */
-export const standingWords: Readonly<Record<StandingCode, string>> = {
+export const eligibilityLabels: Readonly<Record<EligibilityCode, string>> = {
   'campaign-live': notLiveWords,
   'own-campaign': 'Your own campaign',
   'creator-blocked': 'Takes no posts from you',
@@ -25,8 +25,8 @@ export const standingWords: Readonly<Record<StandingCode, string>> = {
   'campaign-places': fullWords,
 }
 
-export const readStandingCall = endpoint({
-  name: 'readStanding',
+export const readEligibilityCall = endpoint({
+  name: 'readEligibility',
   method: 'GET',
   path: '/api/campaigns/{id}/standing',
   summary:
@@ -37,13 +37,13 @@ export const readStandingCall = endpoint({
   query: inviteQuery,
   /** `refusal`: what submitting would be refused with; null where a post can be submitted. */
   response: z.object({
-    refusal: z.nullable(z.object({ code: z.enum(standingCodes), message: z.string() })),
+    refusal: z.nullable(z.object({ code: z.enum(eligibilityCodes), message: z.string() })),
   }),
 })
-export type Standing = ResponseOf<typeof readStandingCall>
+export type Eligibility = ResponseOf<typeof readEligibilityCall>
 
-export const listStandingsCall = endpoint({
-  name: 'listStandings',
+export const listEligibilitiesCall = endpoint({
+  name: 'listEligibilities',
   method: 'GET',
   path: '/api/creator/standings',
   summary:
