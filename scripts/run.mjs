@@ -9,7 +9,7 @@ import { setup } from './setup.mjs'
 import { startProgram } from './start/child-program.mjs'
 import { sandboxEnvironment, serverEnvironment } from './start/environment.mjs'
 import { answersOk, waitUntilReady } from './start/ready.mjs'
-import { findRunningSandbox, holdSandbox } from './start/running-sandbox.mjs'
+import { findRunningSandbox, lockSandboxFolder } from './start/running-sandbox.mjs'
 import { readSettings } from './start/settings.mjs'
 
 const sandboxStopMs = 2500
@@ -60,7 +60,7 @@ async function reachSandbox(settings) {
   const { sandboxPort, sandboxUrl } = settings
   if (sandboxPort === undefined || (await answersOk(`${sandboxUrl}/healthz`))) return undefined
   const logFile = path.join(settings.dataDir, 'logs/sandbox.log')
-  await holdSandbox(settings.dataDir, sandboxUrl)
+  await lockSandboxFolder(settings.dataDir, sandboxUrl)
   const env = sandboxEnvironment({ ...settings, hasDemo: false })
   const sandbox = startProgram({ name: 'sandbox', script: 'dist/sandbox/main.mjs', env, logFile })
   let hasEnded = false

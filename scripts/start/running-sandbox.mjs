@@ -16,7 +16,7 @@ function noteIn(dataDir) {
  * @param {string | undefined} url
  * @throws {PlainError} if another process has a sandbox there
  */
-export async function holdSandbox(dataDir, url) {
+export async function lockSandboxFolder(dataDir, url) {
   const attempt = await lockSoon(noteIn(dataDir), { url })
   if ('release' in attempt || attempt.holderPid === process.pid) return
   throw new PlainError(

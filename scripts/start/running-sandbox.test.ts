@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { identityOf } from '../process-identity.mjs'
-import { findRunningSandbox, holdSandbox } from './running-sandbox.mjs'
+import { findRunningSandbox, lockSandboxFolder } from './running-sandbox.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'permille-sandbox-'))
 const sandbox = createServer((_, response) => response.end('ok'))
@@ -24,7 +24,7 @@ it('a command finds the sandbox of its folder on whatever port that was started'
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`
 
-  await holdSandbox(folder, url)
+  await lockSandboxFolder(folder, url)
 
   expect(await findRunningSandbox(folder)).toBe(url)
 })
@@ -41,7 +41,7 @@ it('a second process is refused while the first one lives', async () => {
   const note = { pid: process.ppid, identity: identityOf(process.ppid), url: 'http://127.0.0.1:9' }
   writeFileSync(path.join(folder, 'sandbox.json'), JSON.stringify(note))
 
-  const second = holdSandbox(folder, 'http://127.0.0.1:10')
+  const second = lockSandboxFolder(folder, 'http://127.0.0.1:10')
 
   await expect(second).rejects.toThrow(`(process ${process.ppid})`)
   expect(JSON.parse(readFileSync(path.join(folder, 'sandbox.json'), 'utf8'))).toEqual(note)

@@ -9,7 +9,7 @@ import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.
 import { requireFreePort } from './free-ports.mjs'
 import { createProcessGroup } from './process-group.mjs'
 import { waitUntilReady } from './ready.mjs'
-import { holdSandbox } from './running-sandbox.mjs'
+import { lockSandboxFolder } from './running-sandbox.mjs'
 import { readSettings } from './settings.mjs'
 import { onStopRequest } from './stop-request.mjs'
 import { welcomeText } from './welcome.mjs'
@@ -56,7 +56,7 @@ async function startGroup(group, settings) {
     prepareFolder(settings.dataDir, sandboxDataBytes)
     // Where the database is ours, that has closed the folder as far as its own user allows.
     if (!settings.isEmbedded) closeFolder(settings.dataDir)
-    await holdSandbox(settings.dataDir, settings.sandboxUrl)
+    await lockSandboxFolder(settings.dataDir, settings.sandboxUrl)
     if (group.isClosing()) return
     group.addSandbox(() => startSandbox(settings))
   }

@@ -74,8 +74,8 @@ export const approveAgainCall = endpoint({
   }),
 })
 
-export const holdPostCall = endpoint({
-  name: 'holdPost',
+export const freezePostMoneyCall = endpoint({
+  name: 'freezePostMoney',
   ...act,
   path: '/api/admin/submissions/{id}/hold',
   summary: 'Set the post’s unpaid money, and what it earns from now on, aside for a review',

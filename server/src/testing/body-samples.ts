@@ -100,7 +100,7 @@ export const bodySamples: Readonly<Record<CallNameWithBody, Record<string, unkno
   openDispute: { reason: 'The label is there' },
   answerDispute: { answer: 'It was not there' },
   decideDispute: { decision: 'reject', notes: 'It came later' },
-  holdPost: { reason: 'The views are under review' },
+  freezePostMoney: { reason: 'The views are under review' },
   releasePost: { reason: 'The views are real' },
   enterReading: { viewCount: 25_000, reason: 'Seen on the page' },
   holdPayouts: { reason: 'The account is under review' },

@@ -128,7 +128,7 @@ export async function lockAccountsOf(tx: Transaction, userId: UserId): Promise<v
 }
 
 /** Share-locks the claim: a verification, or a removal, either came before or waits. */
-export function holdClaim(
+export function shareLockClaim(
   tx: Transaction,
   accountId: SocialAccountId,
 ): Promise<{ removedAt: Date | null; evictedAt: Date | null }> {

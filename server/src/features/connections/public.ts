@@ -7,8 +7,8 @@ export {
   findAccount as readAccount,
   findAuthorAccount,
   findOwnAccount as readOwnAccount,
-  holdClaim,
   lockAccountsOf,
+  shareLockClaim,
 } from './connection-store.ts'
 export {
   type CountCall,

@@ -10,7 +10,7 @@ import {
   readSubmissionSums,
 } from '#testing/test-marketplace.ts'
 import { takeBackFlag } from '../flagged-views/decide-flag.ts'
-import { holdPost, releasePost } from '../submissions/review/hold-post.ts'
+import { freezePostMoney, releasePost } from '../submissions/review/freeze-post-money.ts'
 import { reverseApproval } from '../submissions/review/reverse-approval.ts'
 import { type DisputedPost, type DisputeSetup, setUpDisputes } from './testing/dispute-setup.ts'
 
@@ -189,7 +189,7 @@ test('a release ends the holds that the dispute is about, and not one that came 
   const { deps, adminUserId } = setup
   const post = await disputed(await setup.doubted())
   const act = { submissionId: post.id, adminUserId, reason: 'Another matter', requestId: newId() }
-  await holdPost(deps, act)
+  await freezePostMoney(deps, act)
 
   await setup.decide(post, 'release')
 

@@ -11,7 +11,7 @@ import { releaseFlag } from '../flagged-views/public.ts'
 import {
   approvePostAgain,
   endNewerSubmission,
-  holdPost,
+  freezePostMoney,
   markSubmissionsUnpaid,
   SubmissionNotFound,
 } from '../submissions/public.ts'
@@ -51,7 +51,7 @@ export function decideDispute(
       throw new SubmissionNotFound()
     }
     // An approval locks the post before any row.
-    if (decision.decision === 'approve') await holdPost(tx, submissionId)
+    if (decision.decision === 'approve') await freezePostMoney(tx, submissionId)
     await lockDisputedPost(tx, submissionId)
     const at = deps.clock.now()
     const dispute = await requireUndecided(tx, submissionId, at)

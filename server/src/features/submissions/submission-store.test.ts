@@ -17,13 +17,13 @@ import { readAccount } from '../connections/public.ts'
 import { erasePostTexts } from './erased-store.ts'
 import {
   findForReview,
-  holdReviewTerms,
   insertReview,
   insertSubmission,
   lockPost,
   lockReviewTerms,
   lockSubmissionState,
   markRejected,
+  shareLockReviewTerms,
   shortenDeadlines,
 } from './submission-store.ts'
 
@@ -58,7 +58,7 @@ async function insert({ campaignId, creator }: Place): Promise<boolean> {
   const post = { externalPostId, authorPlatformUserId: 'UC1', ...texts, ...counts }
   const made = { id, campaignId, creatorId: creator.id, account, url, post, risks: [], at }
   return await database.db.transaction(async (tx) => {
-    await holdReviewTerms(tx, campaignId, { creatorsMax: null })
+    await shareLockReviewTerms(tx, campaignId, { creatorsMax: null })
     return await insertSubmission(tx, made)
   })
 }
@@ -119,9 +119,9 @@ test('submissions share a campaign’s terms, and a change of them waits', async
   const { campaignId } = await givenPlace()
 
   const lockedOut = await database.db.transaction(async (tx) => {
-    await holdReviewTerms(tx, campaignId, { creatorsMax: null })
+    await shareLockReviewTerms(tx, campaignId, { creatorsMax: null })
     await database.db.transaction((other) =>
-      holdReviewTerms(other, campaignId, { creatorsMax: null }),
+      shareLockReviewTerms(other, campaignId, { creatorsMax: null }),
     )
     return await isLocked(database.db, 'campaign', campaignId)
   })

@@ -160,7 +160,7 @@ export async function lockReviewTerms(
  * the end of the campaign wait for each other. `creatorsMax` was read before the lock: a live
  * campaign never gets a first limit.
  */
-export async function holdReviewTerms(
+export async function shareLockReviewTerms(
   tx: Transaction,
   campaignId: CampaignId,
   { creatorsMax }: Pick<ReviewTerms, 'creatorsMax'>,

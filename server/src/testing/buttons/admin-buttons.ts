@@ -32,10 +32,10 @@ export function actButtons(server: TestServer) {
         return { named: submissionId, given: { as, body: bodySamples.approveAgain } }
       },
     },
-    holdPost: {
+    freezePostMoney: {
       place: async ({ approvedId }) => ({
         named: approvedId,
-        given: { as: await server.person('admin'), body: bodySamples.holdPost },
+        given: { as: await server.person('admin'), body: bodySamples.freezePostMoney },
       }),
     },
     releasePost: {
@@ -43,7 +43,7 @@ export function actButtons(server: TestServer) {
         const as = await server.person('admin')
         await server.call('POST', `/api/admin/submissions/${approvedId}/hold`, {
           as,
-          body: bodySamples.holdPost,
+          body: bodySamples.freezePostMoney,
         })
         return { named: approvedId, given: { as, body: bodySamples.releasePost } }
       },

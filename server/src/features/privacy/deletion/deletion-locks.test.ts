@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdClaim } from '#features/connections/public.ts'
+import { shareLockClaim } from '#features/connections/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { isLocked, isWaiting } from '#testing/row-locks.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -25,7 +25,7 @@ test('a submission that is under way is waited for before anything that it needs
   const as = await http.signIn({ kind: 'creator', ...creator })
 
   const { gone, isCreatorLocked } = await opened.db.transaction(async (tx) => {
-    await holdClaim(tx, creator.accountId)
+    await shareLockClaim(tx, creator.accountId)
     const gone = http.call('POST', '/api/account/deletion', { as, body: { givesUpCents: 0 } })
     await until('the deletion waits', () => isWaiting(opened.db), 5)
     return { gone, isCreatorLocked: await isLocked(opened.db, 'creator', creator.id) }

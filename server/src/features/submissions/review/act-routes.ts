@@ -2,7 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import {
   approveAgainCall,
   enterReadingCall,
-  holdPostCall,
+  freezePostMoneyCall,
   releasePostCall,
   reverseApprovalCall,
 } from '@permille/contract/submissions/admin-submission-acts'
@@ -13,7 +13,7 @@ import type { AdminAct } from './admin-act.ts'
 import { approveAgain } from './approve-again.ts'
 import { correctReading } from './correct-reading.ts'
 import { enterReading } from './enter-reading.ts'
-import { holdPost, releasePost } from './hold-post.ts'
+import { freezePostMoney, releasePost } from './freeze-post-money.ts'
 import { reverseApproval } from './reverse-approval.ts'
 
 /** What an admin does to a post after its decision. */
@@ -38,9 +38,9 @@ export function actRoutes(deps: SubmissionDeps): Route[] {
 
 function moneyRoutes(deps: SubmissionDeps): Route[] {
   return [
-    route(holdPostCall, (call) =>
+    route(freezePostMoneyCall, (call) =>
       call.once(
-        (database) => holdPost({ ...deps, database }, actOf(call)),
+        (database) => freezePostMoney({ ...deps, database }, actOf(call)),
         (done) => ({ ...done }),
       ),
     ),

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
-import { holdClaim } from '#features/connections/public.ts'
+import { shareLockClaim } from '#features/connections/public.ts'
 import { flagEnteredToAccept } from '#features/risk/public.ts'
 import { acceptViews } from '#money/movements/accept-views.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
@@ -52,7 +52,7 @@ export async function approvePostAgain(
   act: AdminAct,
 ): Promise<ApprovedAgain> {
   const { submissionId } = act
-  const { evictedAt } = await holdPost(tx, submissionId)
+  const { evictedAt } = await freezePostMoney(tx, submissionId)
   if (evictedAt !== null) throw conflict('account-lost', accountLost)
   const { submission, completedAt } = await lockPostForAct(tx, submissionId)
   const at = deps.clock.now()
@@ -74,13 +74,13 @@ export async function approvePostAgain(
 }
 
 /** Holds the post and its account before any row is locked, as a submission does. */
-export async function holdPost(
+export async function freezePostMoney(
   tx: Transaction,
   submissionId: SubmissionId,
 ): Promise<{ evictedAt: Date | null }> {
   const found = await findForReview(tx, submissionId, { kind: 'any' })
   if (found === undefined) throw new SubmissionNotFound()
-  const { evictedAt } = await holdClaim(tx, found.socialAccountId)
+  const { evictedAt } = await shareLockClaim(tx, found.socialAccountId)
   await lockPost(tx, found)
   return { evictedAt }
 }

@@ -7,7 +7,7 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants, fund } from '#testing/test-marketplace.ts'
 import { findTakenBack } from '../read/money-back-store.ts'
-import { releasePost } from './hold-post.ts'
+import { releasePost } from './freeze-post-money.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 import { undecidedActs } from './testing/undecided-acts.ts'
 

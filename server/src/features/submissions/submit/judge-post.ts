@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/query.ts'
 import { invariant, Rejected } from '#platform/errors/errors.ts'
 import type { SubmitDeps } from '../submission-deps.ts'
-import { holdReviewTerms, type ReviewTerms } from '../submission-store.ts'
+import { type ReviewTerms, shareLockReviewTerms } from '../submission-store.ts'
 import { type CountedPosts, countPosts } from './check-store.ts'
 import { type CheckedPost, checkSubmission, type SubmissionRequest } from './check-submission.ts'
 import { checkLimits, checkPlaces } from './limit-checks.ts'
@@ -62,7 +62,7 @@ export async function lockLimits(
 ): Promise<{ campaign: ReviewTerms; checks: RefusingCheck[] }> {
   const { campaignId, creatorId, submitsPerDay, at } = limited
   const { campaign, counts, hasBlocked } = await pipelined({
-    campaign: holdReviewTerms(tx, campaignId, known),
+    campaign: shareLockReviewTerms(tx, campaignId, known),
     creator: lockRow(tx, 'creator', creatorId),
     counts: countPosts(tx, limited),
     hasBlocked: isBlocked(tx, { campaignId, creatorId }),

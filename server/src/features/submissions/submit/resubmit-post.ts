@@ -1,7 +1,7 @@
 import type { CreatorId, SocialAccountId, SubmissionId, UserId } from '@permille/contract/ids'
 import { resubmitHours } from '@permille/contract/submissions/deadlines'
 import { requireNotSuspended } from '#features/accounts/public.ts'
-import { findAuthorAccount, holdClaim, readAccount } from '#features/connections/public.ts'
+import { findAuthorAccount, readAccount, shareLockClaim } from '#features/connections/public.ts'
 import { addHours } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
@@ -48,7 +48,7 @@ export async function resubmitPost(
   const judged = await assessPost(deps, request)
   return deps.database.transaction(async (tx) => {
     await requireNotSuspended(tx, own.userId)
-    await holdClaim(tx, request.socialAccountId).then(requireHeld)
+    await shareLockClaim(tx, request.socialAccountId).then(requireHeld)
     await lockPost(tx, found)
     const limited = {
       ...request,

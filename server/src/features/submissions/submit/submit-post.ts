@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { requireNotSuspended } from '#features/accounts/public.ts'
-import { AccountNotFound, holdClaim } from '#features/connections/public.ts'
+import { AccountNotFound, shareLockClaim } from '#features/connections/public.ts'
 import { onlyReading } from '#platform/database/begin-transaction.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/query.ts'
@@ -55,7 +55,7 @@ async function lockAccountAndPost(
   const { externalPostId } = post
   const { claim, taking, terms } = await pipelined({
     user: requireNotSuspended(tx, userId),
-    claim: holdClaim(tx, socialAccountId),
+    claim: shareLockClaim(tx, socialAccountId),
     post: lockPost(tx, { platform, externalPostId }),
     taking: findTaking(onlyReading(tx), { platform, externalPostId, campaignId, creatorId }),
     terms: readReviewTerms(onlyReading(tx), campaignId),

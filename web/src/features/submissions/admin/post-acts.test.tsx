@@ -15,7 +15,7 @@ import {
 } from './act-words.ts'
 import { PostActs } from './post-acts.tsx'
 import { ReadingDialog } from './reading-dialog.tsx'
-import { holdPost, releasePost } from './reason-acts.ts'
+import { freezePostMoney, releasePost } from './reason-acts.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import type { ActDialogProps } from './use-acts.ts'
 
@@ -143,7 +143,7 @@ test('a reading by hand is corrected only of a post that was approved, whether i
 })
 
 function HoldDialog({ submission, ...asked }: ActDialogProps) {
-  return <ActionDialog {...holdPost(submission)} {...asked} />
+  return <ActionDialog {...freezePostMoney(submission)} {...asked} />
 }
 
 function ReleaseDialog({ submission, ...asked }: ActDialogProps) {

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import type { ActedOn } from './act-words.ts'
 import { ReadingDialog } from './reading-dialog.tsx'
-import { approveAgain, holdPost, releasePost } from './reason-acts.ts'
+import { approveAgain, freezePostMoney, releasePost } from './reason-acts.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
 type Act = SecondAct | 'reading'
@@ -46,7 +46,7 @@ export function PostActs({ submission }: { readonly submission: ActedOn }) {
         isOpen={asked === 'approve-again'}
         onClose={onClose}
       />
-      <ActionDialog {...holdPost(submission)} isOpen={asked === 'hold'} onClose={onClose} />
+      <ActionDialog {...freezePostMoney(submission)} isOpen={asked === 'hold'} onClose={onClose} />
       <ActionDialog {...releasePost(submission)} isOpen={asked === 'release'} onClose={onClose} />
       <ReadingDialog {...dialog} isOpen={asked === 'reading'} />
     </Card>

@@ -1,6 +1,6 @@
 import {
   approveAgainCall,
-  holdPostCall,
+  freezePostMoneyCall,
   releasePostCall,
 } from '@permille/contract/submissions/admin-submission-acts'
 import { type AskedAction, withReason } from '#api/action-button.tsx'
@@ -27,10 +27,12 @@ export function approveAgain(submission: ActedOn): AskedAction<typeof approveAga
   }
 }
 
-export function holdPost({ id }: Pick<ActedOn, 'id'>): AskedAction<typeof holdPostCall> {
+export function freezePostMoney({
+  id,
+}: Pick<ActedOn, 'id'>): AskedAction<typeof freezePostMoneyCall> {
   return {
     ...shared,
-    call: holdPostCall,
+    call: freezePostMoneyCall,
     request: withReason(id),
     title: 'Hold this post’s money?',
     description:

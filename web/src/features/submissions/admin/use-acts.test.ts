@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from '#testing/render-hook.tsx'
 import { shownToast } from '#ui/overlays/toast.ts'
 import type { ActedOn } from './act-words.ts'
-import { approveAgain, holdPost, releasePost } from './reason-acts.ts'
+import { approveAgain, freezePostMoney, releasePost } from './reason-acts.ts'
 import { useEnterReading, useReverse } from './use-acts.ts'
 
 const id = 's1' as SubmissionId
@@ -99,8 +99,11 @@ describe('an act for a reason', () => {
     expect(said(true)).toMatchObject({ description: expect.stringContaining('than places') })
   })
 
-  it.each([holdPost(post), releasePost(post)])('$label sends it with the post’s id', (act) => {
-    expect(act.request('Odd')).toEqual({ params: { id }, body: { reason: 'Odd' } })
-    expect(act.hint).toBe('Shown to the creator and the brand')
-  })
+  it.each([freezePostMoney(post), releasePost(post)])(
+    '$label sends it with the post’s id',
+    (act) => {
+      expect(act.request('Odd')).toEqual({ params: { id }, body: { reason: 'Odd' } })
+      expect(act.hint).toBe('Shown to the creator and the brand')
+    },
+  )
 })

@@ -19,7 +19,7 @@ interface Deps {
  * Sets a post's money aside until an admin releases it or reverses the post: what is unpaid, and what it
  * earns from now on. Money in a queued payout follows only if that fails.
  */
-export function holdPost(deps: Deps, act: AdminAct): Promise<{ heldCents: Cents }> {
+export function freezePostMoney(deps: Deps, act: AdminAct): Promise<{ heldCents: Cents }> {
   const { submissionId, adminUserId: openedBy, reason } = act
   return deps.database.transaction(async (tx) => {
     const { submission } = await lockPostForAct(tx, submissionId)

@@ -6,7 +6,7 @@ import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { enterReading } from './enter-reading.ts'
-import { holdPost, releasePost } from './hold-post.ts'
+import { freezePostMoney, releasePost } from './freeze-post-money.ts'
 import { reverseApproval } from './reverse-approval.ts'
 
 let scene: MoneyScene
@@ -26,7 +26,7 @@ const actOn = ({ id: submissionId }: { id: SubmissionId }, reason = 'Two million
   reason,
   requestId: newId(),
 })
-const hold = (post: ScenePost) => holdPost(deps(), actOn(post))
+const hold = (post: ScenePost) => freezePostMoney(deps(), actOn(post))
 const release = (post: ScenePost) => releasePost(deps(), actOn(post, 'The views are real'))
 const own = ({ id: submissionId, creator }: ScenePost) =>
   readOwnSubmission(scene.database.db, { submissionId, creatorId: creator.id })
