@@ -8,7 +8,7 @@ import { chooseLauncher } from './embedded-postgres/launcher.mjs'
 import {
   isServerOf,
   readPostmaster,
-  settleLeftover,
+  stopLeftover,
   stopPostmaster,
 } from './embedded-postgres/postmaster.mjs'
 import { serverSettings } from './embedded-postgres/server-settings.mjs'
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, connect
   prepareFolder(dataDir, isFirst ? firstStartBytes : laterStartBytes)
   const lock = await lockOrRefuse(dataDir)
   try {
-    await settleLeftover(cluster)
+    await stopLeftover(cluster)
     closeFolder(dataDir)
     const launcher = chooseLauncher(dataDir)
     createClusterOnce(cluster, launcher, { isDurable })

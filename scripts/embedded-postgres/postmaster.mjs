@@ -31,7 +31,7 @@ export function readPostmaster(cluster) {
  * unrelated process (after a reboot, in a container).
  * @param {string} cluster
  */
-export async function settleLeftover(cluster) {
+export async function stopLeftover(cluster) {
   const leftover = readPostmaster(cluster)
   if (leftover === undefined) return
   if (!isServerOf(leftover.pid, cluster)) {

@@ -21,7 +21,7 @@ export function warnOfFraud(stripe: StripeSandbox, chargeId: string): void {
 }
 
 /** A fully refunded or disputed payment leaves nothing to act on. */
-export function settleWarnings(stripe: StripeSandbox, chargeId: string): void {
+export function closeWarnings(stripe: StripeSandbox, chargeId: string): void {
   for (const warning of stripe.tables.fraudWarnings.values()) {
     if (warning.charge !== chargeId || !warning.actionable) continue
     const settled = { ...warning, actionable: false }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { recordTransaction } from '../balance/record-transaction.ts'
 import { emitEvent } from '../events/emit-event.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
-import { settleWarnings } from './fraud-warnings.ts'
+import { closeWarnings } from './fraud-warnings.ts'
 import { cardOf } from './payment-methods.ts'
 import type { TestCard } from './test-cards.ts'
 
@@ -28,7 +28,7 @@ export function openDispute(
   stripe.tables.disputes.put(dispute.id, dispute)
   stripe.later.add('dispute_due', dispute.id, answerWithinSeconds)
   stripe.tables.charges.put(charge.id, { ...charge, disputed: true })
-  settleWarnings(stripe, charge.id)
+  closeWarnings(stripe, charge.id)
   emitEvent(stripe, { type: 'charge.dispute.created', object: dispute })
   if (dispute.balance_transactions.length > 0) {
     emitEvent(stripe, { type: 'charge.dispute.funds_withdrawn', object: dispute })

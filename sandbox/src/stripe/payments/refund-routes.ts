@@ -7,7 +7,7 @@ import { invalidParameter, missingParameter, missingResource, refused } from '..
 import { listPage, listSpec } from '../wire/list-page.ts'
 import { mergeMetadata, type Params } from '../wire/params.ts'
 import { closeInquiry } from './close-dispute.ts'
-import { settleWarnings } from './fraud-warnings.ts'
+import { closeWarnings } from './fraud-warnings.ts'
 import { cardOf } from './payment-methods.ts'
 import type { TestCard } from './test-cards.ts'
 
@@ -128,7 +128,7 @@ function disputesOf(stripe: StripeSandbox, charge: Stripe.Charge): Stripe.Disput
 
 /** A full refund ends inquiries and fraud warnings about the payment. */
 function endQuestions(stripe: StripeSandbox, charge: Stripe.Charge): void {
-  settleWarnings(stripe, charge.id)
+  closeWarnings(stripe, charge.id)
   for (const dispute of disputesOf(stripe, charge)) {
     const isOpen = dispute.status === 'warning_needs_response'
     if (isOpen || dispute.status === 'warning_under_review') closeInquiry(stripe, dispute)

@@ -12,7 +12,7 @@ import { makePayableCreator } from '#testing/test-marketplace.ts'
 import { webhookSecret } from '#testing/test-sandbox.ts'
 import { compareTransfers } from './compare-transfers.ts'
 import { requestPayout, withdraw } from './request-payout.ts'
-import { settleTransfer } from './send-payout.ts'
+import { bookTransferOutcome } from './send-payout.ts'
 import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
 let setup: PayoutSetup
@@ -116,7 +116,7 @@ test('a paid payout whose transfer was reversed is found until that is booked, i
   expect(await problemsOf(whole.id)).toEqual(['paid without a transfer', 'paid without a transfer'])
   expect(await problemsOf(part.id)).toEqual([ofPart, ofPart])
   for (const { transfer } of [whole, part]) {
-    await settleTransfer(setup.deps, await setup.deps.provider.retrieveTransfer(transfer.id))
+    await bookTransferOutcome(setup.deps, await setup.deps.provider.retrieveTransfer(transfer.id))
   }
   expect(await problemsOf(whole.id)).toEqual([undefined, undefined])
   expect(await problemsOf(part.id)).toEqual([undefined, undefined])

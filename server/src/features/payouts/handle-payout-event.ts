@@ -13,7 +13,7 @@ import type { PayoutDeps } from './payout-deps.ts'
 import { findPayout, type PayoutRow } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 import { resumeWaitingPayouts } from './resume-payouts.ts'
-import { settleTransfer } from './send-payout.ts'
+import { bookTransferOutcome } from './send-payout.ts'
 
 /** Provider events about transfers and payout accounts; each is a hint to look the object up. */
 export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
@@ -52,7 +52,7 @@ function transferHandler(deps: PayoutDeps): EventHandler {
     const payout = await findPayout(deps.database, transfer.payoutId)
     if (payout === undefined) return { kind: 'unknown' }
     if (isUnmatchedReturned(payout, transfer)) return { kind: 'done', outcome: 'stray-reversed' }
-    await settleTransfer(deps, transfer)
+    await bookTransferOutcome(deps, transfer)
     const hasReturned = transfer.amountReversedCents > 0
     return { kind: 'done', outcome: hasReturned ? 'reversal-booked' : 'transfer-booked' }
   }

@@ -143,11 +143,11 @@ export async function acceptTransfer(
     deps.log.error({ payoutId: payout.id, problem }, 'a transfer does not match its payout')
     return await keepQueued(deps, payout, { isDefinite: false, reason: problem, needsAdmin: true })
   }
-  await settleTransfer(deps, transfer)
+  await bookTransferOutcome(deps, transfer)
 }
 
 /** Books a transfer of the provider's, and what came back of it; for request, job and webhook alike. */
-export async function settleTransfer(deps: PayoutDeps, transfer: Transfer): Promise<void> {
+export async function bookTransferOutcome(deps: PayoutDeps, transfer: Transfer): Promise<void> {
   const { payoutId, id: transferId } = transfer
   await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))
   if (payoutId === null || transfer.amountReversedCents === 0) return

@@ -10,7 +10,7 @@ import { batchDuePosts, type DuePost, roomInLastCall } from './due-post.ts'
 import { findHeld, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
 import { nextRead } from './next-read.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
-import { settleOutcomes } from './settle-outcomes.ts'
+import { storeOutcomes } from './store-outcomes.ts'
 import type { TrackingDeps } from './tracking-deps.ts'
 import { saveNextReads } from './tracking-store.ts'
 
@@ -71,12 +71,12 @@ async function readBatches(
   }
   const keep = (some: readonly PostOutcome[]) => keepOutcomes(deps, some, until)
   // First what was seen: it tells whether the platform shows anything at all.
-  await settleOutcomes(
+  await storeOutcomes(
     deps.log,
     outcomes.filter((outcome) => !maybeGone(outcome)),
     keep,
   )
-  await settleOutcomes(deps.log, await closeGone(deps, outcomes.filter(maybeGone), until), keep)
+  await storeOutcomes(deps.log, await closeGone(deps, outcomes.filter(maybeGone), until), keep)
 }
 
 const keepTriesMax = 3

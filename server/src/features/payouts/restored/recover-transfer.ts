@@ -20,7 +20,7 @@ import {
 import type { PayoutDeps } from '../payout-deps.ts'
 import { findPayout, findQueuedOf, type PayoutRow } from '../payout-store.ts'
 import { refreshPayoutAccount } from '../refresh-payout-account.ts'
-import { applyTransfer, settleTransfer } from '../send-payout.ts'
+import { applyTransfer, bookTransferOutcome } from '../send-payout.ts'
 
 /**
  * Books a transfer that a restored database may not know. Its payout is made again for the creator whose
@@ -57,7 +57,7 @@ async function settle(deps: PayoutDeps, payout: PayoutRow, transfer: Transfer): 
   if (payout.status === 'paid' && (isBooked || !isOwn)) return { kind: 'known' }
   const problem = transferProblem(payout, transfer)
   if (problem !== null) return leftOver(problem)
-  await settleTransfer(deps, transfer)
+  await bookTransferOutcome(deps, transfer)
   return { kind: 'booked' }
 }
 
@@ -138,7 +138,7 @@ async function rebuild(
       after: { transferId: transfer.id, totalCents: transfer.amountCents, owedCents },
     })
   })
-  if (transfer.amountReversedCents > 0) await settleTransfer(deps, transfer)
+  if (transfer.amountReversedCents > 0) await bookTransferOutcome(deps, transfer)
 }
 
 function leftOver(what: string): Recovery {

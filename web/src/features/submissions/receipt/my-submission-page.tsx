@@ -14,8 +14,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
+import { afterBoth } from '../disputes/after-both.ts'
 import { OwnDisputePart, ownDispute } from '../disputes/own-dispute.tsx'
-import { settledWith } from '../disputes/settled-with.ts'
 import { WatchCard } from '../flagged-views/watch-card.tsx'
 import { MoneyBackNotice } from '../money-back-notice.tsx'
 import { PostHeadline } from '../post-headline.tsx'
@@ -35,7 +35,7 @@ export function MySubmissionPage() {
   return (
     <DetailPage
       name="submission"
-      query={settledWith(query, dispute)}
+      query={afterBoth(query, dispute)}
       missing={{ list: { href: paths.mySubmissions, label: 'My Submissions' } }}
     >
       {(submission) => <SubmissionView submission={submission} />}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
+import { afterBoth } from '../disputes/after-both.ts'
 import { disputeOf } from '../disputes/dispute-case.tsx'
-import { settledWith } from '../disputes/settled-with.ts'
 import { UndoBar } from './deciding/undo-bar.tsx'
 import { ReviewView } from './review-view.tsx'
 import type { Reviewing } from './reviewing.ts'
@@ -24,7 +24,7 @@ export function ReviewPage({ queue, waiting, places }: ReviewPageProps) {
     <>
       <DetailPage
         name="submission"
-        query={settledWith(query, dispute, queue)}
+        query={afterBoth(query, dispute, queue)}
         missing={{ list: { href: places.list, label: 'Submissions' } }}
       >
         {(submission) => (

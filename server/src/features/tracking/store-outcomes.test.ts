@@ -8,7 +8,7 @@ import { type SubmissionSetup, setUpSubmissions } from '../submissions/testing/s
 import type { DuePost } from './due-post.ts'
 import type { PostOutcome } from './read-batch.ts'
 import { readDuePosts } from './read-due-posts.ts'
-import { settleOutcomes } from './settle-outcomes.ts'
+import { storeOutcomes } from './store-outcomes.ts'
 import { insertSchedule } from './tracking-store.ts'
 
 let setup: SubmissionSetup
@@ -113,7 +113,7 @@ async function settleWithout(
   isBad: (outcome: PostOutcome) => boolean,
 ): Promise<PostOutcome[]> {
   const kept: PostOutcome[] = []
-  await settleOutcomes(setup.deps.log, outcomes, async (some) => {
+  await storeOutcomes(setup.deps.log, outcomes, async (some) => {
     if (some.some(isBad)) throw new RangeError('out of range')
     kept.push(...some)
   })
@@ -124,7 +124,7 @@ test('a database failure does not set a reading aside, nor is anything tried aga
   const trouble = new Error('connection lost')
   let calls = 0
 
-  const settling = settleOutcomes(setup.deps.log, [absent], () => {
+  const settling = storeOutcomes(setup.deps.log, [absent], () => {
     calls += 1
     return Promise.reject(trouble)
   })
@@ -162,7 +162,7 @@ test('a reading is not set aside when the database fails in the middle of a batc
   const trouble = new Error('connection lost')
   let calls = 0
 
-  const settling = settleOutcomes(setup.deps.log, [readingWith(5)], () => {
+  const settling = storeOutcomes(setup.deps.log, [readingWith(5)], () => {
     calls += 1
     return Promise.reject(calls === 1 ? new RangeError('out of range') : trouble)
   })

@@ -11,7 +11,7 @@ type Keep = (outcomes: readonly PostOutcome[]) => Promise<void>
  * separately and sets the bad reading aside: stored as a snapshot that does not count, and read again
  * later.
  */
-export async function settleOutcomes(
+export async function storeOutcomes(
   log: Log,
   outcomes: readonly PostOutcome[],
   keep: Keep,
