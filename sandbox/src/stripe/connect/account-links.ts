@@ -39,7 +39,7 @@ export function findAccountLink(
   return { link, isUsable: !link.isUsed && link.expiresAt > stripe.world.nowSeconds() }
 }
 
-export function useUpAccountLink(stripe: StripeSandbox, link: OnboardingLink): void {
+export function consumeAccountLink(stripe: StripeSandbox, link: OnboardingLink): void {
   linksOf(stripe).put(link.token, { ...link, isUsed: true })
 }
 

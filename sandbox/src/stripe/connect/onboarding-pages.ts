@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { html, page, type SafeHtml } from '#console/html.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 import { leave } from './account-conditions.ts'
-import { findAccountLink, type OnboardingLink, useUpAccountLink } from './account-links.ts'
+import { consumeAccountLink, findAccountLink, type OnboardingLink } from './account-links.ts'
 import { type Entered, isOutcome, type Outcome, outcomeFor } from './account-outcomes.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -63,7 +63,7 @@ function finish(
 ): FastifyReply {
   const account = stripe.tables.accounts.get(link.accountId)
   if (!account) return reply.code(404).type('text/html').send(noSuchPage())
-  useUpAccountLink(stripe, link)
+  consumeAccountLink(stripe, link)
   updateAccount(stripe, account, outcomeFor(stripe, account, entered))
   return reply.redirect(link.returnUrl, 303)
 }

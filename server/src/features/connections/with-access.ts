@@ -16,19 +16,19 @@ export async function withAccess<T>(
   work: (access: AccountAccess) => Promise<T>,
 ): Promise<T> {
   try {
-    return await useAccess(deps, account, work)
+    return await readAccess(deps, account, work)
   } catch (error) {
     if (!(error instanceof ReconnectNeeded)) throw error
     const current = await findAccount(deps.database, account.id)
     if (current !== undefined && current.accessToken !== account.accessToken) {
-      return useAccess(deps, current, work)
+      return readAccess(deps, current, work)
     }
     await markForReconnect(deps, account, error.reason)
     throw error
   }
 }
 
-async function useAccess<T>(
+async function readAccess<T>(
   deps: AccessTokenDeps,
   account: SocialAccount,
   work: (access: AccountAccess) => Promise<T>,

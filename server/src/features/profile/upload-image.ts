@@ -5,11 +5,11 @@ import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { countInWindow } from '#platform/limits/call-window.ts'
 import type { UploadDeps } from './profile-deps.ts'
 import {
+  consumeUpload,
   findOwnUpload,
   insertUpload,
   type OwnUpload,
   reopenUpload,
-  useUpload,
 } from './upload-store.ts'
 
 const perPerson = {
@@ -46,7 +46,7 @@ export async function uploadImage(
   bytes: Buffer,
 ): Promise<string> {
   await checkUpload({ database }, upload)
-  if (!(await useUpload(database, upload, clock.now()))) throw alreadyUploaded()
+  if (!(await consumeUpload(database, upload, clock.now()))) throw alreadyUploaded()
   let image: Buffer | null
   try {
     image = await images.encode(bytes, upload.address)

@@ -36,7 +36,7 @@ export async function lockOwnUpload(tx: Transaction, { key, userId }: OwnUpload)
 }
 
 /** True for the one caller whose image the key accepts. */
-export async function useUpload(
+export async function consumeUpload(
   db: Database,
   { key, userId }: OwnUpload,
   now: Date,

@@ -17,7 +17,7 @@ import { nobodysHash } from '../passwords/password-hasher.ts'
 import { holdPayouts } from '../payout-hold-store.ts'
 import { type CallOrigin, recordAccountEvent } from '../sign-in/record-account-event.ts'
 import { hashToken } from '../sign-in/session.ts'
-import { type EmailProof, findProof, useProof } from './email-proof-store.ts'
+import { consumeProof, type EmailProof, findProof } from './email-proof-store.ts'
 import { dropWhatCameBefore } from './first-proof.ts'
 
 type Deps = Omit<EmailProofDeps, 'encryption' | 'isMailSent'> &
@@ -48,7 +48,7 @@ export async function acceptEmailProof(deps: Deps, acceptance: Acceptance): Prom
     const known = await findProof(tx, link)
     if (known === undefined) throw proofGone()
     const account = await lockHolder(tx, known)
-    const proof = await useProof(tx, link)
+    const proof = await consumeProof(tx, link)
     if (proof === undefined) throw proofGone()
     const isOwn = acceptance.actor?.userId === account.id
     if (isOwn && acceptance.actor !== null && !isFreshSignIn(acceptance.actor, link.now)) {

@@ -38,7 +38,7 @@ export async function findProof(
 }
 
 /** Deletes the link, so that it works once. */
-export async function useProof(
+export async function consumeProof(
   tx: Transaction,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<EmailProof | undefined> {

@@ -33,7 +33,7 @@ export async function replaceHelpCode(
 }
 
 /** Deletes it, so that one of simultaneous sign-ins gets it. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   { userId, codeHash, now }: { userId: UserId; codeHash: Buffer; now: Date },
 ): Promise<'own' | 'help' | undefined> {
@@ -129,7 +129,7 @@ export async function deleteChallengesExpiredBefore(db: Database, instant: Date)
 }
 
 /** Uses it up, whether the answer turns out right or not. */
-export async function useChallenge(
+export async function consumeChallenge(
   db: Database,
   { challengeHash, purpose, userId, now }: Challenge & { now: Date },
 ): Promise<boolean> {

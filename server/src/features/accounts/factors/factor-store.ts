@@ -57,7 +57,7 @@ export async function confirmApp(
 }
 
 /** False for a code that was used, or an older one (RFC 6238, section 5.2). */
-export async function useStep(
+export async function consumeStep(
   db: Database,
   { userId, step }: { userId: UserId; step: number },
 ): Promise<boolean> {

@@ -12,9 +12,9 @@ import type { PasskeyDeps } from '../account-deps.ts'
 import { hashToken } from '../sign-in/session.ts'
 import {
   type ChallengePurpose,
+  consumeChallenge,
   cutChallenges,
   insertChallenge,
-  useChallenge,
 } from './factor-secret-store.ts'
 import type { Passkey } from './factor-store.ts'
 
@@ -152,7 +152,7 @@ async function usedChallenge(
   const challenge = challengeIn(response.clientDataJSON)
   const challengeHash = hashToken(challenge)
   const seen = { challengeHash, ...purpose, now: clock.now() }
-  if (!(await useChallenge(database, seen))) throw passkeyRefused()
+  if (!(await consumeChallenge(database, seen))) throw passkeyRefused()
   return challenge
 }
 

@@ -4,8 +4,8 @@ import { Rejected } from '#platform/errors/errors.ts'
 import { countInWindow, giveBackToWindow } from '#platform/limits/call-window.ts'
 import type { FactorDeps } from '../account-deps.ts'
 import { appContext, stepOfCode } from './app-code.ts'
-import { useRecoveryCode } from './factor-secret-store.ts'
-import { findApp, findPasskey, type Passkey, useStep } from './factor-store.ts'
+import { consumeRecoveryCode } from './factor-secret-store.ts'
+import { consumeStep, findApp, findPasskey, type Passkey } from './factor-store.ts'
 import { passkeyRefused, verifyAnswer } from './passkey-ceremony.ts'
 import { hashCode, isRecoveryCode, plainCode } from './recovery-code.ts'
 
@@ -30,7 +30,7 @@ export async function proveCode(
   const plain = plainCode(code)
   if (isRecoveryCode(plain)) {
     const request = { userId, codeHash: hashCode(plain), now: deps.clock.now() }
-    const used = await useRecoveryCode(deps.database, request)
+    const used = await consumeRecoveryCode(deps.database, request)
     if (used === undefined) throw wrongCode()
     return used === 'help' ? 'help' : 'recovery'
   }
@@ -46,7 +46,7 @@ async function isAppCode(deps: FactorDeps, userId: UserId, code: string): Promis
   if (app === undefined) return false
   const secret = encryption.open(app.sealedSecret, appContext(userId))
   const step = stepOfCode(secret, code, clock.now())
-  return step !== null && (await useStep(database, { userId, step }))
+  return step !== null && (await consumeStep(database, { userId, step }))
 }
 
 /** Throws unless the passkey is known, its user was verified, and it signed a challenge for this. */

@@ -19,7 +19,7 @@ import type { SignedIn } from '../sign-in/session.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 import { deleteSession, deleteSessionsOf } from '../sign-in/session-store.ts'
 import { acceptTerms } from '../terms/accept-terms.ts'
-import { findOpenInvitation, type Invitation, useInvitation } from './invitation-store.ts'
+import { consumeInvitation, findOpenInvitation, type Invitation } from './invitation-store.ts'
 
 export async function readInvitation(
   { database, clock }: Pick<PasswordDeps, 'database' | 'clock'>,
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   const now = clock.now()
   return database.transaction(async (tx) => {
     await lockEmail(tx, email)
-    const invitation = await useInvitation(tx, { tokenHash: hashToken(token), now })
+    const invitation = await consumeInvitation(tx, { tokenHash: hashToken(token), now })
     if (invitation === undefined) throw invitationGone()
     const { displayName } = person
     requireOwnName(invitation.role, displayName)

@@ -44,7 +44,7 @@ export function findOpenInvitation(
 }
 
 /** Single use: of two simultaneous calls, the second finds nothing. */
-export function useInvitation(
+export function consumeInvitation(
   tx: Transaction,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<Invitation | undefined> {
