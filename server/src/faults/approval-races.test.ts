@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import {
   decideApproval,
-  makeFinal,
+  finalizeApproval,
   undoApproval,
 } from '../features/submissions/review/decide-approval.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
@@ -66,7 +66,7 @@ async function givenKept() {
     undo: () => undoApproval(then, request),
     reject: () => rejectSubmission(deps, { ...request, code: 'off_brief', note: null }),
     deadline: () => approveSubmission(deps, { ...request, reviewer: { kind: 'system' } }),
-    final: () => makeFinal(later, post.id),
+    final: () => finalizeApproval(later, post.id),
   }
   return { id: post.id, acts }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { auditDecision } from './audit-decision.ts'
-import { dropKeptApprovals } from './review/kept-approval-store.ts'
+import { dropPendingApprovals } from './review/pending-approval-store.ts'
 import { type ReviewRequest, userOf } from './review.ts'
 import { mayMove, type StatusChange } from './submission.ts'
 import { insertReview, insertStatusChange, markRejected } from './submission-store.ts'
@@ -29,7 +29,7 @@ export async function recordRejection(
 ): Promise<void> {
   const { submissionId, reviewer, code } = request
   const actorUserId = userOf(reviewer)
-  await dropKeptApprovals(tx, submissionId)
+  await dropPendingApprovals(tx, submissionId)
   await markRejected(tx, { submissionId, at, code, reason })
   await insertReview(tx, {
     id: newId(),

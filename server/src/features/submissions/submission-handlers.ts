@@ -3,7 +3,7 @@ import { campaignCompleted } from '../campaigns/public.ts'
 import { accountsErased } from '../connections/public.ts'
 import { endCampaign } from './end-campaign.ts'
 import { erasePosts } from './pictures/remove-pictures.ts'
-import { makeFinal } from './review/decide-approval.ts'
+import { finalizeApproval } from './review/decide-approval.ts'
 import type { SubmissionDeps } from './submission-deps.ts'
 import { finishApproval } from './submission-jobs.ts'
 
@@ -13,7 +13,7 @@ export function submissionHandlers(deps: SubmissionDeps): JobHandler[] {
     handleJob(campaignCompleted, ({ campaignId }) =>
       database.transaction((tx) => endCampaign(tx, { campaignId, at: clock.now() })),
     ),
-    handleJob(finishApproval, ({ submissionId }) => makeFinal(deps, submissionId)),
+    handleJob(finishApproval, ({ submissionId }) => finalizeApproval(deps, submissionId)),
     handleJob(accountsErased, ({ accountIds }) => erasePosts(deps, accountIds)),
   ]
 }

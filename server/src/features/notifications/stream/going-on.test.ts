@@ -2,7 +2,7 @@ import type { UserId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   decideApproval,
-  makeFinal,
+  finalizeApproval,
   undoApproval,
 } from '#features/submissions/review/decide-approval.ts'
 import { rejectSubmission } from '#features/submissions/review/reject-submission.ts'
@@ -230,7 +230,7 @@ test('of an admin’s approval the brand hears once it is final', async () => {
   await decideApproval(deps, { submissionId: id, reviewer: admin })
   const later = { ...deps, clock: { now: () => addSeconds(new Date(), 11) } }
   await expect.poll(() => pages.admin.actsOn(id)).toEqual(['approve'])
-  await makeFinal(later, id)
+  await finalizeApproval(later, id)
 
   await expect.poll(() => pages.admin.actsOn(id)).toEqual(['approve', 'final'])
   await expect.poll(pages.brand.acts).toEqual(['final'])

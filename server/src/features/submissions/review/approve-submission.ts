@@ -29,7 +29,7 @@ import {
   markApproved,
 } from '../submission-store.ts'
 import { findBar } from './auto-approval-store.ts'
-import { dropKeptApprovals, type KeptApproval } from './kept-approval-store.ts'
+import { dropPendingApprovals, type PendingApproval } from './pending-approval-store.ts'
 
 interface Approved extends Decided {
   readonly status: 'approved'
@@ -53,7 +53,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoBar(tx, submissionId, deps.clock.now())
-    requireKept(request, await dropKeptApprovals(tx, submissionId))
+    requireKept(request, await dropPendingApprovals(tx, submissionId))
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)
@@ -72,7 +72,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
 /** A kept approval is made only while it is there: not one that was undone, or given again since. */
 function requireKept(
   { reviewer, finalBy }: ApproveRequest,
-  dropped: readonly Pick<KeptApproval, 'reviewerUserId' | 'finalAt'>[],
+  dropped: readonly Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>[],
 ): void {
   if (finalBy === undefined) return
   const own = dropped.find(({ reviewerUserId }) => reviewerUserId === userOf(reviewer))

@@ -9,7 +9,12 @@ import { makeAdmin } from '#testing/test-users.ts'
 import { withdrawPost } from '../submit/withdraw-post.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { autoApprove } from './auto-approve.ts'
-import { decideApproval, makeDueFinal, makeFinal, undoApproval } from './decide-approval.ts'
+import {
+  decideApproval,
+  finalizeApproval,
+  finalizeDueApprovals,
+  undoApproval,
+} from './decide-approval.ts'
 import { rejectSubmission } from './reject-submission.ts'
 
 let setup: SubmissionSetup
@@ -49,10 +54,14 @@ test('nothing is paid before an approval is final, and everything once then', as
   const { id, decided } = await approved()
 
   wait(9)
-  await makeFinal(deps, id)
+  await finalizeApproval(deps, id)
   const before = [(await setup.row(id)).status, await earned(id)]
   wait(2)
-  await Promise.all([makeFinal(deps, id), makeFinal(deps, id), makeDueFinal(deps)])
+  await Promise.all([
+    finalizeApproval(deps, id),
+    finalizeApproval(deps, id),
+    finalizeDueApprovals(deps),
+  ])
 
   expect(decided).toMatchObject({ status: 'pending', finalAt: expect.any(String) })
   expect(before).toEqual(['pending', 0])
@@ -67,14 +76,14 @@ test('an approval is undone until it is final, and can be given again', async ()
   wait(9)
   await undoApproval(deps, request)
   wait(2)
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
   expect((await setup.row(id)).status).toBe('pending')
   await decideApproval(deps, request)
   wait(11)
   const tooLate = undoApproval(deps, request)
 
   await expect(tooLate).rejects.toMatchObject({ code: 'approval-final' })
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
   expect(await earned(id)).toBe(500)
 })
 
@@ -98,12 +107,12 @@ test('an admin’s approval stays when the brand undoes its own, and the other w
   await undoApproval(deps, kept.request)
   await undoApproval(deps, { submissionId: left.id, reviewer: admin })
   wait(9)
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
 
   expect(await setup.history(kept.id)).toEqual(['creator pending'])
   expect(await setup.history(left.id)).toEqual(['creator pending', 'brand pending approved'])
   wait(2)
-  await Promise.all([makeDueFinal(deps), makeFinal(deps, kept.id)])
+  await Promise.all([finalizeDueApprovals(deps), finalizeApproval(deps, kept.id)])
   expect(await setup.history(kept.id)).toEqual(['creator pending', 'admin pending approved'])
   expect([await earned(kept.id), await earned(left.id)]).toEqual([500, 500])
 })
@@ -127,7 +136,7 @@ test('a worker that was down approves what became final in the meantime', async 
   )
 
   wait(3600)
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
 
   expect(jobs).toHaveLength(1)
   expect((await setup.row(id)).status).toBe('approved')
@@ -148,7 +157,7 @@ test.each<[string, string, (post: Approved) => Promise<unknown>]>([
   const undone = undoApproval(deps, post.request)
   await expect(undone).rejects.toThrow(`${words} in the meantime`)
   wait(11)
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
 
   expect((await setup.row(post.id)).status).toBe('rejected')
   expect(await earned(post.id)).toBe(0)
@@ -164,7 +173,7 @@ test.each([
   const late = decide(post)
 
   await expect(late).rejects.toMatchObject({ code: 'already-decided' })
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
   expect([(await setup.row(post.id)).status, await earned(post.id)]).toEqual(['approved', 500])
 })
 
@@ -177,7 +186,7 @@ test('the deadline leaves a post to the person who approved it', async () => {
   await autoApprove(deps)
   const before = (await setup.row(id)).status
   wait(11)
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
 
   expect(before).toBe('pending')
   expect(await setup.history(id)).toEqual(['creator pending', 'brand pending approved'])
@@ -188,7 +197,10 @@ test('an undo and the end of its time at once leave one of the two', async () =>
     const { id, request } = await approved()
     const late = { ...deps, clock: { now: () => new Date(now.getTime() + 11_000) } }
 
-    const [undone] = await Promise.allSettled([undoApproval(deps, request), makeFinal(late, id)])
+    const [undone] = await Promise.allSettled([
+      undoApproval(deps, request),
+      finalizeApproval(late, id),
+    ])
 
     const { status } = await setup.row(id)
     expect(status).toBe(undone.status === 'fulfilled' ? 'pending' : 'approved')
@@ -209,11 +221,14 @@ test('an approval that is given again in the last moment has its own time to be 
     await deps.database.transaction((tx) => lockRow(tx, 'creator', creatorId))
   }
   const row = { kind: 'creator', id: creatorId } as const
-  const ended = await lineUp<unknown>(deps.database, row, [() => makeFinal(late, id), giveAgain])
+  const ended = await lineUp<unknown>(deps.database, row, [
+    () => finalizeApproval(late, id),
+    giveAgain,
+  ])
 
   expect(ended.map((each) => each.status)).toEqual(['fulfilled', 'fulfilled'])
   expect([(await setup.row(id)).status, await earned(id)]).toEqual(['pending', 0])
   wait(11)
-  await makeDueFinal(deps)
+  await finalizeDueApprovals(deps)
   expect(await earned(id)).toBe(500)
 })

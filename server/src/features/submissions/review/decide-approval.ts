@@ -18,12 +18,12 @@ import { finishApproval } from '../submission-jobs.ts'
 import { findForReview, lockSubmissionState } from '../submission-store.ts'
 import { approveSubmission } from './approve-submission.ts'
 import {
-  dropKeptApproval,
-  type KeptApproval,
-  keepApproval,
+  dropPendingApproval,
   listFinalApprovals,
-  listKeptApprovals,
-} from './kept-approval-store.ts'
+  listPendingApprovals,
+  type PendingApproval,
+  storePendingApproval,
+} from './pending-approval-store.ts'
 
 type Person = Exclude<Reviewer, { kind: 'system' }>
 
@@ -50,7 +50,7 @@ export async function decideApproval(
   if (deps.approvalUndoSeconds === 0) return approveSubmission(deps, request)
   return deps.database.transaction(async (tx) => {
     requirePending(await lockForReview(tx, request))
-    const { finalAt } = await keepApproval(tx, approvalUntilFinal(deps, request))
+    const { finalAt } = await storePendingApproval(tx, approvalUntilFinal(deps, request))
     await enqueue(tx, finishApproval, { payload: { submissionId }, runAt: finalAt })
     return { id: submissionId, status: 'pending', finalAt: finalAt.toISOString() as Timestamp }
   })
@@ -69,7 +69,7 @@ async function lockForReview(
 function approvalUntilFinal(
   { clock, approvalUndoSeconds }: ApprovalDeps,
   { submissionId, reviewer, requestId }: PersonsRequest,
-): KeptApproval {
+): PendingApproval {
   const decidedAt = clock.now()
   return {
     submissionId,
@@ -93,12 +93,12 @@ export function undoApproval(
   return deps.database.transaction(async (tx) => {
     const submission = await lockForReview(tx, request)
     const { status } = submission
-    const approvals = await listKeptApprovals(tx, submissionId)
+    const approvals = await listPendingApprovals(tx, submissionId)
     const kept = ownOrSameSide(approvals, reviewer)
     const isFinal = kept === undefined ? approvals.length > 0 : kept.finalAt <= deps.clock.now()
     if (status !== 'pending' || isFinal) throw approvalFinal(submission)
     if (kept === undefined) return { id: submissionId, status }
-    await dropKeptApproval(tx, kept)
+    await dropPendingApproval(tx, kept)
     await writeAudit(tx, {
       actor: reviewer,
       action: 'submission.undo-approval',
@@ -112,9 +112,9 @@ export function undoApproval(
 }
 
 function ownOrSameSide(
-  approvals: readonly KeptApproval[],
+  approvals: readonly PendingApproval[],
   { userId, kind }: Person,
-): KeptApproval | undefined {
+): PendingApproval | undefined {
   return (
     approvals.find(({ reviewerUserId }) => reviewerUserId === userId) ??
     approvals.find(({ reviewerKind }) => reviewerKind === kind)
@@ -130,9 +130,12 @@ function approvalFinal({ status, rejectionCode }: Submission): Rejected {
 }
 
 /** Makes the first kept approval whose time is over; all go with it, so that it is made once. */
-export async function makeFinal(deps: ReviewDeps, submissionId: SubmissionId): Promise<void> {
+export async function finalizeApproval(
+  deps: ReviewDeps,
+  submissionId: SubmissionId,
+): Promise<void> {
   const at = deps.clock.now()
-  const [kept] = await listKeptApprovals(deps.database, submissionId)
+  const [kept] = await listPendingApprovals(deps.database, submissionId)
   if (kept === undefined || kept.finalAt > at) return
   const { reviewerKind, reviewerUserId: userId, brandId, requestId } = kept
   const reviewer: Person =
@@ -152,17 +155,17 @@ export async function makeFinal(deps: ReviewDeps, submissionId: SubmissionId): P
 }
 
 /** One that was given again since has its own time. */
-async function dropFinal(tx: Transaction, kept: KeptApproval, at: Date): Promise<void> {
-  const own = await listKeptApprovals(tx, kept.submissionId)
+async function dropFinal(tx: Transaction, kept: PendingApproval, at: Date): Promise<void> {
+  const own = await listPendingApprovals(tx, kept.submissionId)
   const isOver = own.some(
     ({ reviewerUserId, finalAt }) => reviewerUserId === kept.reviewerUserId && finalAt <= at,
   )
-  if (isOver) await dropKeptApproval(tx, kept)
+  if (isOver) await dropPendingApproval(tx, kept)
 }
 
 /** What a job did not reach, such as one that ran before its time by another clock. */
-export async function makeDueFinal(deps: ReviewDeps): Promise<void> {
+export async function finalizeDueApprovals(deps: ReviewDeps): Promise<void> {
   for (const submissionId of await listFinalApprovals(deps.database, deps.clock.now())) {
-    await makeFinal(deps, submissionId)
+    await finalizeApproval(deps, submissionId)
   }
 }

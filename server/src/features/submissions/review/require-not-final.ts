@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
-import { listKeptApprovals } from './kept-approval-store.ts'
+import { listPendingApprovals } from './pending-approval-store.ts'
 
 /**
  * Throws if the time to undo a post's approval is over, whether or not the job that makes it has run: its reviewer has
@@ -12,7 +12,7 @@ export async function requireNotFinal(
   submissionId: SubmissionId,
   at: Date,
 ): Promise<void> {
-  const kept = await listKeptApprovals(tx, submissionId)
+  const kept = await listPendingApprovals(tx, submissionId)
   if (kept.every(({ finalAt }) => finalAt > at)) return
   throw new Rejected('already-decided', 'This submission is already approved.', {
     details: { status: 'approved' },

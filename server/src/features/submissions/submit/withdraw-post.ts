@@ -3,7 +3,7 @@ import { writeAudit } from '#features/accounts/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { recordTransition } from '../record-transition.ts'
-import { dropKeptApprovals } from '../review/kept-approval-store.ts'
+import { dropPendingApprovals } from '../review/pending-approval-store.ts'
 import { requireNotFinal } from '../review/require-not-final.ts'
 import { type Decided, requirePending, SubmissionNotFound } from '../review.ts'
 import { findOwnSubmission, lockSubmissionState, markRejected } from '../submission-store.ts'
@@ -36,7 +36,7 @@ export function withdrawPost(
 /** The caller has locked the post and found it pending. */
 export async function withdraw(tx: Transaction, own: Withdrawal, at: Date): Promise<void> {
   const { submissionId, userId, requestId } = own
-  await dropKeptApprovals(tx, submissionId)
+  await dropPendingApprovals(tx, submissionId)
   await markRejected(tx, { submissionId, at, code: 'withdrawn', reason })
   const actor = { actor: 'creator', actorUserId: userId } as const
   const step = { submissionId, from: 'pending', to: 'rejected', note: reason, at } as const

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { handFocus } from '#ui/controls/focus-place.ts'
 import { titleOf } from '#ui/values/title-of.ts'
-import { KeptApproval } from './kept-approval.tsx'
+import { PendingApproval } from './pending-approval.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useApprove } from './use-decide.ts'
 import { useFocusOnceUndone } from './use-undo.ts'
@@ -20,7 +20,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const approveButton = useFocusOnceUndone(id, approvalFinalAt === null)
   const approving = useApprove(() => focusNextPost(buttons.current))
-  if (approvalFinalAt !== null) return <KeptApproval id={id} finalAt={approvalFinalAt} />
+  if (approvalFinalAt !== null) return <PendingApproval id={id} finalAt={approvalFinalAt} />
   const title = titleOf(submission.title)
   return (
     <div ref={buttons} className="flex gap-2 @max-lg:*:flex-1">

@@ -15,8 +15,8 @@ import { neighboursOf } from '../neighbours.ts'
 import { NextReview } from '../next-review.tsx'
 import { ReviewNeighbours } from '../review-neighbours.tsx'
 import type { Reviewing } from '../reviewing.ts'
-import { KeptApproval } from './kept-approval.tsx'
 import { KeyHint } from './key-hint.tsx'
+import { PendingApproval } from './pending-approval.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useApprove } from './use-decide.ts'
 import { useFocusOnceUndone } from './use-undo.ts'
@@ -81,7 +81,7 @@ export function DecisionPanel(reviewing: Reviewing) {
           ) : (
             <>
               {approvalFinalAt !== null && (
-                <KeptApproval id={submission.id} finalAt={approvalFinalAt} />
+                <PendingApproval id={submission.id} finalAt={approvalFinalAt} />
               )}
               <NextReview {...reviewing} />
             </>

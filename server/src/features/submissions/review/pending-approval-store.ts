@@ -4,7 +4,7 @@ import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /** An approval that can still be undone. */
-export interface KeptApproval {
+export interface PendingApproval {
   readonly submissionId: SubmissionId
   readonly reviewerKind: 'brand' | 'admin'
   readonly reviewerUserId: UserId
@@ -14,7 +14,10 @@ export interface KeptApproval {
 }
 
 /** Each person’s own; their first one stays. Returns when it becomes final. */
-export function keepApproval(tx: Transaction, kept: KeptApproval): Promise<{ finalAt: Date }> {
+export function storePendingApproval(
+  tx: Transaction,
+  kept: PendingApproval,
+): Promise<{ finalAt: Date }> {
   return exactlyOne(
     tx,
     sql<{ finalAt: Date }>`INSERT INTO kept_approvals
@@ -27,13 +30,13 @@ export function keepApproval(tx: Transaction, kept: KeptApproval): Promise<{ fin
 }
 
 /** First the one that becomes final first. The submission must be locked if the result decides something. */
-export function listKeptApprovals(
+export function listPendingApprovals(
   db: Database,
   submissionId: SubmissionId,
-): Promise<(KeptApproval & { readonly brandId: BrandId })[]> {
+): Promise<(PendingApproval & { readonly brandId: BrandId })[]> {
   return manyRows(
     db,
-    sql<KeptApproval & { brandId: BrandId }>`SELECT k.submission_id, k.reviewer_kind,
+    sql<PendingApproval & { brandId: BrandId }>`SELECT k.submission_id, k.reviewer_kind,
         k.reviewer_user_id, k.request_id, k.decided_at, k.final_at, c.brand_id
       FROM kept_approvals k JOIN submissions s ON s.id = k.submission_id
         JOIN campaigns c ON c.id = s.campaign_id
@@ -41,10 +44,10 @@ export function listKeptApprovals(
   )
 }
 
-type Whose = Pick<KeptApproval, 'submissionId' | 'reviewerUserId'>
+type Whose = Pick<PendingApproval, 'submissionId' | 'reviewerUserId'>
 
 /** Drops one person’s approval. */
-export async function dropKeptApproval(tx: Transaction, kept: Whose): Promise<void> {
+export async function dropPendingApproval(tx: Transaction, kept: Whose): Promise<void> {
   await run(
     tx,
     sql`DELETE FROM kept_approvals WHERE submission_id = ${kept.submissionId}
@@ -53,13 +56,13 @@ export async function dropKeptApproval(tx: Transaction, kept: Whose): Promise<vo
 }
 
 /** Drops everyone’s approval of a post that is decided now, and returns them. */
-export function dropKeptApprovals(
+export function dropPendingApprovals(
   tx: Transaction,
   submissionId: SubmissionId,
-): Promise<Pick<KeptApproval, 'reviewerUserId' | 'finalAt'>[]> {
+): Promise<Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>[]> {
   return manyRows(
     tx,
-    sql<Pick<KeptApproval, 'reviewerUserId' | 'finalAt'>>`DELETE FROM kept_approvals
+    sql<Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>>`DELETE FROM kept_approvals
       WHERE submission_id = ${submissionId} RETURNING reviewer_user_id, final_at`,
   )
 }

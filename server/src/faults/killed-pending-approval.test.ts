@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   decideApproval,
-  makeDueFinal,
-  makeFinal,
+  finalizeApproval,
+  finalizeDueApprovals,
   undoApproval,
 } from '../features/submissions/review/decide-approval.ts'
 import {
@@ -50,8 +50,8 @@ async function givenPost() {
     id: post.id,
     approve: (database?: DatabaseServer) => decideApproval(at(0, database), request),
     undo: (database?: DatabaseServer) => undoApproval(at(9, database), request),
-    finish: (database?: DatabaseServer) => makeFinal(at(11, database), post.id),
-    sweep: () => makeDueFinal(at(11)),
+    finish: (database?: DatabaseServer) => finalizeApproval(at(11, database), post.id),
+    sweep: () => finalizeDueApprovals(at(11)),
   }
 }
 

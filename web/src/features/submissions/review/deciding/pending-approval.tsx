@@ -11,7 +11,7 @@ interface KeptApprovalProps {
  * Shown in place of the decision buttons while an approval can be undone. The stream tells once it is
  * final.
  */
-export function KeptApproval({ id, finalAt }: KeptApprovalProps) {
+export function PendingApproval({ id, finalAt }: KeptApprovalProps) {
   const secondsLeft = useSecondsUntil(Date.parse(finalAt))
   const undoing = useUndo()
   if (secondsLeft <= 0) return <p className="text-ink-muted">Approved</p>
