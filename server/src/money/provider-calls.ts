@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
 import { arePayoutsStopped, isHistoryLost } from './books/payout-stop.ts'
-import type { CallEnd } from './make-once.ts'
+import type { CallEnd } from './send-once.ts'
 
 /**
  * Rows that each stand for one object to be made at the provider; while `isOpen`, it is still to be

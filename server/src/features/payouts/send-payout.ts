@@ -1,17 +1,17 @@
 import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { PayoutId } from '@permille/contract/ids'
 import type { Transfer } from '#integrations/stripe/payment-provider.ts'
-import {
-  backoffSeconds,
-  type CallEnd,
-  findExisting,
-  type Making,
-  makeOnce,
-} from '#money/make-once.ts'
 import { bookReversals } from '#money/movements/book-reversals.ts'
 import { bookTransfer, transferProblem } from '#money/movements/book-transfer.ts'
 import { failPayout } from '#money/movements/fail-payout.ts'
 import { endProviderCall } from '#money/provider-calls.ts'
+import {
+  backoffSeconds,
+  type CallEnd,
+  findExisting,
+  type ProviderRequest,
+  sendOnce,
+} from '#money/send-once.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { isExpectedError } from '#platform/errors/errors.ts'
@@ -43,10 +43,10 @@ export async function sendPayout(deps: PayoutDeps, payoutId: PayoutId): Promise<
   if (payout === undefined) return
   const transfer = transferOf(deps, payout)
   if (payout.isHeld) return await lookForHeld(deps, payout, transfer)
-  await makeOnce({ clock: deps.clock, until, unknownSince: payout.unknownSince }, transfer)
+  await sendOnce({ clock: deps.clock, until, unknownSince: payout.unknownSince }, transfer)
 }
 
-function transferOf(deps: PayoutDeps, payout: Call): Making<Transfer> {
+function transferOf(deps: PayoutDeps, payout: Call): ProviderRequest<Transfer> {
   return {
     name: 'transfer',
     create: () =>
@@ -76,7 +76,7 @@ export async function findTransfer(
 async function lookForHeld(
   deps: PayoutDeps,
   payout: Call,
-  making: Making<Transfer>,
+  making: ProviderRequest<Transfer>,
 ): Promise<void> {
   const transfer = await findExisting(making, true)
   if (transfer === 'unclear') return

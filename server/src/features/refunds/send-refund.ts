@@ -1,11 +1,11 @@
 import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type { RefundId } from '@permille/contract/ids'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
-import { backoffSeconds, type CallEnd, type Making, makeOnce } from '#money/make-once.ts'
 import { bookRefund, refundProblem } from '#money/movements/book-refund.ts'
 import { failRefund } from '#money/movements/fail-refund.ts'
 import { refundTotal } from '#money/movements/reserve-refunds.ts'
 import { endProviderCall } from '#money/provider-calls.ts'
+import { backoffSeconds, type CallEnd, type ProviderRequest, sendOnce } from '#money/send-once.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/job.ts'
@@ -35,10 +35,10 @@ export async function sendRefund(deps: RefundDeps, refundId: RefundId): Promise<
   const refund = await beginRefundCall(deps.database, { refundId, at, until })
   if (refund === undefined) return
   const { unknownSince } = refund
-  await makeOnce({ clock: deps.clock, until, unknownSince }, refundOf(deps, refund))
+  await sendOnce({ clock: deps.clock, until, unknownSince }, refundOf(deps, refund))
 }
 
-function refundOf(deps: RefundDeps, refund: RefundRow): Making<Refund> {
+function refundOf(deps: RefundDeps, refund: RefundRow): ProviderRequest<Refund> {
   const { id: refundId, stripePaymentIntentId: paymentIntentId } = refund
   return {
     name: 'refund',

@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/accounts/public.ts'
 import type { Dispute, DisputeEvidence } from '#integrations/stripe/payment-provider.ts'
-import { backoffSeconds, type CallEnd, type Making, makeOnce } from '#money/make-once.ts'
+import { backoffSeconds, type CallEnd, type ProviderRequest, sendOnce } from '#money/send-once.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/job.ts'
@@ -28,10 +28,10 @@ export async function sendResponse(deps: ChargebackDeps, responseId: ResponseId)
   const response = await beginResponseCall(deps.database, { responseId, at, until })
   if (response === undefined) return
   const { unknownSince } = response
-  await makeOnce({ clock: deps.clock, until, unknownSince }, answerOf(deps, response))
+  await sendOnce({ clock: deps.clock, until, unknownSince }, answerOf(deps, response))
 }
 
-function answerOf(deps: ChargebackDeps, response: ResponseRow): Making<Dispute> {
+function answerOf(deps: ChargebackDeps, response: ResponseRow): ProviderRequest<Dispute> {
   const { stripeDisputeId: disputeId } = response
   const idempotencyKey = responseKey(response)
   return {

@@ -18,7 +18,7 @@ export function backoffSeconds(callsCount: number): number {
 }
 
 /** An object that is made at the provider once: a payout's transfer, a refund. */
-export interface Making<Made> {
+export interface ProviderRequest<Made> {
   /** Its name in sentences for admins: "transfer". */
   readonly name: string
   readonly create: () => Promise<CallOutcome<Made>>
@@ -46,43 +46,43 @@ const keyLifetimeHours = 23
  * outcome keeps the key; a failure that is stored under the key takes a new one, once the
  * provider's list shows no object; a refusal is believed only after that list was read.
  */
-export async function makeOnce<Made>(turn: Turn, making: Making<Made>): Promise<void> {
-  const known = await findBeforeCreating(turn, making)
+export async function sendOnce<Made>(turn: Turn, request: ProviderRequest<Made>): Promise<void> {
+  const known = await findBeforeCreating(turn, request)
   if (known === 'unclear') return
-  if (known !== undefined) return await making.accept(known)
+  if (known !== undefined) return await request.accept(known)
   if (turn.clock.now() >= turn.until) return
-  const outcome = await making.create()
+  const outcome = await request.create()
   switch (outcome.kind) {
     case 'made':
-      return await making.accept(outcome.made)
+      return await request.accept(outcome.made)
     case 'refused':
-      return await unlessListed(making, () => making.refuse(outcome))
+      return await unlessListed(request, () => request.refuse(outcome))
     case 'insufficient':
-      return await making.keep({ isDefinite: true, reason: outcome.message, waitsForMoney: true })
+      return await request.keep({ isDefinite: true, reason: outcome.message, waitsForMoney: true })
     case 'unknown': {
       const { message: reason, replayedFailure } = outcome
-      if (!replayedFailure) return await making.keep({ isDefinite: false, reason })
-      return await unlessListed(making, () => making.keep({ isDefinite: true, reason }))
+      if (!replayedFailure) return await request.keep({ isDefinite: false, reason })
+      return await unlessListed(request, () => request.keep({ isDefinite: true, reason }))
     }
   }
 }
 
 /** Looks in the provider's list. If it cannot be read, the object stays to be made. */
 export async function findExisting<Made>(
-  making: Making<Made>,
+  request: ProviderRequest<Made>,
   needsAdmin: boolean,
 ): Promise<Made | 'unclear' | undefined> {
-  const made = await listed(making)
+  const made = await listed(request)
   if (made !== 'unclear') return made
-  const reason = `The provider does not say whether the ${making.name} exists`
-  await making.keep({ isDefinite: false, reason, needsAdmin })
+  const reason = `The provider does not say whether the ${request.name} exists`
+  await request.keep({ isDefinite: false, reason, needsAdmin })
   return 'unclear'
 }
 
 /** Returns the object from the provider's list; `unclear` when the list cannot be read. */
 export async function listed<Made>({
   find,
-}: Pick<Making<Made>, 'find'>): Promise<Made | 'unclear' | undefined> {
+}: Pick<ProviderRequest<Made>, 'find'>): Promise<Made | 'unclear' | undefined> {
   try {
     return await find()
   } catch (error) {
@@ -94,16 +94,19 @@ export async function listed<Made>({
 /** Reads the provider's list before anything is created once the key may have been forgotten. */
 async function findBeforeCreating<Made>(
   { unknownSince, clock }: Turn,
-  making: Making<Made>,
+  request: ProviderRequest<Made>,
 ): Promise<Made | 'unclear' | undefined> {
   if (unknownSince === null) return undefined
   if (addHours(unknownSince, keyLifetimeHours) > clock.now()) return undefined
-  return await findExisting(making, true)
+  return await findExisting(request, true)
 }
 
-async function unlessListed<Made>(making: Making<Made>, work: () => Promise<void>): Promise<void> {
-  const made = await findExisting(making, false)
+async function unlessListed<Made>(
+  request: ProviderRequest<Made>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const made = await findExisting(request, false)
   if (made === 'unclear') return
-  if (made !== undefined) return await making.accept(made)
+  if (made !== undefined) return await request.accept(made)
   await work()
 }

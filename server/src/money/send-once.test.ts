@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addHours } from '../platform/clock.ts'
-import { backoffSeconds, type Making, makeOnce } from './make-once.ts'
+import { backoffSeconds, type ProviderRequest, sendOnce } from './send-once.ts'
 
 test('tries are a second apart, then twice as long each time, a quarter of an hour at most', () => {
   const pauses = [0, 1, 2, 3, 10, 11, 50].map(backoffSeconds)
@@ -19,7 +19,7 @@ async function stepsWhenUnknownSince(unknownSince: Date | null): Promise<string[
       steps.push(step)
       return result
     }
-  const making: Making<string> = {
+  const request: ProviderRequest<string> = {
     name: 'transfer',
     create: noting('create', { kind: 'made', made: 'tr_1' } as const),
     find: noting('find', undefined),
@@ -28,7 +28,7 @@ async function stepsWhenUnknownSince(unknownSince: Date | null): Promise<string[
     keep: noting('keep', undefined),
   }
   const turn = { clock: { now: () => now }, until: new Date(now.getTime() + 1), unknownSince }
-  await makeOnce(turn, making)
+  await sendOnce(turn, request)
   return steps
 }
 
