@@ -101,8 +101,8 @@ export const failHeldPayoutCall = endpoint({
   response: z.object({ id: payoutId, status: z.enum(payoutStatuses) }),
 })
 
-export const askAboutPayoutCall = endpoint({
-  name: 'askAboutPayout',
+export const recheckPayoutCall = endpoint({
+  name: 'recheckPayout',
   method: 'POST',
   path: '/api/admin/payouts/{id}/ask',
   summary: 'Check a queued payout with the provider now, as the schedule does; never pays twice',

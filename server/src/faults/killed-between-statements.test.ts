@@ -73,7 +73,7 @@ const lookings = new Set(['checkBooks'])
 /** A provider call under a lease continues once the lease has lapsed; here it was started once. */
 const leased = new Set([
   'createPayout',
-  'askAboutPayout',
+  'recheckPayout',
   'refundUnmatchedPayment',
   'refundCampaign',
 ])

@@ -9,7 +9,7 @@ import type {
   SubmissionId,
   UserId,
 } from '@permille/contract/ids'
-import { leavingNothing, onlyReading } from '../platform/database/begin-transaction.ts'
+import { readOnly, safeOutsideTransaction } from '../platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
@@ -70,7 +70,7 @@ export async function lockAndRead<Kind extends LockedKind, Facts>(
 ): Promise<Facts | undefined> {
   const [isThere, facts] = await Promise.allSettled([
     lockRow(tx, row.kind, row.id),
-    read(onlyReading(tx)),
+    read(readOnly(tx)),
   ])
   if (isThere.status === 'rejected') throw isThere.reason
   if (!isThere.value) return undefined
@@ -92,7 +92,9 @@ export async function lockRows<Kind extends LockedKind>(
   const isOne = 'strings' in rows ? sql`IN (${rows})` : sql`= ANY(${rows}::uuid[])`
   const locked = await manyRows(
     tx,
-    leavingNothing(sql<LockedRow<Kind>>`SELECT id FROM ${lockedTables[kind]} WHERE id ${isOne}
+    safeOutsideTransaction(sql<
+      LockedRow<Kind>
+    >`SELECT id FROM ${lockedTables[kind]} WHERE id ${isOne}
       ORDER BY id FOR NO KEY UPDATE`),
   )
   return locked.map(({ id }) => {
@@ -111,7 +113,10 @@ export async function shareRow<Kind extends LockedKind>(
   id: LockedIds[Kind],
 ): Promise<void> {
   checkTurn(tx, kind, id)
-  await run(tx, leavingNothing(sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`))
+  await run(
+    tx,
+    safeOutsideTransaction(sql`SELECT FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`),
+  )
 }
 
 /** As `shareRow`, and returns these columns, read under the lock. Throws if there is no such row. */
@@ -123,7 +128,7 @@ export async function shareAndReadRow<Kind extends LockedKind, Columns>(
   checkTurn(tx, kind, id)
   return await exactlyOne(
     tx,
-    leavingNothing(
+    safeOutsideTransaction(
       sql<Columns>`SELECT ${columns} FROM ${lockedTables[kind]} WHERE id = ${id} FOR SHARE`,
     ),
   )

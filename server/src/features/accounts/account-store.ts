@@ -1,7 +1,7 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import { lockRow, lockRows } from '#money/locks.ts'
-import { leavingNothing } from '#platform/database/begin-transaction.ts'
+import { safeOutsideTransaction } from '#platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -233,7 +233,9 @@ export async function markRestored(
 export async function isSuspended(db: Database, userId: UserId): Promise<boolean> {
   const row = await firstRow(
     db,
-    leavingNothing(sql<{ isSuspended: boolean }>`SELECT suspended_at IS NOT NULL AS is_suspended
+    safeOutsideTransaction(sql<{
+      isSuspended: boolean
+    }>`SELECT suspended_at IS NOT NULL AS is_suspended
       FROM users WHERE id = ${userId}`),
   )
   return row?.isSuspended ?? true

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { moneyCameBack } from '../funding/public.ts'
+import { resumeAfterReturnedMoney } from '../funding/public.ts'
 import { markPaidAfterCorrection } from '../submissions/public.ts'
 import {
   type FrozenCreator,
@@ -56,7 +56,7 @@ export async function takeBackFrozenMoney(
   const taken = await takeBackFrozen(tx, { id: newId(), creatorId, userId, campaignIds, at })
   await auditDecision(tx, decision, { action: 'user.take-back-frozen', cents: taken.totalCents })
   await markPaidAfterCorrection(tx, { submissionIds: taken.submissionIds, at })
-  await moneyCameBack(tx, { campaignIds: taken.campaignIds, at })
+  await resumeAfterReturnedMoney(tx, { campaignIds: taken.campaignIds, at })
   return { takenBackCents: taken.totalCents }
 }
 

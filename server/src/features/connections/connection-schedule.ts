@@ -1,15 +1,19 @@
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { AccessTokenDeps, ConnectionDeps } from './connection-deps.ts'
-import { dropGrants } from './drop-grants.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'
 import { resealTokens } from './reseal-tokens.ts'
+import { revokeGrants } from './revoke-grants.ts'
 
 export function connectionSchedule(
   deps: AccessTokenDeps & Pick<ConnectionDeps, 'log'>,
 ): ScheduledTask[] {
   return [
     { name: 'refresh ending grants', everySeconds: 3600, work: () => refreshEndingGrants(deps) },
-    { name: 'drop the grants of removed accounts', everySeconds: 60, work: () => dropGrants(deps) },
+    {
+      name: 'drop the grants of removed accounts',
+      everySeconds: 60,
+      work: () => revokeGrants(deps),
+    },
     { name: 'seal tokens with the present key', everySeconds: 300, work: () => resealAll(deps) },
   ]
 }

@@ -11,8 +11,8 @@ import { openTokens } from './account-tokens.ts'
 import { finishAuthorization } from './authorize/finish-authorization.ts'
 import { startAuthorization } from './authorize/start-authorization.ts'
 import { findAccount } from './connection-store.ts'
-import { dropGrants } from './drop-grants.ts'
 import { removeAccount } from './remove-account.ts'
+import { revokeGrants } from './revoke-grants.ts'
 import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { listDroppableGrants } from './token-store.ts'
 
@@ -73,7 +73,7 @@ async function dropAndAsk(tokens: OAuthTokens): Promise<boolean> {
     last = await connection.refreshTokens(before)
     return last
   }
-  await dropGrants(depsWith({ refreshTokens }))
+  await revokeGrants(depsWith({ refreshTokens }))
   return await connection.refreshTokens(last).then(
     () => true,
     () => false,
@@ -103,7 +103,7 @@ test('the tokens of a grant that its creator ended are erased', async () => {
   const { accountId } = await givenRemoved()
   await setup.sandbox.revokeGrant({ platform: 'tiktok', username })
 
-  await dropGrants(setup.deps)
+  await revokeGrants(setup.deps)
 
   expect((await read(accountId)).accessToken).toBeNull()
 })
@@ -111,7 +111,7 @@ test('the tokens of a grant that its creator ended are erased', async () => {
 test('an unexpected error keeps the tokens until the grant can be revoked', async () => {
   const { accountId, tokens } = await givenRemoved()
 
-  await dropGrants(depsWith({ revoke: () => Promise.reject(new TypeError('a bug')) }))
+  await revokeGrants(depsWith({ revoke: () => Promise.reject(new TypeError('a bug')) }))
   const kept = (await read(accountId)).accessToken
   setup.passHours(0.3)
   const isAlive = await dropAndAsk(tokens)
@@ -124,13 +124,13 @@ test('an unexpected error keeps the tokens until the grant can be revoked', asyn
 test('tokens that no key opens are kept: the key may come back', async () => {
   const { accountId } = await givenRemoved()
 
-  await dropGrants({ ...setup.deps, encryption: createEncryption({ key: randomBytes(32) }) })
+  await revokeGrants({ ...setup.deps, encryption: createEncryption({ key: randomBytes(32) }) })
 
   const { accessToken, needsReconnectAt } = await read(accountId)
   expect(accessToken).not.toBeNull()
   expect(needsReconnectAt).toBeNull()
   setup.passHours(0.3)
-  await dropGrants(setup.deps)
+  await revokeGrants(setup.deps)
   expect((await read(accountId)).accessToken).toBeNull()
 })
 
@@ -141,7 +141,7 @@ test('a grant that cannot be revoked waits, and then comes after those that were
     return accounts.map(({ id }) => id)
   }
   const { accountId: failing } = await givenRemoved()
-  await dropGrants(depsWith({ revoke: () => Promise.reject(new TypeError('a bug')) }))
+  await revokeGrants(depsWith({ revoke: () => Promise.reject(new TypeError('a bug')) }))
 
   const { accountId: untried } = await givenRemoved()
   const during = await listed()

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { invariant, NotFound } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { moneyCameBack } from '../funding/public.ts'
+import { resumeAfterReturnedMoney } from '../funding/public.ts'
 import { isDisputed, markPaidAfterCorrection } from '../submissions/public.ts'
 import { type FlagAct, findFlagRefusal } from './flag.ts'
 import { clearViews, findFlaggedPost, noteClose } from './flag-store.ts'
@@ -56,7 +56,7 @@ export async function takeBackFlag(
     cents: takenBackCents,
   })
   await markPaidAfterCorrection(tx, { submissionIds, at })
-  await moneyCameBack(tx, { campaignIds, at })
+  await resumeAfterReturnedMoney(tx, { campaignIds, at })
   return { takenBackCents }
 }
 

@@ -9,9 +9,9 @@ import { Unavailable } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants, makePayableCreator } from '#testing/test-marketplace.ts'
 import { suspend } from '#testing/test-users.ts'
-import { askAboutPayout } from './ask-about-payout.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { findStalePayouts } from './payout-store.ts'
+import { recheckPayout } from './recheck-payout.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { requestPayout } from './request-payout.ts'
 import { resumePayouts } from './resume-payouts.ts'
@@ -74,7 +74,7 @@ test('a payout that was queued while the provider was down is not sent once its 
 
   await sendPayout({ ...setup.deps, clock: later(60) }, payoutId)
   await reconcilePayouts({ ...setup.deps, clock: later(7200) }, 0)
-  await askAboutPayout(setup.deps, decision(payoutId))
+  await recheckPayout(setup.deps, decision(payoutId))
   await sendPayout({ ...setup.deps, clock: later(25 * 3600) }, payoutId)
 
   expect(await transfersOf(payoutId)).toEqual([])

@@ -1,8 +1,8 @@
 import type { PayoutId } from '@permille/contract/ids'
 import {
-  askAboutPayoutCall,
   failHeldPayoutCall,
   listAllPayoutsCall,
+  recheckPayoutCall,
   sendHeldPayoutCall,
 } from '@permille/contract/payouts/admin-payouts'
 import {
@@ -21,7 +21,6 @@ import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
-import { askAboutPayout } from './ask-about-payout.ts'
 import { readProviderMoney } from './balance/read-provider-money.ts'
 import { failHeldPayout, sendHeldPayout } from './decide-held-payout.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
@@ -34,6 +33,7 @@ import { listAllPayouts } from './payout-list-store.ts'
 import { listPayoutsOf } from './payout-store.ts'
 import { readPayoutAccount } from './read-payout-account.ts'
 import { readPayoutCountries } from './read-payout-countries.ts'
+import { recheckPayout } from './recheck-payout.ts'
 import { withdraw } from './request-payout.ts'
 
 export function payoutRoutes(deps: PayoutDeps & PayoutAccountDeps): (Route | RawRoute)[] {
@@ -48,7 +48,7 @@ function adminRoutes(deps: PayoutDeps): Route[] {
       return respondWithRows(call, await listAllPayouts(deps.database, asked))
     }),
     route(readProviderMoneyCall, () => readProviderMoney(deps.database)),
-    route(askAboutPayoutCall, (call) => askAboutPayout(deps, byAdmin(call), call.once)),
+    route(recheckPayoutCall, (call) => recheckPayout(deps, byAdmin(call), call.once)),
     route(sendHeldPayoutCall, (call) =>
       sendHeldPayout(deps, { ...byAdmin(call), reason: call.body.reason }, call.once),
     ),

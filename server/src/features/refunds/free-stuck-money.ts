@@ -2,7 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { lockRows } from '#money/locks.ts'
 import { returnDebtPayments } from '#money/movements/brand-debts/return-debt-payments.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { moneyCameBack } from '../funding/public.ts'
+import { resumeAfterReturnedMoney } from '../funding/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { debtPayersOf, listStuckMoney, readStuckMoney } from './stuck-money-store.ts'
 
@@ -30,5 +30,5 @@ async function freeOne(tx: Transaction, campaignId: CampaignId, at: Date): Promi
   const stuck = await readStuckMoney(tx, { campaignId, at })
   if (stuck === undefined) return
   const campaignIds = await returnDebtPayments(tx, { ...stuck, campaignId, at })
-  await moneyCameBack(tx, { campaignIds, at })
+  await resumeAfterReturnedMoney(tx, { campaignIds, at })
 }

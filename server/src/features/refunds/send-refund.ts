@@ -10,7 +10,7 @@ import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { moneyCameBack } from '../funding/public.ts'
+import { resumeAfterReturnedMoney } from '../funding/public.ts'
 import { refundKey } from './refund.ts'
 import { beginRefundCall, noteMade, recordLookup } from './refund-call-store.ts'
 import type { RefundDeps } from './refund-deps.ts'
@@ -94,7 +94,7 @@ export async function applyRefund(tx: Transaction, made: Refund, at: Date): Prom
   const failure = { refundId, callNumber: null, stripeRefundId: made.id, reason, code, at }
   const campaignIds = await failRefund(tx, failure)
   if (campaignIds === null) return
-  await moneyCameBack(tx, { campaignIds, at })
+  await resumeAfterReturnedMoney(tx, { campaignIds, at })
   await auditBySystem(tx, { ...audited, action: 'refund.failed' })
 }
 
@@ -107,7 +107,7 @@ async function refuse(
   await deps.database.transaction(async (tx) => {
     const campaignIds = await failRefund(tx, { refundId, callNumber, reason, code, at })
     if (campaignIds === null) return
-    await moneyCameBack(tx, { campaignIds, at })
+    await resumeAfterReturnedMoney(tx, { campaignIds, at })
     await auditBySystem(tx, { refundId, action: 'refund.failed', after: { reason, code } })
   })
 }

@@ -2,7 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { lockRow } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { moneyCameBack } from '../funding/public.ts'
+import { resumeAfterReturnedMoney } from '../funding/public.ts'
 import { markCampaignPaid } from './close-submission.ts'
 import { shortenDeadlines } from './submission-store.ts'
 
@@ -17,5 +17,5 @@ export async function endCampaign(
   await lockRow(tx, 'campaign', campaignId)
   await markCampaignPaid(tx, { campaignId, at })
   await shortenDeadlines(tx, { campaignId, hours: decisionHoursAfterEnd })
-  await moneyCameBack(tx, { campaignIds: [campaignId], at })
+  await resumeAfterReturnedMoney(tx, { campaignIds: [campaignId], at })
 }

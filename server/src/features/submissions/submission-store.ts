@@ -3,7 +3,7 @@ import type { CampaignId, CreatorId, SubmissionId, UserId } from '@permille/cont
 import type { HeldSignal } from '@permille/contract/risk/signals'
 import type { PostFacts } from '#integrations/social-platform.ts'
 import { lockRow, shareRow } from '#money/locks.ts'
-import { leavingNothing } from '#platform/database/begin-transaction.ts'
+import { safeOutsideTransaction } from '#platform/database/begin-transaction.ts'
 import { columns } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, pipelined, run } from '#platform/database/query.ts'
@@ -234,7 +234,7 @@ export async function lockPost(
 ): Promise<void> {
   await exactlyOne(
     tx,
-    leavingNothing(sql`SELECT pg_advisory_xact_lock(hashtextextended(
+    safeOutsideTransaction(sql`SELECT pg_advisory_xact_lock(hashtextextended(
       ${`post:${post.platform}:${post.externalPostId}`}, 0))::text`),
   )
 }

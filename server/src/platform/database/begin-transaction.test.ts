@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { beginTransaction, leavingNothing, onlyReading } from './begin-transaction.ts'
+import { beginTransaction, readOnly, safeOutsideTransaction } from './begin-transaction.ts'
 import { pipelined } from './query.ts'
 import { sql } from './sql.ts'
 
@@ -30,7 +30,7 @@ async function connection(begin: () => Promise<unknown>): Promise<Sent> {
   return { texts, client: { query, release: () => real.release() } as unknown as PoolClient }
 }
 
-const lock = leavingNothing(sql<{ one: number }>`SELECT 1 AS one`)
+const lock = safeOutsideTransaction(sql<{ one: number }>`SELECT 1 AS one`)
 const write = sql`INSERT INTO notes VALUES ('written')`
 const never = (): Promise<unknown> => new Promise(() => undefined)
 
@@ -38,7 +38,7 @@ test('locks and reads are sent behind the BEGIN, before it is answered', async (
   const { client, texts } = await connection(never)
   const tx = beginTransaction(client)
   void tx.query(lock)
-  void onlyReading(tx).query(sql`SELECT 2 AS two`)
+  void readOnly(tx).query(sql`SELECT 2 AS two`)
   expect(texts).toEqual(['BEGIN', 'SELECT 1 AS one', 'SELECT 2 AS two'])
   client.release()
 })

@@ -13,14 +13,14 @@ const changesNothing = new WeakSet<object>()
  * A lock or a read, which leaves nothing behind when it runs outside a transaction. Only such
  * statements are sent before the `BEGIN` in front of them is known to have succeeded.
  */
-export function leavingNothing<Row>(statement: Statement<Row>): Statement<Row> {
+export function safeOutsideTransaction<Row>(statement: Statement<Row>): Statement<Row> {
   changesNothing.add(statement)
   return statement
 }
 
 /** Runs a read. */
-export function onlyReading(db: Queries): Queries {
-  return { query: (statement) => db.query(leavingNothing(statement)) }
+export function readOnly(db: Queries): Queries {
+  return { query: (statement) => db.query(safeOutsideTransaction(statement)) }
 }
 
 /**

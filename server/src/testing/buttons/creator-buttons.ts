@@ -96,7 +96,7 @@ function payoutButtons(server: TestServer) {
         return { given: { as: creator, body: { country: 'US' } } }
       },
     },
-    askAboutPayout: {
+    recheckPayout: {
       needsKey: true,
       placeAlone: async () => {
         const { id: creatorId, userId } = await makePayableCreator(server, 5000)

@@ -1,5 +1,5 @@
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
-import { moneyCameBack } from '#features/funding/public.ts'
+import { resumeAfterReturnedMoney } from '#features/funding/public.ts'
 import { endCorrectedFlag } from '#features/risk/public.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
 import { correctCount } from '#money/movements/taken-back/correct-count.ts'
@@ -47,7 +47,7 @@ export function correctReading(
     await settleViews(tx, { dueAgain: [submissionId], at, holdHours: deps.earningsHoldHours })
     if (evictedAt === null) await goOn(tx, deps, { act, submission, completedAt, at })
     await markPaidAfterCorrection(tx, { submissionIds: [submissionId], at })
-    await moneyCameBack(tx, { campaignIds, at })
+    await resumeAfterReturnedMoney(tx, { campaignIds, at })
     const result = { ...(await noteEntered(tx, { submissionId, at, by })), takenBackCents }
     await auditAct(tx, act, {
       action: 'submission.enter-reading',

@@ -2,7 +2,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import type { Cents } from '@permille/contract/money'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
-import { moneyCameBack } from '#features/funding/public.ts'
+import { resumeAfterReturnedMoney } from '#features/funding/public.ts'
 import { isInQueuedPayout, takeBackPost } from '#money/movements/taken-back/take-back-post.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
@@ -59,7 +59,7 @@ export function reverseApproval(
     })
     await enqueue(tx, submissionsEnded, { payload: { submissionIds: [submissionId] } })
     const campaignIds = totalCents > 0 ? [submission.campaignId] : []
-    await moneyCameBack(tx, { campaignIds, at })
+    await resumeAfterReturnedMoney(tx, { campaignIds, at })
     return { id: submissionId, status: 'rejected', takenBackCents: totalCents, owedCents }
   })
 }

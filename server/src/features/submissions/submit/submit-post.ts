@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { requireNotSuspended } from '#features/accounts/public.ts'
 import { AccountNotFound, shareLockClaim } from '#features/connections/public.ts'
-import { onlyReading } from '#platform/database/begin-transaction.ts'
+import { readOnly } from '#platform/database/begin-transaction.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
@@ -57,8 +57,8 @@ async function lockAccountAndPost(
     user: requireNotSuspended(tx, userId),
     claim: shareLockClaim(tx, socialAccountId),
     post: lockPost(tx, { platform, externalPostId }),
-    taking: findTaking(onlyReading(tx), { platform, externalPostId, campaignId, creatorId }),
-    terms: readReviewTerms(onlyReading(tx), campaignId),
+    taking: findTaking(readOnly(tx), { platform, externalPostId, campaignId, creatorId }),
+    terms: readReviewTerms(readOnly(tx), campaignId),
   })
   if (claim.removedAt !== null) throw new AccountNotFound()
   return { taking, terms }

@@ -1,6 +1,6 @@
 import { isolate } from '@permille/contract/input/isolate'
 import { payoutMinimumCents } from '@permille/contract/limits'
-import { type AdminPayout, askAboutPayoutCall } from '@permille/contract/payouts/admin-payouts'
+import { type AdminPayout, recheckPayoutCall } from '@permille/contract/payouts/admin-payouts'
 import { payoutActsOf } from '@permille/contract/payouts/payout-acts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,7 +17,7 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   // Of an older one the money may have been paid since.
   const isPayable = retryCents !== null && retryCents >= payoutMinimumCents
   const asking = useAction({
-    call: askAboutPayoutCall,
+    call: recheckPayoutCall,
     request: () => ({ params: { id } }),
     done: 'Checked with the provider',
     failed: 'The provider could not be reached',

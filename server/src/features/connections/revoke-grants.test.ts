@@ -9,8 +9,8 @@ import { giveConsent } from '#testing/test-sandbox.ts'
 import { finishAuthorization } from './authorize/finish-authorization.ts'
 import { startAuthorization } from './authorize/start-authorization.ts'
 import { findAccount } from './connection-store.ts'
-import { dropGrants } from './drop-grants.ts'
 import { removeAccount } from './remove-account.ts'
+import { revokeGrants } from './revoke-grants.ts'
 import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { withAccess } from './with-access.ts'
 
@@ -54,7 +54,7 @@ describe('removing an account', () => {
     expect(await tryToken(before)).toBe('accepted')
     await removeAccount(setup.deps, own)
 
-    await dropGrants(setup.deps)
+    await revokeGrants(setup.deps)
 
     const after = await read(own.accountId)
     expect([after.accessToken, after.refreshToken, after.scopes]).toEqual([null, null, null])
@@ -65,7 +65,7 @@ describe('removing an account', () => {
     const own = await connect('goodbye_gram', 'instagram')
     await removeAccount(setup.deps, own)
 
-    await dropGrants(setup.deps)
+    await revokeGrants(setup.deps)
 
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('removing an account', () => {
       return await makeApprovedSubmission(tx, { campaignId, creator })
     })
     await removeAccount(setup.deps, own)
-    await dropGrants(setup.deps)
+    await revokeGrants(setup.deps)
     expect((await read(own.accountId)).accessToken).not.toBeNull()
     await run(
       setup.deps.database,
@@ -86,7 +86,7 @@ describe('removing an account', () => {
         WHERE id = ${submissionId}`,
     )
 
-    await dropGrants(setup.deps)
+    await revokeGrants(setup.deps)
 
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
@@ -102,10 +102,10 @@ describe('removing an account', () => {
       times: 1,
     })
 
-    await dropGrants(setup.deps)
+    await revokeGrants(setup.deps)
     const during = await read(own.accountId)
     setup.passHours(0.3)
-    await dropGrants(setup.deps)
+    await revokeGrants(setup.deps)
 
     expect(during.accessToken).not.toBeNull()
     expect((await read(own.accountId)).accessToken).toBeNull()
@@ -114,7 +114,7 @@ describe('removing an account', () => {
   it('leaves connected accounts alone', async () => {
     const own = await connect('stays_here')
 
-    await dropGrants(setup.deps)
+    await revokeGrants(setup.deps)
 
     const account = await read(own.accountId)
     expect(account.accessToken).not.toBeNull()

@@ -8,7 +8,7 @@ import { campaignFunded } from './funding-jobs.ts'
  * For a campaign, money that comes back works like a top-up: its posts are paid what they wait for, and it
  * resumes where it had paused for lack of money (rules §2).
  */
-export async function moneyCameBack(
+export async function resumeAfterReturnedMoney(
   tx: Transaction,
   { campaignIds, at }: { campaignIds: readonly CampaignId[]; at: Date },
 ): Promise<void> {

@@ -21,7 +21,7 @@ type Deps = AccessTokenDeps & Pick<ConnectionDeps, 'log'>
  * Ends the grants of removed accounts: revokes them at the platform, then erases them here, as soon as
  * nothing of the account is tracked. One that cannot be revoked keeps its tokens and is tried again later.
  */
-export async function dropGrants(deps: Deps): Promise<void> {
+export async function revokeGrants(deps: Deps): Promise<void> {
   const at = deps.clock.now()
   for (const account of await listDroppableGrants(deps.database, { at, max: grantsPerRun })) {
     await dropGrant(deps, account)

@@ -4,7 +4,7 @@ import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants, makePayableCreator } from '#testing/test-marketplace.ts'
-import { askAboutPayout } from './ask-about-payout.ts'
+import { recheckPayout } from './recheck-payout.ts'
 import { requestPayout } from './request-payout.ts'
 import { type PayoutSetup, setUpPayouts } from './testing/payout-setup.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => setup.close())
 
 const adminUserId = newId<UserId>()
 const ask = (payoutId: PayoutId) =>
-  askAboutPayout(setup.deps, { payoutId, adminUserId, requestId: newId() })
+  recheckPayout(setup.deps, { payoutId, adminUserId, requestId: newId() })
 
 async function givenQueuedPayout(): Promise<PayoutId> {
   const creator = await makePayableCreator(setup, 5000)

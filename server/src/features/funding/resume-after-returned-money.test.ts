@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { exhaust, queuedJobs, storedCampaign } from '../campaigns/testing/stored-campaign.ts'
-import { moneyCameBack } from './money-came-back.ts'
+import { resumeAfterReturnedMoney } from './resume-after-returned-money.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('each campaign with money again resumes, and its posts are looked over', as
   await exhaust(db, paused.id)
 
   const campaignIds = [paused.id, other.id]
-  await db.transaction((tx) => moneyCameBack(tx, { campaignIds, at: new Date() }))
+  await db.transaction((tx) => resumeAfterReturnedMoney(tx, { campaignIds, at: new Date() }))
 
   expect(await storedCampaign(db, paused.id)).toMatchObject({ status: 'live', pauseReason: null })
   expect(await queuedJobs(db, 'campaign-funded')).toEqual(

@@ -20,7 +20,7 @@ interface Question {
  * Checks a payout before the schedule does. Makes the same call under the same key, so that
  * repeating it pays once; a settled payout is not looked up.
  */
-export async function askAboutPayout(
+export async function recheckPayout(
   deps: PayoutDeps,
   question: Question,
   once: Once = withoutKey(deps.database),
