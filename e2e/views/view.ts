@@ -54,7 +54,7 @@ export interface FullView extends View {
  */
 export function fullView(name: string, view: FullView): void {
   test(`${name}, full, light and dark, wide and narrow`, async ({ open, viewers }) => {
-    const path = await addressOf(view, viewers)
+    const path = await urlOf(view, viewers)
     const page = await open(view.who, 'dark')
     const errors = collectPageErrors(page)
     const responses = await holdResponses(page, view.waitsFor ?? [])
@@ -97,7 +97,7 @@ export function failedView(name: string, view: FailedView): void {
     const responses = await failResponses(page, waitsFor)
     await view.prepare?.(page)
 
-    await page.goto(await addressOf(view, viewers))
+    await page.goto(await urlOf(view, viewers))
     if (whileLoading !== undefined) {
       await responses.allAsked
       await whileLoading(page)
@@ -138,7 +138,7 @@ export function stateView(name: string, view: StateView): void {
     await view.prepare?.(page)
     if (view.brings !== undefined) await viewers.person(view.brings)
 
-    await page.goto(await addressOf(view, viewers))
+    await page.goto(await urlOf(view, viewers))
     await view.shows(page)
     await allLoaded(page)
 
@@ -152,7 +152,7 @@ function isOfRule(flaw: string, rule: string | undefined): boolean {
   return rule !== undefined && flaw.startsWith(`${rule}: `)
 }
 
-async function addressOf({ who, path }: View, viewers: Viewers): Promise<string> {
+async function urlOf({ who, path }: View, viewers: Viewers): Promise<string> {
   return typeof path === 'string' ? path : path(await viewers.person(who))
 }
 

@@ -90,7 +90,7 @@ export function Router() {
 }
 
 function PagesForMembers() {
-  const address = useAddress()
+  const address = useUrl()
   const { user, isLoading } = useSession()
   useLoadedAhead(user?.role)
   if (isLoading) return <ShellSkeleton />
@@ -144,7 +144,7 @@ function VisitorsOnly() {
 }
 
 /** Returns the path with its query. */
-function useAddress(): string {
+function useUrl(): string {
   const [location] = useLocation()
   const search = useSearch()
   return search === '' ? location : `${location}?${search}`

@@ -1,7 +1,7 @@
 import { userRoles } from '@permille/contract/enums'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Given } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { follow, type Person } from '../testing/test-users.ts'
@@ -30,7 +30,7 @@ async function answersTo(
   const responses: string[] = []
   let { as } = given
   for (const call of asked) {
-    const reply = await server.call(call.method, addressOf(call.path), {
+    const reply = await server.call(call.method, urlOf(call.path), {
       ...given,
       ...(as && { as }),
     })

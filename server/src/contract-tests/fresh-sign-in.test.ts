@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { type Reply, sessionTokenIn } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type Person, password } from '../testing/test-users.ts'
@@ -35,7 +35,7 @@ async function personSignedInSince(role: UserRole, minutes: number): Promise<Per
 }
 
 function ask(call: OfferedCall, as: Person): Promise<Reply> {
-  return server.call(call.method, addressOf(call.path), { as, rawBody: '{' })
+  return server.call(call.method, urlOf(call.path), { as, rawBody: '{' })
 }
 
 describe('a call that moves money or grants power', () => {

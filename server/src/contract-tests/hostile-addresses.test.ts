@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { fourAtATime } from '../testing/four-at-a-time.ts'
 import { hostileTexts } from '../testing/hostile-values.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
@@ -128,7 +128,7 @@ function querySample(call: OfferedCall): Record<string, string> {
 
 function withQuery(call: OfferedCall, name: string, encoded: string): string {
   const { [name]: _, ...rest } = querySample(call)
-  return `${addressOf(call.path)}?${new URLSearchParams(rest)}&${name}=${encoded}`
+  return `${urlOf(call.path)}?${new URLSearchParams(rest)}&${name}=${encoded}`
 }
 
 const shared = new Set(['cursor', 'limit', 'unknown'])
@@ -224,7 +224,7 @@ it('never writes, whatever was requested', async () => {
 
   await Promise.all(
     reads.flatMap((call, at) =>
-      [`${addressOf(call.path)}?x=%27`, addressOf(call.path), call.path].map((address) =>
+      [`${urlOf(call.path)}?x=%27`, urlOf(call.path), call.path].map((address) =>
         ask('GET', address, { as: people[at] as Person }),
       ),
     ),

@@ -9,7 +9,7 @@ import {
   hostileValues,
   typeOf,
 } from '../testing/hostile-values.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress, type Person } from '../testing/test-users.ts'
@@ -92,7 +92,7 @@ function tellsTooMuch({ text }: Reply): boolean {
 
 async function send({ method, path }: OfferedCall, as: Person, rawBody: string): Promise<Reply> {
   // A different address each time, so that validation responds and not a limit.
-  return call(method, addressOf(path), {
+  return call(method, urlOf(path), {
     as: { ...as, address: nextAddress() },
     rawBody,
   })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { serveRoutes, type TestRoutes } from '../testing/test-routes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextAddress } from '../testing/test-users.ts'
@@ -87,7 +87,7 @@ describe.each([...Object.keys(spellings).entries()])('%i: %s', (turn, name) => {
     const limited = callsFor(turn)
     const wrong: string[] = []
     for (const { method, path, name: call } of limited) {
-      const [spelled, from] = [spell(addressOf(path)), nextAddress()]
+      const [spelled, from] = [spell(urlOf(path)), nextAddress()]
       const first = await ask(method, spelled, from)
       const second = await ask(method, spelled, from)
       const isKept = first.type.includes('json') && !/no-store|no-cache/.test(first.cache)

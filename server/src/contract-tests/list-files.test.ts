@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
@@ -63,7 +63,7 @@ test('a file has a line for each item of its list, under headings of its own', a
 
   for (const list of calls.filter(isPaged).filter(({ name }) => !noTables.includes(name))) {
     const as = readerOf(list)
-    const address = addressOf(list.path, { id: idFor(list) })
+    const address = urlOf(list.path, { id: idFor(list) })
     const { json: items } = await server.call('GET', address, { as })
     const { text, status } = await server.call('GET', `${address}.csv`, { as })
     const [head = '', ...lines] = text.trimEnd().split('\r\n')

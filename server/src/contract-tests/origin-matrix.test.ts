@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Given } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
@@ -30,7 +30,7 @@ function callerOf({ access }: OfferedCall): Person {
 async function answersTo(given: Given): Promise<string[]> {
   const responses: string[] = []
   for (const call of writes) {
-    const reply = await server.call(call.method, addressOf(call.path), {
+    const reply = await server.call(call.method, urlOf(call.path), {
       as: callerOf(call),
       ...given,
     })
@@ -87,7 +87,7 @@ it.each([
 it('answers no preflight, so no other origin can read or write', async () => {
   const replies = await Promise.all(
     writes.map((call) =>
-      server.call('OPTIONS', addressOf(call.path), {
+      server.call('OPTIONS', urlOf(call.path), {
         origin: 'http://evil.test',
         headers: { 'access-control-request-method': call.method },
       }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -194,7 +194,7 @@ function eachTaken(): (Taken & { call: OfferedCall })[] {
 
 function ask(taken: Taken & { call: OfferedCall }, as: Person, named: string): Promise<Reply> {
   const { call, query, body } = taken
-  const address = addressOf(call.path, { id: named, key: named })
+  const address = urlOf(call.path, { id: named, key: named })
   const image: Given = { contentType: 'image/png', rawBody: Buffer.from('no image') }
   return server.call(
     call.method,

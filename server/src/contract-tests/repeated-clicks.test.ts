@@ -9,7 +9,7 @@ import { chargebackButtons } from '../testing/buttons/chargeback-buttons.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { notificationButtons } from '../testing/buttons/notification-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -94,7 +94,7 @@ async function place(call: OfferedCall): Promise<Button> {
 function click(call: OfferedCall, { named, given }: Button, key: string | null): Promise<Reply> {
   const names = named === undefined ? {} : { id: named, token: named, handle: named }
   const headers = { ...given.headers, ...(key !== null && { 'idempotency-key': key }) }
-  return server.call(call.method, addressOf(call.path, names), { ...given, headers })
+  return server.call(call.method, urlOf(call.path, names), { ...given, headers })
 }
 
 interface Outcome {

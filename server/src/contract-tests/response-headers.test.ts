@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fourAtATime } from '../testing/four-at-a-time.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Person } from '../testing/test-users.ts'
@@ -58,7 +58,7 @@ describe('every response carries the security headers', () => {
     const ask = fourAtATime(server.call)
     for (const [at, call] of calls.entries()) {
       const as = people[at] as Person
-      const address = addressOf(call.path)
+      const address = urlOf(call.path)
       asked.push(
         ask(call.method, address, { as }),
         ask(call.method, address),
@@ -118,7 +118,7 @@ describe('caching', () => {
     const kept: string[] = []
     for (const [at, call] of calls.entries()) {
       const as = people[at] as Person
-      const reply = await server.call(call.method, addressOf(call.path), { as })
+      const reply = await server.call(call.method, urlOf(call.path), { as })
       kept.push(`${call.name} ${reply.headers.get('cache-control')}`)
     }
 

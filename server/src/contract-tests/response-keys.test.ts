@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -67,7 +67,7 @@ describe('a response', () => {
     const texts: string[] = []
     for (const call of calls.filter(({ method }) => method === 'GET')) {
       for (const as of [partners.brand, partners.creator]) {
-        texts.push((await server.call('GET', addressOf(call.path), { as })).text)
+        texts.push((await server.call('GET', urlOf(call.path), { as })).text)
       }
     }
     const all = texts.join('\n')

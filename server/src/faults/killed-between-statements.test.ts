@@ -6,7 +6,7 @@ import { brandButtons } from '../testing/buttons/brand-buttons.ts'
 import { type ButtonMaker, placeButton } from '../testing/buttons/button.ts'
 import { creatorButtons } from '../testing/buttons/creator-buttons.ts'
 import { countRows } from '../testing/fingerprint.ts'
-import { addressOf, type OfferedCall, offeredCalls } from '../testing/offered-calls.ts'
+import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -92,7 +92,7 @@ async function place(call: OfferedCall): Promise<Press> {
   const { named, given } = await placeButton(server, maker)
   const names = named === undefined ? {} : { id: named, token: named }
   const headers = { 'idempotency-key': newId() }
-  const path = addressOf(call.path, names)
+  const path = urlOf(call.path, names)
   return { method: call.method, path, given: { ...given, headers } }
 }
 

@@ -41,7 +41,7 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 /** A well-formed path; its ids exist only if given in `values`. */
-export function addressOf(path: string, values: Readonly<Record<string, string>> = {}): string {
+export function urlOf(path: string, values: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? samples[name] ?? newId()),
   )

@@ -4,10 +4,10 @@ import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
@@ -42,7 +42,7 @@ const bySearch = {
 
 /** Loads the payments that match the filters in the URL. */
 export function usePayments() {
-  const filters = useAddressFilters({ [bySearch.name]: '' })
+  const filters = useUrlFilters({ [bySearch.name]: '' })
   const filter: PaymentFilter = {
     status: filters.choose(byStatus.name, fundingStatuses),
     search: filters.read(bySearch.name) || undefined,

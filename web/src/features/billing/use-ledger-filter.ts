@@ -2,9 +2,9 @@ import type { listLedgerCall } from '@permille/contract/billing/billing'
 import type { QueryOf } from '@permille/contract/endpoint'
 import { ledgerTypes } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
-import type { AddressReader } from '#api/address-filters.ts'
 import { isId } from '#api/is-id.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import type { UrlReader } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 
 type Filter = Pick<QueryOf<typeof listLedgerCall>, 'type' | 'campaignId' | 'month'>
 
@@ -16,7 +16,7 @@ export interface Ledger {
 
 /** Keeps the ledger's filter in the URL. */
 export function useLedgerFilter(): Ledger {
-  const address = useAddressFilters()
+  const address = useUrlFilters()
   return {
     filter: ledgerFilterIn(address),
     change: address.change,
@@ -27,7 +27,7 @@ export function useLedgerFilter(): Ledger {
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/
 
 /** Returns the filter in the URL; ignores invalid values, which the server would refuse. */
-export function ledgerFilterIn({ read, choose }: AddressReader): Filter {
+export function ledgerFilterIn({ read, choose }: UrlReader): Filter {
   const campaignId = read('campaign')
   const month = read('month')
   return {

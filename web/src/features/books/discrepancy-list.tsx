@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -31,7 +31,7 @@ const tabs = [
 
 /** Lists the differences in one state, newest first; the state is in the URL. */
 export function DiscrepancyList() {
-  const filters = useAddressFilters({ exceptions: 'open' })
+  const filters = useUrlFilters({ exceptions: 'open' })
   const state = filters.choose('exceptions', discrepancyStates) ?? 'open'
   const query = useInfiniteQuery(
     pagesOf(listDiscrepanciesCall, { query: { state, limit: pageLength } }),

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
@@ -27,7 +27,7 @@ const tabs = [
 ] as const
 
 export function ChargebacksPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const state = filters.choose('state', states) ?? 'open'
   const search = filters.read('search') || undefined
   const query = useInfiniteQuery(

@@ -14,7 +14,7 @@ import { adminPaths } from '#admin-paths.ts'
 import { ActionButton, withReason } from '#api/action-button.tsx'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
@@ -35,7 +35,7 @@ function warningsOf(state: WarningState | undefined) {
 
 /** Lists payments whose card was reported as stolen or misused; nothing if there are none. */
 export function FraudWarningsCard() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const state = filters.choose('warnings', warningStates)
   const query = useInfiniteQuery(warningsOf(state))
   if (state === undefined && query.data?.length === 0) return null

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
@@ -26,7 +26,7 @@ const bySum = {
 } as const
 
 export function EarningsByCampaign() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const search = filters.read('search') || undefined
   const filter = { search, sort: filters.choose('sort', earningsOrders) }
   const query = useInfiniteQuery(pagesOf(listEarningsByCampaignCall, { query: filter }))

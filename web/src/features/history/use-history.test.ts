@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#api/address-filters.ts'
+import { readUrl } from '#api/url-filters.ts'
 import { periodIn } from './use-history.ts'
 
 describe('the period of a history', () => {
@@ -11,6 +11,6 @@ describe('the period of a history', () => {
     ['days=7.0', 30],
     ['days=x', 30],
   ])('in the URL "%s" is %i days', (search, days) => {
-    expect(periodIn(readAddress(new URLSearchParams(search)))).toBe(days)
+    expect(periodIn(readUrl(new URLSearchParams(search)))).toBe(days)
   })
 })

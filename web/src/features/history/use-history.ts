@@ -1,8 +1,8 @@
 import type { readCreatorHistoryCall } from '@permille/contract/history/history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AddressReader } from '#api/address-filters.ts'
 import type { queryOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import type { UrlReader } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 
 export const historyPeriods = [7, 30, 90] as const
 export type HistoryPeriod = (typeof historyPeriods)[number]
@@ -24,7 +24,7 @@ export interface HistoryProps {
 
 /** Loads views and money per day over the period in the URL and the one before it. */
 export function useHistory(queryFor: (days: number) => HistoryQuery) {
-  const address = useAddressFilters({ days: String(usualPeriod) })
+  const address = useUrlFilters({ days: String(usualPeriod) })
   const days = periodIn(address)
   const query = useQuery({ ...queryFor(2 * days), placeholderData: keepPreviousData })
   const choose = (chosen: HistoryPeriod) => address.change('days', String(chosen))
@@ -32,6 +32,6 @@ export function useHistory(queryFor: (days: number) => HistoryQuery) {
 }
 
 /** Returns the period in the URL; ignores any that cannot be chosen. */
-export function periodIn({ read }: AddressReader): HistoryPeriod {
+export function periodIn({ read }: UrlReader): HistoryPeriod {
   return historyPeriods.find((days) => String(days) === read('days')) ?? usualPeriod
 }

@@ -8,10 +8,10 @@ import {
 import { messagesKeptDays } from '@permille/contract/privacy/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminPaths } from '#admin-paths.ts'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -29,7 +29,7 @@ const tabs = [
 ] as const
 
 export function MessagesPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const state = filters.choose('state', messageStates) ?? 'open'
   const kind = filters.choose('kind', messageKinds)
   const search = filters.read('search') || undefined

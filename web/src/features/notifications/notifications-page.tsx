@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonLook } from '#ui/controls/button-look.ts'
@@ -30,7 +30,7 @@ const tabs = [
 ] as const
 
 export function NotificationsPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const isUnread = filters.choose('show', ['unread']) !== undefined
   // Other people's actions add to the list: show the cached one while refetching.
   const query = useInfiniteQuery({

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
@@ -27,7 +27,7 @@ export function payoutsOf(status: PayoutStatus | undefined) {
 }
 
 export function PayoutHistory() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const status = filters.choose('payout', payoutStatuses)
   const query = useInfiniteQuery(payoutsOf(status))
   const isEmpty = query.data?.length === 0

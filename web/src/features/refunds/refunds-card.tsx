@@ -9,10 +9,10 @@ import type { CampaignId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
@@ -52,7 +52,7 @@ const bySearch = {
 
 /** Loads the refunds that match the filters in the URL. */
 export function useRefunds() {
-  const filters = useAddressFilters({ [bySearch.name]: '' })
+  const filters = useUrlFilters({ [bySearch.name]: '' })
   const filter: RefundFilter = {
     status: filters.choose(byStatus.name, refundStatuses),
     search: filters.read(bySearch.name) || undefined,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#api/session.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { LegalPage, legalLink } from '../legal/legal-page.tsx'
@@ -16,7 +16,7 @@ const titles: Readonly<Record<Audience, string>> = {
 }
 
 export function HelpPage() {
-  const { read, change } = useAddressFilters()
+  const { read, change } = useUrlFilters()
   const search = read('search')
   useEffect(() => {
     showNamedAnswer()

@@ -6,11 +6,11 @@ import {
 } from '@permille/contract/administration/audit-log'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { isId } from '#api/is-id.ts'
 import { pagesOf } from '#api/query.ts'
-import { type AddressFilters, useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { OperatorRoom } from '#features/accounts/operator-room.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -24,7 +24,7 @@ import { actionWords, actorWords, subjectWords } from './audit-words.ts'
 
 const day = /^20\d{2}-\d{2}-\d{2}$/
 
-function readFilter(filters: AddressFilters) {
+function readFilter(filters: UrlFilters) {
   const [of, from, to] = [filters.read('of'), filters.read('from'), filters.read('to')]
   return {
     search: filters.read('search'),
@@ -43,7 +43,7 @@ const nothing = (
 
 /** Lists who did what to what. Read-only. */
 export function AuditLogPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const filter = readFilter(filters)
   const query = useInfiniteQuery({
     ...pagesOf(listAuditLogCall, { query: { ...filter, limit: 50 } }),
@@ -92,7 +92,7 @@ const actionsByWord = Object.fromEntries(
   Object.entries(actionWords).sort(([, one], [, other]) => one.localeCompare(other)),
 )
 
-function AuditFilters({ filters }: { readonly filters: AddressFilters }) {
+function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
   return (
     <search className="grid grid-cols-1 gap-3 @sm/page:grid-cols-2 @3xl/page:grid-cols-3">
       <SearchInput
@@ -123,7 +123,7 @@ function AuditFilters({ filters }: { readonly filters: AddressFilters }) {
 }
 
 interface DayFilterProps {
-  readonly filters: AddressFilters
+  readonly filters: UrlFilters
   readonly name: string
   readonly label: string
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { AllPayoutsTable } from '#features/payouts/admin/all-payouts-table.tsx'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { SearchInput } from '#ui/controls/search-input.tsx'
@@ -25,7 +25,7 @@ const tabs = [
 ] as const
 
 export function AllPayoutsPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', payoutStatuses)]
   const query = useInfiniteQuery(
     pagesOf(listAllPayoutsCall, { query: { search, status, limit: pageLength } }),

@@ -5,9 +5,9 @@ import {
 } from '@permille/contract/accounts/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { pagesOf } from '#api/query.ts'
-import type { AddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import type { UrlFilters } from '#api/use-url-filters.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -22,7 +22,7 @@ const stateWords = Object.fromEntries(invitationStates.map((state) => [state, st
 /**
  * Lists who was invited and by whom. A pending invitation can be revoked, an ended one made again.
  */
-export function InvitationList({ filters }: { readonly filters: AddressFilters }) {
+export function InvitationList({ filters }: { readonly filters: UrlFilters }) {
   const narrowing = invitationsIn(filters)
   const query = useInfiniteQuery(
     pagesOf(listInvitationsCall, { query: { ...narrowing, limit: pageLength } }),
@@ -52,11 +52,11 @@ export function InvitationList({ filters }: { readonly filters: AddressFilters }
 }
 
 /** Returns the list's filters in the URL. */
-export function invitationsIn({ read, choose }: Pick<AddressFilters, 'read' | 'choose'>) {
+export function invitationsIn({ read, choose }: Pick<UrlFilters, 'read' | 'choose'>) {
   return { search: read('search'), state: choose('state', invitationStates) }
 }
 
-function InvitationFilters({ filters }: { readonly filters: AddressFilters }) {
+function InvitationFilters({ filters }: { readonly filters: UrlFilters }) {
   return (
     <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
       <SearchInput

@@ -4,10 +4,10 @@ import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { type AddressFilters, useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
@@ -30,7 +30,7 @@ const tabs = [
 ] as const
 
 export function UsersPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const tab = filters.choose('tab', ['invitations'])
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -66,7 +66,7 @@ export function UsersPage() {
   )
 }
 
-function People({ filters }: { readonly filters: AddressFilters }) {
+function People({ filters }: { readonly filters: UrlFilters }) {
   const narrowing = narrowingIn(filters)
   const query = useInfiniteQuery(
     pagesOf(listUsersCall, { query: { ...narrowing, limit: pageLength } }),
@@ -91,7 +91,7 @@ function People({ filters }: { readonly filters: AddressFilters }) {
   )
 }
 
-function narrowingIn({ read, choose }: AddressFilters) {
+function narrowingIn({ read, choose }: UrlFilters) {
   return {
     search: read('search'),
     role: choose('role', userRoles),
@@ -100,7 +100,7 @@ function narrowingIn({ read, choose }: AddressFilters) {
   }
 }
 
-function UserFilters({ filters }: { readonly filters: AddressFilters }) {
+function UserFilters({ filters }: { readonly filters: UrlFilters }) {
   return (
     <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem]">
       <div className="@max-3xl/page:col-span-2">

@@ -3,10 +3,10 @@ import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
@@ -20,7 +20,7 @@ const pageLength = 50
 const statusWords = Object.fromEntries(campaignStatuses.map((status) => [status, status]))
 
 export function AllCampaignsPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', campaignStatuses)]
   const query = useInfiniteQuery(
     pagesOf(listAllCampaignsCall, { query: { search, status, limit: pageLength } }),

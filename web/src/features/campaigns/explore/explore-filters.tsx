@@ -5,11 +5,11 @@ import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select, type SelectOption } from '#ui/controls/select.tsx'
 import { categoryNames } from '../campaign-words.ts'
-import type { ExploreAddress, ExploreFilterValues } from './use-explore-filters.ts'
+import type { ExploreFilterValues, ExploreUrl } from './use-explore-filters.ts'
 
 interface ExploreFiltersProps {
   readonly filters: ExploreFilterValues
-  readonly onChange: ExploreAddress['change']
+  readonly onChange: ExploreUrl['change']
 }
 
 const platformOptions = [

@@ -1,7 +1,7 @@
 import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { pagesOf } from '#api/query.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ShowMore } from '#ui/controls/show-more.tsx'

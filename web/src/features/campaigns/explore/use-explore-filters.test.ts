@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#api/address-filters.ts'
+import { readUrl } from '#api/url-filters.ts'
 import { exploreFiltersIn } from './use-explore-filters.ts'
 
 describe('the filters of the marketplace', () => {
@@ -14,6 +14,6 @@ describe('the filters of the marketplace', () => {
     ['sort=loudest', {}],
     ['search=++&platform=vine&category=war', {}],
   ])('in the URL "%s" are %j', (search, filters) => {
-    expect(exploreFiltersIn(readAddress(new URLSearchParams(search)))).toEqual(filters)
+    expect(exploreFiltersIn(readUrl(new URLSearchParams(search)))).toEqual(filters)
   })
 })

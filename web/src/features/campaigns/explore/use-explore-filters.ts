@@ -6,8 +6,8 @@ import {
   platforms,
 } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
-import type { AddressReader } from '#api/address-filters.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import type { UrlReader } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 
 export interface ExploreFilterValues {
   readonly search: string | undefined
@@ -16,7 +16,7 @@ export interface ExploreFilterValues {
   readonly sort: CampaignSort | undefined
 }
 
-export interface ExploreAddress {
+export interface ExploreUrl {
   readonly filters: ExploreFilterValues
   readonly change: (name: keyof ExploreFilterValues, value: string) => void
   readonly clear: () => void
@@ -25,8 +25,8 @@ export interface ExploreAddress {
 }
 
 /** Keeps the filters in the URL, so that a view can be shared and survives a reload. */
-export function useExploreFilters(): ExploreAddress {
-  const address = useAddressFilters({ sort: 'newest' })
+export function useExploreFilters(): ExploreUrl {
+  const address = useUrlFilters({ sort: 'newest' })
   return {
     filters: exploreFiltersIn(address),
     change: (name, value) => address.changeAll({ campaign: '', [name]: value }),
@@ -38,7 +38,7 @@ export function useExploreFilters(): ExploreAddress {
 const sorts: readonly CampaignSort[] = ['rate', 'left', 'ending']
 
 /** Returns the filters in the URL; ignores unknown values. */
-export function exploreFiltersIn({ read, choose }: AddressReader): ExploreFilterValues {
+export function exploreFiltersIn({ read, choose }: UrlReader): ExploreFilterValues {
   return {
     search: read('search') || undefined,
     platform: choose('platform', platforms),

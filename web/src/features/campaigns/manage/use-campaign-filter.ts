@@ -1,6 +1,6 @@
 import { type OwnCampaignOrder, ownCampaignOrders } from '@permille/contract/campaigns/campaigns'
 import { type CampaignStatus, campaignStatuses } from '@permille/contract/enums'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 
 export interface CampaignFilter {
   readonly search: string
@@ -13,7 +13,7 @@ export interface CampaignFilter {
 
 /** Keeps the filter of the brand's campaign list in the URL. */
 export function useCampaignFilter(): CampaignFilter {
-  const { read, choose, change, changeAll } = useAddressFilters({ sort: 'newest' })
+  const { read, choose, change, changeAll } = useUrlFilters({ sort: 'newest' })
   return {
     search: read('search'),
     status: choose('status', campaignStatuses),

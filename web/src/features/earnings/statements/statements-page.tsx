@@ -2,7 +2,7 @@ import { isPeriod, readStatementCall } from '@permille/contract/earnings/stateme
 import { useQuery } from '@tanstack/react-query'
 import { CsvLink } from '#api/csv-link.tsx'
 import { queryOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,7 +17,7 @@ import { StatementSheet } from './statement-sheet.tsx'
 
 /** A creator's statement of a month or a year; only the sheet prints. */
 export function StatementsPage() {
-  const { read, change } = useAddressFilters()
+  const { read, change } = useUrlFilters()
   const asked = read('period')
   const filter = isPeriod(asked) ? { period: asked } : {}
   const query = useQuery(queryOf(readStatementCall, { query: filter }))

@@ -1,10 +1,10 @@
 import { listMailsCall, mailKinds, mailStates } from '@permille/contract/notifications/mails'
 import { mailsKeptDays } from '@permille/contract/privacy/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { type AddressFilters, useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { OperatorRoom } from '#features/accounts/operator-room.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
@@ -15,7 +15,7 @@ import { MailTable } from './mail-table.tsx'
 import { mailKindWords, stateWords } from './mail-words.ts'
 
 export function OutboxPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const narrowing = {
     to: filters.read('to'),
     state: filters.choose('state', mailStates),
@@ -50,7 +50,7 @@ export function OutboxPage() {
   )
 }
 
-function MailFilters({ filters }: { readonly filters: AddressFilters }) {
+function MailFilters({ filters }: { readonly filters: UrlFilters }) {
   return (
     <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_10rem_12rem]">
       <div className="@max-3xl/page:col-span-2">

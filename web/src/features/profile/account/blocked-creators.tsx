@@ -9,7 +9,7 @@ import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
@@ -29,7 +29,7 @@ function blocksOf(search: string | undefined) {
 }
 
 export function BlockedCreators() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const search = filters.read('search') || undefined
   const query = useInfiniteQuery(blocksOf(search))
   const isNobody = search === undefined && query.data?.length === 0

@@ -10,11 +10,11 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { isId } from '#api/is-id.ts'
 import { pagesOf, queryOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
@@ -41,7 +41,7 @@ type AdminQueue = SubmissionQueue | 'disputes'
 const adminQueues: readonly AdminQueue[] = [...submissionQueues, 'disputes']
 
 export function AllSubmissionsPage() {
-  const filters = useAddressFilters()
+  const filters = useUrlFilters()
   const queue = filters.choose('queue', adminQueues) ?? 'risk'
   const narrowing = {
     search: filters.read('search'),

@@ -2,10 +2,10 @@ import { listAllDisputesCall } from '@permille/contract/disputes/disputes'
 import type { Platform } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminPaths } from '#admin-paths.ts'
-import { isAnyChosen } from '#api/address-filters.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { DisputesList, disputeStateIn } from './disputes-list.tsx'
 
 interface AllDisputesProps {
@@ -15,7 +15,7 @@ interface AllDisputesProps {
 
 /** The admins' queue of disputes. */
 export function AllDisputes({ search, platform }: AllDisputesProps) {
-  const filters = useAddressFilters({ state: 'open' })
+  const filters = useUrlFilters({ state: 'open' })
   const state = disputeStateIn(filters)
   const asked = { state, platform, ...(search !== '' && { search }) }
   const query = useInfiniteQuery(pagesOf(listAllDisputesCall, { query: asked }))

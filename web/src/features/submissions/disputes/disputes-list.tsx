@@ -1,7 +1,7 @@
 import { disputeStates, type ListedDispute } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
 import type { ReactNode } from 'react'
-import type { AddressReader } from '#api/address-filters.ts'
+import type { UrlReader } from '#api/url-filters.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import type { Pages } from '#ui/controls/show-more.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -17,7 +17,7 @@ const stateOptions = [
   { value: 'decided', label: 'Decided' },
 ] as const
 
-export function disputeStateIn({ choose }: Pick<AddressReader, 'choose'>): DisputeState {
+export function disputeStateIn({ choose }: Pick<UrlReader, 'choose'>): DisputeState {
   return choose('state', disputeStates) ?? 'open'
 }
 

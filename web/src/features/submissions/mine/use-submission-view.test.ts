@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#api/address-filters.ts'
+import { readUrl } from '#api/url-filters.ts'
 import { arrangementIn, queryOfView } from './use-submission-view.ts'
 
 describe('the request for My Submissions', () => {
@@ -18,6 +18,6 @@ describe('the arrangement of My Submissions', () => {
     ['search=maya&status=locked&order=views', { search: 'maya', status: 'locked', order: 'views' }],
     ['status=lost&order=size', { search: '', status: 'all', order: 'newest' }],
   ])('in the URL "%s" is %j', (search, arrangement) => {
-    expect(arrangementIn(readAddress(new URLSearchParams(search)))).toEqual(arrangement)
+    expect(arrangementIn(readUrl(new URLSearchParams(search)))).toEqual(arrangement)
   })
 })

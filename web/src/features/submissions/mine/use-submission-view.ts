@@ -3,8 +3,8 @@ import {
   type OwnSubmissionOrder,
   ownSubmissionOrders,
 } from '@permille/contract/submissions/submissions'
-import type { AddressReader } from '#api/address-filters.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import type { UrlReader } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 
 export interface Arrangement {
   readonly search: string
@@ -23,7 +23,7 @@ const usual = { order: 'newest', view: 'grid' }
 
 /** Keeps the list's filters, order and layout in the URL. */
 export function useSubmissionView(): SubmissionView {
-  const address = useAddressFilters(usual)
+  const address = useUrlFilters(usual)
   const arrangement = arrangementIn(address)
   return {
     ...arrangement,
@@ -35,7 +35,7 @@ export function useSubmissionView(): SubmissionView {
   }
 }
 
-export function arrangementIn({ read, choose }: AddressReader): Arrangement {
+export function arrangementIn({ read, choose }: UrlReader): Arrangement {
   return {
     search: read('search'),
     status: choose('status', submissionStatuses) ?? 'all',

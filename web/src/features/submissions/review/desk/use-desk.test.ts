@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#api/address-filters.ts'
+import { readUrl } from '#api/url-filters.ts'
 import { deskQueryIn, deskTabs, filtersOf } from './use-desk.ts'
 
 describe('the URL of the review desk', () => {
   it('defaults to pending', () => {
     const params = new URLSearchParams()
 
-    const query = deskQueryIn(readAddress(params))
+    const query = deskQueryIn(readUrl(params))
 
     expect(query).toEqual({ status: 'pending' })
   })
@@ -21,7 +21,7 @@ describe('the URL of the review desk', () => {
       search: ' maya ',
     })
 
-    const query = deskQueryIn(readAddress(params))
+    const query = deskQueryIn(readUrl(params))
 
     expect(query).toEqual({
       status: 'locked',
@@ -34,7 +34,7 @@ describe('the URL of the review desk', () => {
 
   it('filters by deadline only where posts have deadlines', () => {
     const dueOf = (params: Record<string, string>) =>
-      deskQueryIn(readAddress(new URLSearchParams(params))).due
+      deskQueryIn(readUrl(new URLSearchParams(params))).due
 
     expect(dueOf({ due: 'admin' })).toBe('admin')
     expect(dueOf({ due: 'admin', status: 'paid' })).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the URL of the review desk', () => {
       risk: 'x',
     })
 
-    const query = deskQueryIn(readAddress(params))
+    const query = deskQueryIn(readUrl(params))
 
     expect(query).toEqual({ status: 'pending' })
   })
@@ -63,7 +63,7 @@ describe('what a saved view of the desk keeps', () => {
     ['status=pending', {}],
     ['status=disputed&risk=any&platform=x', { status: 'disputed', platform: 'x' }],
   ])('%s', (address, kept) => {
-    const reader = readAddress(new URLSearchParams(address))
+    const reader = readUrl(new URLSearchParams(address))
     const tab = reader.choose('status', deskTabs) ?? 'pending'
 
     const filters = filtersOf({ tab, query: deskQueryIn(reader) })

@@ -7,9 +7,9 @@ import {
 import type { CampaignId } from '@permille/contract/ids'
 import { type RiskFilter, riskFilters } from '@permille/contract/risk/signals'
 import { type DueFilter, dueFilters } from '@permille/contract/submissions/submissions'
-import { type AddressReader, isAnyChosen } from '#api/address-filters.ts'
 import { isId } from '#api/is-id.ts'
-import { useAddressFilters } from '#api/use-address-filters.ts'
+import { isAnyChosen, type UrlReader } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 
 export interface DeskQuery {
   readonly status: SubmissionStatus
@@ -40,7 +40,7 @@ export interface Desk {
 
 /** Keeps the filters of the review desk in the URL. */
 export function useDesk(): Desk {
-  const address = useAddressFilters()
+  const address = useUrlFilters()
   const query = deskQueryIn(address)
   const { status: _, ...narrowing } = query
   const tab = address.choose('status', deskTabs) ?? 'pending'
@@ -57,7 +57,7 @@ export function useDesk(): Desk {
  * Returns the filters in the URL. Defaults to pending; ignores invalid values, which the server
  * would refuse.
  */
-export function deskQueryIn({ read, choose }: AddressReader): DeskQuery {
+export function deskQueryIn({ read, choose }: UrlReader): DeskQuery {
   const campaignId = read('campaign')
   const status = choose('status', submissionStatuses) ?? 'pending'
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isAnyChosen, readAddress, withFilters } from './address-filters.ts'
+import { isAnyChosen, readUrl, withFilters } from './url-filters.ts'
 
 describe('filters in a URL', () => {
-  const address = readAddress(
+  const address = readUrl(
     new URLSearchParams({ search: '  maya ', status: 'live', long: 'a'.repeat(200) }),
   )
 

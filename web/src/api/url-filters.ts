@@ -1,6 +1,6 @@
 import { searchMaxLength } from '@permille/contract/limits'
 
-export interface AddressReader {
+export interface UrlReader {
   /** Returns the trimmed value, cut to a sensible length; empty if the URL does not name it. */
   readonly read: (name: string) => string
   /** Returns whichever of these words the URL names, if any. */
@@ -8,7 +8,7 @@ export interface AddressReader {
 }
 
 /** Reads filters from a URL; ignores unknown values. */
-export function readAddress(params: URLSearchParams): AddressReader {
+export function readUrl(params: URLSearchParams): UrlReader {
   return {
     read: (name) => params.get(name)?.trim().slice(0, searchMaxLength) ?? '',
     choose: (name, words) => words.find((word) => word === params.get(name)),

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RenderedHook, renderHook } from '#testing/render-hook.tsx'
-import { useAddressFilters } from './use-address-filters.ts'
+import { useUrlFilters } from './use-url-filters.ts'
 
-let filters: RenderedHook<ReturnType<typeof useAddressFilters>>
+let filters: RenderedHook<ReturnType<typeof useUrlFilters>>
 
 async function open(path: string, usual?: Readonly<Record<string, string>>) {
-  filters = await renderHook(() => useAddressFilters(usual), { path })
+  filters = await renderHook(() => useUrlFilters(usual), { path })
 }
 
 afterEach(async () => {
