@@ -10,7 +10,11 @@ import {
 } from './features/accounts/public.ts'
 import { isExpectedError } from './platform/errors/errors.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts, requireOwnInstallation } from './wiring/dependencies.ts'
+import {
+  buildDependencies,
+  type Dependencies,
+  requireOwnInstallation,
+} from './wiring/dependencies.ts'
 
 const usage = `npm run admin -- create|reset|help-code|end-sessions --email you@example.com
        npm run admin -- end-sessions --everyone`
@@ -26,7 +30,7 @@ const commands = {
     intro: `Open this link within ${handedOverHours} hours to set a new password:`,
   },
   'help-code': {
-    make: async (parts: Parts, email: string) => (await helpOnServer(parts, email)).code,
+    make: async (parts: Dependencies, email: string) => (await helpOnServer(parts, email)).code,
     intro: `With the password, this code signs in once within ${handedOverHours} hours:`,
   },
   'end-sessions': { make: endSessionsOnServer, intro: 'Users who are signed out everywhere:' },
@@ -39,7 +43,7 @@ if (asked === null) process.exitCode = tell(`Usage: ${usage}`, 2)
 else await runCommand((config) => print(config, asked))
 
 async function print(config: Config, { command, email }: Asked): Promise<number> {
-  const parts = buildParts(config, createLog('error'))
+  const parts = buildDependencies(config, createLog('error'))
   try {
     await requireOwnInstallation(config, parts)
     const { make, intro } = commands[command]

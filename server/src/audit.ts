@@ -1,20 +1,24 @@
 import { runCommand } from './commands/run-command.ts'
 import type { Config } from './config/config.ts'
 import { compareBooks } from './features/books/compare-books.ts'
-import { readSides } from './features/books/comparison-store.ts'
-import { linesOfSides } from './features/books/sides-report.ts'
+import { readTotals } from './features/books/comparison-store.ts'
+import { linesOfTotals } from './features/books/totals-report.ts'
 import { reportOf } from './money/books/audit-report.ts'
 import { checkInvariants, type InvariantResult, isHolding } from './money/books/invariants.ts'
 import { comparedRules } from './money/books/rules/invariants-provider.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts, requireOwnInstallation } from './wiring/dependencies.ts'
+import {
+  buildDependencies,
+  type Dependencies,
+  requireOwnInstallation,
+} from './wiring/dependencies.ts'
 
 /**
  * `npm run audit`: reads the provider's whole list, prints what was compared and every invariant with its
  * result; exits with 1 and the offending rows if one is broken.
  */
 await runCommand(async (config) => {
-  const parts = buildParts(config, createLog('error'))
+  const parts = buildDependencies(config, createLog('error'))
   const { sides, results } = await runAudit(config, parts)
   process.stdout.write(sides + reportOf(results))
   return results.every(isHolding) ? 0 : 1
@@ -22,17 +26,17 @@ await runCommand(async (config) => {
 
 async function runAudit(
   config: Config,
-  parts: Parts,
+  parts: Dependencies,
 ): Promise<{ sides: string; results: InvariantResult[] }> {
   try {
     await requireOwnInstallation(config, parts)
     await compareBooks(parts, { isDeep: true })
-    const sides = await readSides(parts.booksDatabase)
+    const sides = await readTotals(parts.booksDatabase)
     const checked = await checkInvariants(parts.booksDatabase)
     const asked = [await parts.comparePayments(null), await parts.compareTransfers(null)]
     const results = [...checked, ...asked]
     return {
-      sides: linesOfSides(sides),
+      sides: linesOfTotals(sides),
       results: results.map((result) => asCompared(result, sides.failure)),
     }
   } finally {

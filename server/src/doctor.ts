@@ -6,7 +6,7 @@ import {
 import { runCommand } from './commands/run-command.ts'
 import { type Config, readConfig, readConfigWithoutWebhooks } from './config/config.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, type Parts } from './wiring/dependencies.ts'
+import { buildDependencies, type Dependencies } from './wiring/dependencies.ts'
 import { startRecording } from './wiring/recording.ts'
 import { buildSetupCheck, createMissingWebhooks } from './wiring/setup-checks.ts'
 
@@ -53,7 +53,7 @@ await runCommand(
     }
     const log = createLog('error')
     const recording = startRecording(config, log)
-    const parts = buildParts(config, log)
+    const parts = buildDependencies(config, log)
     try {
       if (args.length > 0 && !(await printCreated(config, parts))) return 1
       const checks = await buildSetupCheck(config, parts)()
@@ -70,7 +70,7 @@ await runCommand(
   args.length > 0 ? readConfigWithoutWebhooks : readConfig,
 )
 
-async function printCreated(config: Config, parts: Parts): Promise<boolean> {
+async function printCreated(config: Config, parts: Dependencies): Promise<boolean> {
   const { created, problem } = await createMissingWebhooks(config, parts)
   const lines = created.flatMap(({ source, id, url, secret }) => [
     `Created ${id}, which sends to ${url}. Stripe shows its secret only now. Set it and restart:`,

@@ -1,6 +1,6 @@
 import { startApi } from './api.ts'
 import { migrationOf } from './commands/migration-of.ts'
-import { operatorWords } from './commands/operator-messages.ts'
+import { operatorMessage } from './commands/operator-messages.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -24,7 +24,7 @@ try {
   const config = readConfig()
   await start(config, createLog(config.logLevel))
 } catch (error) {
-  process.stderr.write(`${operatorWords(error) ?? describe(error)}\n`)
+  process.stderr.write(`${operatorMessage(error) ?? describe(error)}\n`)
   process.exit(1)
 }
 

@@ -4,14 +4,14 @@ import { resealLinks } from './features/campaigns/public.ts'
 import { resealTokens } from './features/connections/reseal-tokens.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { createLog } from './platform/log.ts'
-import { buildParts, requireOwnInstallation } from './wiring/dependencies.ts'
+import { buildDependencies, requireOwnInstallation } from './wiring/dependencies.ts'
 
 /**
  * `npm run reseal`: seals every token, authenticator app secret, invitation link and push key with
  * the current ENCRYPTION_KEY. Exits with 1 while some are not.
  */
 await runCommand(async (config) => {
-  const parts = buildParts(config, createLog('error'))
+  const parts = buildDependencies(config, createLog('error'))
   try {
     await requireOwnInstallation(config, parts)
     await readPushKeys(parts)

@@ -27,15 +27,15 @@ const providerSides = z.object({
   explainedCents: cents,
 })
 
-export const readProviderSidesCall = endpoint({
-  name: 'readProviderSides',
+export const readComparisonTotalsCall = endpoint({
+  name: 'readComparisonTotals',
   method: 'GET',
   path: '/api/admin/books/provider',
   summary: 'What the provider holds beside what the ledger says it holds',
   access: ['admin'],
   response: providerSides,
 })
-export type ProviderSides = ResponseOf<typeof readProviderSidesCall>
+export type ComparisonTotals = ResponseOf<typeof readComparisonTotalsCall>
 
 export const compareBooksCall = endpoint({
   name: 'compareBooks',

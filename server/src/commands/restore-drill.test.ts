@@ -14,7 +14,7 @@ import { creatorAvailable, creatorDebt } from '../money/chart-of-accounts.ts'
 import { manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { brokenInvariants, type PayableCreator } from '../testing/test-marketplace.ts'
-import type { Parts } from '../wiring/dependencies.ts'
+import type { Dependencies } from '../wiring/dependencies.ts'
 import {
   type Drill,
   earnMore,
@@ -42,12 +42,12 @@ async function received(): Promise<number[]> {
 }
 
 /** Everyone asks for a payout; how it ended for each. */
-async function everyoneWithdraws(parts: Parts): Promise<string[]> {
+async function everyoneWithdraws(parts: Dependencies): Promise<string[]> {
   const asked = Object.values(lost.creators).map((each) => withdraw(parts, requesterOf(each)))
   return (await Promise.allSettled(asked)).map(({ status }) => status)
 }
 
-async function problemsIn(parts: Parts): Promise<string[]> {
+async function problemsIn(parts: Dependencies): Promise<string[]> {
   const asked = [await parts.comparePayments(null), await parts.compareTransfers(null)]
   const ofProvider = asked.flatMap(({ id, offenders }) =>
     offenders.map(({ detail }) => `${id} ${detail}`),
@@ -55,7 +55,7 @@ async function problemsIn(parts: Parts): Promise<string[]> {
   return [...(await brokenInvariants(parts.database)), ...ofProvider]
 }
 
-async function fundedOf({ database }: Parts): Promise<Record<string, [string, number]>> {
+async function fundedOf({ database }: Dependencies): Promise<Record<string, [string, number]>> {
   const rows = await manyRows(
     database,
     sql<{ id: CampaignId; status: string; fundedCents: number }>`
@@ -104,7 +104,7 @@ test('after the comparison the books are whole, and only who was not paid is pai
 })
 
 /** The views that were lost are read again, and pay what was sent for them. */
-async function expectDebtPaid(parts: Parts, creator: PayableCreator): Promise<void> {
+async function expectDebtPaid(parts: Dependencies, creator: PayableCreator): Promise<void> {
   const owed = await readBalance(parts.database, creatorDebt(creator.id))
 
   await earnMore(parts, creator)

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config/config.ts'
-import { operatorWords } from './operator-messages.ts'
+import { operatorMessage } from './operator-messages.ts'
 
 /** Runs one operator command; prints a plain message and exits with 1 if the operator has to act first. */
 export async function runCommand(
@@ -9,7 +9,7 @@ export async function runCommand(
   try {
     process.exitCode = await command(read())
   } catch (error) {
-    const words = operatorWords(error)
+    const words = operatorMessage(error)
     if (words === null) throw error
     process.stderr.write(`${words}\n`)
     process.exitCode = 1

@@ -11,14 +11,14 @@ import { scopes as tiktokScopes } from '../integrations/tiktok/tiktok-connection
 import { reportOf } from '../money/books/audit-report.ts'
 import { createLog } from '../platform/log.ts'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
-import { buildParts, type Parts } from '../wiring/dependencies.ts'
+import { buildDependencies, type Dependencies } from '../wiring/dependencies.ts'
 import { handledEvents } from '../wiring/provider-events.ts'
 
 const runbooks = new URL('../../../docs/runbooks/', import.meta.url)
 const textOf = (name: string) => readFileSync(new URL(name, runbooks), 'utf8')
 const goingLive = textOf('going-live.md')
 const folder = mkdtempSync(join(tmpdir(), 'permille-runbooks-'))
-let parts: Parts | undefined
+let parts: Dependencies | undefined
 
 afterAll(async () => {
   await parts?.campaignChanges.stop()
@@ -66,7 +66,7 @@ describe('the runbook for going live', () => {
   })
 
   it('lists every event that is handled, at the endpoint that sends it, and the version', () => {
-    parts = buildParts(readConfig(sandbox), createLog('silent'))
+    parts = buildDependencies(readConfig(sandbox), createLog('silent'))
     const handled = handledEvents(parts)
     const [ofPlatform = '', ofConnect = ''] = goingLive.split('For *connected accounts*')
 
@@ -77,7 +77,7 @@ describe('the runbook for going live', () => {
   })
 
   it('gives for every event that an endpoint can send a handler or a reason, and not both', () => {
-    parts = buildParts(readConfig(sandbox), createLog('silent'))
+    parts = buildDependencies(readConfig(sandbox), createLog('silent'))
     const starts = [...handledEvents(parts), ...Object.keys(ignoredEvents)]
     const every = [...eventsFor('platform', ['']), ...eventsFor('connect', [''])]
 

@@ -3,7 +3,7 @@ import { auditAsOf } from '../features/accounts/audit-store.ts'
 import { createPostReadings } from '../features/submissions/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
-import type { Parts } from '../wiring/dependencies.ts'
+import type { Dependencies } from '../wiring/dependencies.ts'
 import type { SandboxControl, SandboxPost } from './sandbox-control.ts'
 
 /** A post whose past views are read. */
@@ -18,7 +18,7 @@ export interface TrackedPost {
 }
 
 /** The product's own parts with a movable clock, to play the demo's past on. */
-export type DemoParts = Parts & {
+export type DemoDependencies = Dependencies & {
   readonly control: SandboxControl
   readonly platformCountry: string
   readonly tracked: TrackedPost[]
@@ -28,13 +28,13 @@ export type DemoParts = Parts & {
 /** One event at a time of the demo's past. */
 export interface DemoEvent {
   readonly at: Date
-  play(demo: DemoParts): Promise<void>
+  play(demo: DemoDependencies): Promise<void>
 }
 
-export function buildDemoParts(
-  parts: Parts,
-  place: Pick<DemoParts, 'control' | 'platformCountry'>,
-): DemoParts {
+export function buildDemoDependencies(
+  parts: Dependencies,
+  place: Pick<DemoDependencies, 'control' | 'platformCountry'>,
+): DemoDependencies {
   const travel = { at: new Date() }
   const clock: Clock = { now: () => new Date(travel.at) }
   // Tokens follow the real clock: the sandbox issues them now.

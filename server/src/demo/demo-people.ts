@@ -18,7 +18,7 @@ import {
   demoCreators,
   demoPassword,
 } from './demo-cast.ts'
-import type { DemoParts } from './demo-parts.ts'
+import type { DemoDependencies } from './demo-parts.ts'
 import {
   insertAdmin,
   insertBrand,
@@ -51,7 +51,7 @@ const foundedDaysAgo = 90
  * Creates everyone in the demo, each with a portrait or a logo, and their accounts on the
  * platforms.
  */
-export async function makePeople(demo: DemoParts, now: Date): Promise<DemoPeople> {
+export async function makePeople(demo: DemoDependencies, now: Date): Promise<DemoPeople> {
   const passwordHash = await demo.passwords.hash(demoPassword, 'demo')
   const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }
   const { database } = demo
@@ -92,13 +92,17 @@ export function liveWherePaid(
   return { ...creator, country: there.name, countryCode: there.code, city: null }
 }
 
-async function giveAvatar(demo: DemoParts, userId: UserId, drawing: Buffer): Promise<string> {
+async function giveAvatar(
+  demo: DemoDependencies,
+  userId: UserId,
+  drawing: Buffer,
+): Promise<string> {
   return await setAvatar(demo, userId, await uploadDrawing(demo, userId, drawing))
 }
 
 /** The first within minutes of joining, the others over the next days. */
 async function connectAll(
-  demo: DemoParts,
+  demo: DemoDependencies,
   own: { userId: UserId; accounts: readonly DemoAccount[]; joinedAt: Date },
 ): Promise<void> {
   for (const [place, account] of own.accounts.entries()) {
@@ -129,7 +133,11 @@ function required<Thing>(thing: Thing | undefined, name: string): Thing {
   return thing
 }
 
-async function connect(demo: DemoParts, userId: UserId, account: DemoAccount): Promise<void> {
+async function connect(
+  demo: DemoDependencies,
+  userId: UserId,
+  account: DemoAccount,
+): Promise<void> {
   const { platform, username, followers, isUnproven = false } = account
   await demo.control.putAccount({ platform, username, followers })
   if (isOAuthPlatform(platform)) {

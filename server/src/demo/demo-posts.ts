@@ -8,7 +8,7 @@ import { rejectSubmission } from '../features/submissions/review/reject-submissi
 import { resubmitPost } from '../features/submissions/submit/resubmit-post.ts'
 import { submitPost } from '../features/submissions/submit/submit-post.ts'
 import { addHours } from '../platform/clock.ts'
-import type { DemoEvent, DemoParts } from './demo-parts.ts'
+import type { DemoDependencies, DemoEvent } from './demo-parts.ts'
 import type { DemoCreatorIds, DemoPeople } from './demo-people.ts'
 import type { DemoCampaign, DemoFate, DemoPost } from './demo-plan.ts'
 import { findAccountId } from './demo-store.ts'
@@ -44,13 +44,13 @@ export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
   const played = { ...setting, post, creator, externalPostId, publishedAt, submissionId }
   const submittedAt = addHours(publishedAt, post.waitHours)
   const decidedAt = addHours(submittedAt, decisionHours)
-  const submitted = { at: submittedAt, play: (demo: DemoParts) => submit(demo, played) }
+  const submitted = { at: submittedAt, play: (demo: DemoDependencies) => submit(demo, played) }
   const { fate } = post
   if (fate.kind === 'pending') return [submitted]
   if (fate.kind === 'approved') {
     return [submitted, { at: decidedAt, play: (demo) => approve(demo, played) }]
   }
-  const rejected = { at: decidedAt, play: (demo: DemoParts) => reject(demo, played, fate) }
+  const rejected = { at: decidedAt, play: (demo: DemoDependencies) => reject(demo, played, fate) }
   const { resubmittedAfterHours, dispute } = fate
   if (dispute !== undefined) {
     const disputedAt = addHours(decidedAt, disputeHours)
@@ -61,7 +61,7 @@ export function postEvents(post: DemoPost, setting: PostSetting): DemoEvent[] {
   return [submitted, rejected, { at: again, play: (demo) => resubmit(demo, played) }]
 }
 
-async function submit(demo: DemoParts, played: PlayedPost): Promise<void> {
+async function submit(demo: DemoDependencies, played: PlayedPost): Promise<void> {
   const { post, creator, publishedAt, externalPostId } = played
   const views = viewsAt(post, demo.clock.now(), publishedAt)
   const { likesPercent } = post
@@ -78,7 +78,7 @@ async function submit(demo: DemoParts, played: PlayedPost): Promise<void> {
   played.submissionId = (await submitPost(demo, request)).id
 }
 
-async function approve(demo: DemoParts, played: PlayedPost): Promise<void> {
+async function approve(demo: DemoDependencies, played: PlayedPost): Promise<void> {
   const { submissionId, post, publishedAt, campaign } = played
   await approveSubmission(demo, { submissionId, reviewer: { kind: 'brand', ...played.brand } })
   demo.tracked.push({
@@ -92,7 +92,7 @@ async function approve(demo: DemoParts, played: PlayedPost): Promise<void> {
 }
 
 async function reject(
-  demo: DemoParts,
+  demo: DemoDependencies,
   { submissionId, brand }: PlayedPost,
   { code, note }: Extract<DemoFate, { kind: 'rejected' }>,
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function reject(
 }
 
 async function open(
-  demo: DemoParts,
+  demo: DemoDependencies,
   { submissionId, creator }: PlayedPost,
   reason: string,
 ): Promise<void> {
@@ -109,7 +109,10 @@ async function open(
   await openDispute(demo, { submissionId, creatorId, userId, reason })
 }
 
-async function resubmit(demo: DemoParts, { submissionId, creator }: PlayedPost): Promise<void> {
+async function resubmit(
+  demo: DemoDependencies,
+  { submissionId, creator }: PlayedPost,
+): Promise<void> {
   const { creatorId, userId } = creator
   await resubmitPost(demo, { submissionId, creatorId, userId })
 }

@@ -10,7 +10,7 @@ import { createCampaign, type NewCampaign } from '../features/campaigns/create-c
 import { applyFundingOutcome } from '../features/funding/apply-funding-outcome.ts'
 import { startFunding } from '../features/funding/start-funding.ts'
 import { addHours } from '../platform/clock.ts'
-import type { DemoEvent, DemoParts } from './demo-parts.ts'
+import type { DemoDependencies, DemoEvent } from './demo-parts.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoCampaign } from './demo-plan.ts'
 import { postEvents } from './demo-posts.ts'
@@ -68,7 +68,7 @@ export function campaignEvents(campaign: DemoCampaign, people: DemoPeople, now: 
 }
 
 async function draftCampaign(
-  demo: DemoParts,
+  demo: DemoDependencies,
   { campaign, brand, now }: { campaign: DemoCampaign; brand: BrandIds; now: Date },
 ): Promise<CampaignId> {
   const { endsInDays } = campaign
@@ -96,7 +96,11 @@ async function draftCampaign(
   return await demo.database.transaction((tx) => createCampaign(tx, { brand, form, at }))
 }
 
-async function fund(demo: DemoParts, campaign: DemoCampaign, target: FundingTarget): Promise<void> {
+async function fund(
+  demo: DemoDependencies,
+  campaign: DemoCampaign,
+  target: FundingTarget,
+): Promise<void> {
   const amountCents = centsFromDollars(campaign.fundedDollars)
   const started = await startFunding(demo, { ...target, amountCents })
   await demo.control.payByCard(started.clientSecret)

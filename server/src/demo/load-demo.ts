@@ -9,8 +9,8 @@ import { watchBooks } from '../money/books/watch-books.ts'
 import { releaseHolds } from '../money/movements/release-holds.ts'
 import { addHours } from '../platform/clock.ts'
 import { isExpectedError } from '../platform/errors/errors.ts'
-import type { Parts } from '../wiring/dependencies.ts'
-import { buildDemoParts, type DemoEvent, type DemoParts } from './demo-parts.ts'
+import type { Dependencies } from '../wiring/dependencies.ts'
+import { buildDemoDependencies, type DemoDependencies, type DemoEvent } from './demo-parts.ts'
 import { type DemoCreatorIds, makePeople } from './demo-people.ts'
 import { findDemoLoadedAt, markDemoLoaded, renewPending } from './demo-store.ts'
 import { campaignEvents } from './demo-story.ts'
@@ -31,13 +31,13 @@ const operatorsMoneyCents = 250_000
  */
 export async function loadDemo(
   { sandboxUrl, platformCountry }: { sandboxUrl: string; platformCountry: string },
-  parts: Parts,
+  parts: Dependencies,
 ): Promise<void> {
   const now = new Date()
   if ((await findDemoLoadedAt(parts.database)) === undefined) {
     await waitForSandbox(sandboxUrl)
     const control = createSandboxControl(sandboxUrl)
-    const demo = buildDemoParts(parts, { control, platformCountry })
+    const demo = buildDemoDependencies(parts, { control, platformCountry })
     const told = new AbortController()
     const history = playHistory(demo, now).finally(() => told.abort())
     await Promise.all([history, copyPictures(demo, told.signal)])
@@ -50,7 +50,7 @@ export async function loadDemo(
  * Runs beside the story, because the sandbox renders them in a process of its own; ends with the
  * last of them.
  */
-async function copyPictures(demo: DemoParts, told: AbortSignal): Promise<void> {
+async function copyPictures(demo: DemoDependencies, told: AbortSignal): Promise<void> {
   for (let isOver = false; !isOver; ) {
     isOver = told.aborted
     const triedCount = await copyDuePictures(demo)
@@ -68,7 +68,7 @@ async function waitForSandbox(sandboxUrl: string): Promise<void> {
   throw new Error(`the sandbox at ${sandboxUrl} does not respond`)
 }
 
-async function playHistory(demo: DemoParts, now: Date): Promise<void> {
+async function playHistory(demo: DemoDependencies, now: Date): Promise<void> {
   await demo.control.topUp(operatorsMoneyCents)
   const people = await makePeople(demo, now)
   const events: DemoEvent[] = [...nordlysCampaigns, ...otherCampaigns].flatMap((campaign) =>
@@ -89,7 +89,7 @@ async function playHistory(demo: DemoParts, now: Date): Promise<void> {
 
 /** Reads every tracked post, releases matured money, pays out on Mondays of the demo's calendar. */
 async function endDay(
-  demo: DemoParts,
+  demo: DemoDependencies,
   today: { creators: readonly DemoCreatorIds[]; day: number },
 ): Promise<void> {
   await readTracked(demo)
@@ -107,7 +107,7 @@ async function endDay(
   }
 }
 
-async function readTracked(demo: DemoParts): Promise<void> {
+async function readTracked(demo: DemoDependencies): Promise<void> {
   const at = demo.clock.now()
   const readings = demo.tracked.map((post) => {
     const viewCount = viewsAt(post, at, post.publishedAt)
@@ -125,7 +125,7 @@ async function readTracked(demo: DemoParts): Promise<void> {
   await demo.database.transaction((tx) => settleReadings(tx, { readings, at, holdHours }))
 }
 
-async function payOut(demo: DemoParts, creator: DemoCreatorIds): Promise<void> {
+async function payOut(demo: DemoDependencies, creator: DemoCreatorIds): Promise<void> {
   try {
     await withdraw(demo, creator)
   } catch (error) {
@@ -136,7 +136,7 @@ async function payOut(demo: DemoParts, creator: DemoCreatorIds): Promise<void> {
 }
 
 async function connectPayouts(
-  demo: DemoParts,
+  demo: DemoDependencies,
   { creatorId, countryCode }: DemoCreatorIds,
 ): Promise<void> {
   if (countryCode === null) return
@@ -151,7 +151,7 @@ async function connectPayouts(
 /**
  * From here on the sandbox is the truth: its counts continue where history ended, and most rise slowly.
  */
-async function handOver(demo: DemoParts, now: Date): Promise<void> {
+async function handOver(demo: DemoDependencies, now: Date): Promise<void> {
   for (const post of demo.tracked) {
     const views = viewsAt(post, now, post.publishedAt)
     await demo.control.putPost({ ...post.sandboxPost, views, grows: !post.isQuiet })

@@ -1,13 +1,13 @@
 import type { UserId } from '@permille/contract/ids'
 import { requestUpload, uploadImage } from '../features/profile/upload-image.ts'
-import type { DemoParts } from './demo-parts.ts'
+import type { DemoDependencies } from './demo-parts.ts'
 
 /**
  * Uploads as a person does: an upload URL for one image, then the image. Returns the URL it is
  * served at.
  */
 export async function uploadDrawing(
-  demo: DemoParts,
+  demo: DemoDependencies,
   userId: UserId,
   drawing: Buffer,
 ): Promise<string> {

@@ -15,7 +15,7 @@ import {
   type PayableCreator,
 } from '../testing/test-marketplace.ts'
 import { until } from '../testing/until.ts'
-import type { Parts } from '../wiring/dependencies.ts'
+import type { Dependencies } from '../wiring/dependencies.ts'
 import { chanceOf } from './testing/chance.ts'
 import { type Bundles, bundlePrograms, runProgram } from './testing/program.ts'
 
@@ -137,7 +137,7 @@ async function expectWholeAfter(backup: string): Promise<void> {
 }
 
 /** Every way by which money could leave. */
-async function payEveryone(parts: Parts): Promise<void> {
+async function payEveryone(parts: Dependencies): Promise<void> {
   await reconcilePayouts(parts, -60)
   await Promise.allSettled(creators.map((each) => withdraw(parts, requesterOf(each))))
   await reconcilePayouts(parts, -60)

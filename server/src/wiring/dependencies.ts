@@ -47,7 +47,7 @@ import { buildPlatforms, platformLimits } from './platforms.ts'
 import { buildStorage } from './storage.ts'
 
 /** What features are built on. One object holds it all, and each feature takes what it names. */
-export interface Parts {
+export interface Dependencies {
   readonly database: DatabaseServer
   /** The same database, with the limits for user requests. */
   readonly requests: DatabaseServer
@@ -91,7 +91,11 @@ export interface Parts {
   readonly proofEffects: ProofEffects
 }
 
-export function buildParts(config: Config, log: Log, clock: Clock = systemClock): Parts {
+export function buildDependencies(
+  config: Config,
+  log: Log,
+  clock: Clock = systemClock,
+): Dependencies {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const { database, requests, replica } = connectDatabases(config, log)
   const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
@@ -173,7 +177,7 @@ function connectDatabases(config: Config, log: Log) {
 }
 
 /** The same parts over the connections for user requests. */
-export function partsOfRequests(parts: Parts): Parts {
+export function requestDependencies(parts: Dependencies): Dependencies {
   const asked = { ...parts, database: parts.requests }
   return { ...asked, readings: createPostReadings(asked) }
 }
@@ -219,7 +223,7 @@ function noReplyAt(appUrl: string): string {
 }
 
 /** Before anything is served or booked: the database must belong to these keys. */
-export async function requireOwnInstallation(config: Config, parts: Parts): Promise<void> {
+export async function requireOwnInstallation(config: Config, parts: Dependencies): Promise<void> {
   const { providerMode: mode, stripe } = config
   await checkInstallation({ ...parts, mode, secretKey: stripe.secretKey })
   await checkEncryptionKey(parts)

@@ -63,14 +63,14 @@ import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '../platform/jobs/schedule.ts'
-import type { Parts } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 import { everyEventHandler } from './provider-events.ts'
 import { buildSetupCheck, shownSettings } from './setup-checks.ts'
 
 /** What later features do when an account changes. */
 const effects = { suspensionChanged, addressProven }
 
-export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[] {
+export function collectRoutes(config: Config, parts: Dependencies): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
   return [
     ...accountRoutes({ ...parts, ...effects, isMailSent: parts.mailer !== null }),
@@ -116,7 +116,7 @@ export function collectRoutes(config: Config, parts: Parts): (Route | RawRoute)[
   ]
 }
 
-export function collectJobs(config: Config, parts: Parts): JobHandler[] {
+export function collectJobs(config: Config, parts: Dependencies): JobHandler[] {
   return [
     ...fundingHandlers({ ...parts, handlers: everyEventHandler(parts) }),
     ...submissionHandlers(parts),
@@ -130,7 +130,7 @@ export function collectJobs(config: Config, parts: Parts): JobHandler[] {
 }
 
 /** The demo runs faster. */
-export function collectSchedule(config: Config, parts: Parts): ScheduledTask[] {
+export function collectSchedule(config: Config, parts: Dependencies): ScheduledTask[] {
   const { isDemo } = config
   const reconciliation = {
     everySeconds: isDemo ? 30 : 300,

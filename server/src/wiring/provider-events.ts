@@ -5,10 +5,10 @@ import type { EventHandler, EventHandlers } from '../features/funding/public.ts'
 import { payoutEventHandlers } from '../features/payouts/handle-payout-event.ts'
 import { refundEventHandler } from '../features/refunds/handle-refund-event.ts'
 import { ignoredEvents } from '../integrations/stripe/webhook-events.ts'
-import type { Parts } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Every feature's handlers of the payment provider's events. */
-function eventHandlers(parts: Parts): EventHandlers {
+function eventHandlers(parts: Dependencies): EventHandlers {
   return {
     'payment_intent.': paymentEventHandler(parts),
     'refund.': refundEventHandler(parts),
@@ -19,13 +19,13 @@ function eventHandlers(parts: Parts): EventHandlers {
 }
 
 /** The same, and for each event that nothing handles the reason why. */
-export function everyEventHandler(parts: Parts): EventHandlers {
+export function everyEventHandler(parts: Dependencies): EventHandlers {
   const ignore: EventHandler = async () => ({ kind: 'done', outcome: 'ignored' })
   const ignoring = Object.keys(ignoredEvents).map((start) => [start, ignore] as const)
   return { ...Object.fromEntries(ignoring), ...eventHandlers(parts) }
 }
 
 /** The beginnings of the types of events that some feature handles. */
-export function handledEvents(parts: Parts): string[] {
+export function handledEvents(parts: Dependencies): string[] {
   return Object.keys(eventHandlers(parts))
 }

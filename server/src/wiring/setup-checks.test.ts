@@ -9,13 +9,13 @@ import { readConfig } from '../config/config.ts'
 import { createLog } from '../platform/log.ts'
 import { operatorKeys } from '../testing/operator-keys.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
-import { buildParts, type Parts } from './dependencies.ts'
+import { buildDependencies, type Dependencies } from './dependencies.ts'
 import { buildSetupCheck, createMissingWebhooks } from './setup-checks.ts'
 
 const appUrl = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'permille-setup-'))
 let sandbox: TestSandbox
-const opened: Parts[] = []
+const opened: Dependencies[] = []
 
 beforeAll(async () => {
   sandbox = await startTestSandbox({ appUrl })
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function closeParts(parts: Parts): Promise<void> {
+async function closeParts(parts: Dependencies): Promise<void> {
   await parts.campaignChanges.stop()
   await parts.database.close()
   await parts.requests.close()
@@ -44,7 +44,7 @@ function wired(environment: Readonly<Record<string, string>> = {}) {
     EMBEDDED: '1',
     ...environment,
   })
-  const parts = buildParts(config, createLog('silent'))
+  const parts = buildDependencies(config, createLog('silent'))
   opened.push(parts)
   return { config, parts }
 }

@@ -15,12 +15,12 @@ import { type StripeSetup, stripeSetup } from '../integrations/stripe/stripe-set
 import { tiktokSetup } from '../integrations/tiktok/tiktok-setup.ts'
 import { xPolicyWords, xSetup } from '../integrations/x/x-setup.ts'
 import { youtubeSetup } from '../integrations/youtube/youtube-setup.ts'
-import type { Parts } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 import { platformOptions } from './platforms.ts'
 import { handledEvents } from './provider-events.ts'
 
 /** Checks everything that the configuration names, without moving money; never throws. */
-export function buildSetupCheck(config: Config, parts: Parts): () => Promise<SetupCheck[]> {
+export function buildSetupCheck(config: Config, parts: Dependencies): () => Promise<SetupCheck[]> {
   return () => runSetupChecks(collectSetup(config, parts))
 }
 
@@ -29,7 +29,7 @@ export function buildSetupCheck(config: Config, parts: Parts): () => Promise<Set
  */
 export async function createMissingWebhooks(
   config: Config,
-  parts: Parts,
+  parts: Dependencies,
 ): Promise<{ created: readonly CreatedEndpoint[]; problem: string | null }> {
   try {
     const { created, failure } = await createWebhooks(stripeSetupOptions(config, parts))
@@ -39,7 +39,7 @@ export async function createMissingWebhooks(
   }
 }
 
-function collectSetup(config: Config, parts: Parts): SetupParts[] {
+function collectSetup(config: Config, parts: Dependencies): SetupParts[] {
   const { appUrl, smtpUrl, isAdminFactorRequired } = config
   const isSandbox = config.providerMode === 'sandbox'
   const place = config.s3 === null ? 'DATA_DIR' : `the bucket ${config.s3.bucket}`
@@ -66,7 +66,7 @@ function providersOf(config: Config): ProvidersSetup {
   return { mode, appUrl, isEmbedded, elsewhere: isOurs ? {} : elsewhere }
 }
 
-function stripeSetupOptions(config: Config, parts: Parts): StripeSetup {
+function stripeSetupOptions(config: Config, parts: Dependencies): StripeSetup {
   const { stripe, appUrl } = config
   return {
     ...stripe,

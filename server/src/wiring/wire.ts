@@ -14,7 +14,7 @@ import type { DescribePage } from '../platform/http/pages/page-head.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import type { Log } from '../platform/log.ts'
-import { buildParts, type Parts, partsOfRequests } from './dependencies.ts'
+import { buildDependencies, type Dependencies, requestDependencies } from './dependencies.ts'
 import { collectJobs, collectRoutes, collectSchedule } from './features.ts'
 
 /** The whole server, built and connected: the only place that picks implementations. */
@@ -22,7 +22,7 @@ export interface Wiring {
   readonly database: DatabaseServer
   /** The same database, with the limits for user requests. */
   readonly requests: DatabaseServer
-  readonly parts: Parts
+  readonly parts: Dependencies
   readonly routes: readonly (Route | RawRoute)[]
   readonly jobs: readonly JobHandler[]
   readonly schedule: readonly ScheduledTask[]
@@ -39,8 +39,8 @@ export interface Wiring {
 }
 
 export function wire(config: Config, log: Log, clock?: Clock): Wiring {
-  const parts = buildParts(config, log, clock)
-  const asked = partsOfRequests(parts)
+  const parts = buildDependencies(config, log, clock)
+  const asked = requestDependencies(parts)
   const authenticate = createAuthentication(asked.database, asked.clock)
   let isReady = false
   return {
@@ -69,7 +69,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   }
 }
 
-async function closeDatabase(parts: Parts): Promise<void> {
+async function closeDatabase(parts: Dependencies): Promise<void> {
   const { campaignChanges, database, requests, replica, booksDatabase } = parts
   await campaignChanges.stop()
   await booksDatabase.close()

@@ -11,7 +11,7 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>
 
 interface Method {
   readonly parts: readonly string[]
-  readonly ownersParts: readonly string[]
+  readonly ownersDependencies: readonly string[]
   readonly filters: readonly string[]
   readonly parameters: readonly string[]
 }
@@ -51,7 +51,7 @@ export const methods = {
       'status',
       'topicDetails',
     ],
-    ownersParts: ['fileDetails', 'processingDetails', 'suggestions'],
+    ownersDependencies: ['fileDetails', 'processingDetails', 'suggestions'],
     filters: ['id', 'chart', 'myRating'],
     parameters: ['locale', 'maxHeight', 'maxWidth', 'regionCode', 'videoCategoryId'],
   },
@@ -67,13 +67,13 @@ export const methods = {
       'status',
       'topicDetails',
     ],
-    ownersParts: ['auditDetails'],
+    ownersDependencies: ['auditDetails'],
     filters: ['id', 'forHandle', 'forUsername', 'categoryId', 'managedByMe', 'mine'],
     parameters: ['mySubscribers'],
   },
   batchGetStats: {
     parts: ['contentDetails', 'id', 'snippet', 'statistics'],
-    ownersParts: [],
+    ownersDependencies: [],
     filters: ['id'],
     parameters: [],
   },
@@ -89,9 +89,11 @@ export function parameterProblem(query: Query, method: Method): YoutubeProblem |
 
 function partProblem(parts: readonly string[], method: Method): YoutubeProblem | null {
   if (parts.length === 0) return missingParameter('part')
-  const unknown = parts.find((part) => ![...method.parts, ...method.ownersParts].includes(part))
+  const unknown = parts.find(
+    (part) => ![...method.parts, ...method.ownersDependencies].includes(part),
+  )
   if (unknown !== undefined) return unknownPart(unknown)
-  return parts.some((part) => method.ownersParts.includes(part)) ? ownersOnly : null
+  return parts.some((part) => method.ownersDependencies.includes(part)) ? ownersOnly : null
 }
 
 function filterProblem(query: Query, { filters }: Method): YoutubeProblem | null {

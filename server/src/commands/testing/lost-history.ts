@@ -25,7 +25,7 @@ import {
 } from '#testing/test-marketplace.ts'
 import { intentOf, startTestSandbox, type TestSandbox } from '#testing/test-sandbox.ts'
 import { makeBrand, type TestBrand } from '#testing/test-users.ts'
-import { buildParts, type Parts } from '#wiring/dependencies.ts'
+import { buildDependencies, type Dependencies } from '#wiring/dependencies.ts'
 import { restoreBackup } from '../restore-backup.ts'
 import { takeBackup } from '../take-backup.ts'
 
@@ -36,12 +36,12 @@ export interface Drill {
   readonly sandbox: TestSandbox
   readonly source: TestDatabase
   /** The product on this database, as `wiring.ts` builds it. */
-  start(config: Config): Parts
+  start(config: Config): Dependencies
   configOf(databaseUrl: string, ownerUrl?: string): Config
   /** Where the next backup goes. */
   backupFolder(): string
   /** The product on a new database, restored from this backup. */
-  restored(backup: string): Promise<Parts>
+  restored(backup: string): Promise<Dependencies>
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function setUpDrill(): Promise<Drill> {
     })
   }
   const start: Drill['start'] = (config) => {
-    const parts = buildParts(config, log)
+    const parts = buildDependencies(config, log)
     open.push(async () => {
       await parts.campaignChanges.stop()
       await parts.booksDatabase.close()
@@ -103,7 +103,7 @@ interface Wanted {
 }
 
 /** A started payment; `pay` makes it. */
-async function openPayment({ sandbox }: Drill, parts: Parts, wanted: Wanted) {
+async function openPayment({ sandbox }: Drill, parts: Dependencies, wanted: Wanted) {
   const amountCents = toCents(wanted.amountCents)
   const started = await startFunding(parts, { ...wanted, amountCents })
   const pay = async () => {
@@ -113,7 +113,7 @@ async function openPayment({ sandbox }: Drill, parts: Parts, wanted: Wanted) {
   return { intentId: intentOf(started.clientSecret), pay }
 }
 
-async function pay(drill: Drill, parts: Parts, wanted: Wanted) {
+async function pay(drill: Drill, parts: Dependencies, wanted: Wanted) {
   const payment = await openPayment(drill, parts, wanted)
   await payment.pay()
   return payment
@@ -178,7 +178,7 @@ function queue({ db }: TestDatabase, creator: PayableCreator): Promise<PayoutId>
 
 async function payEveryone(
   { source: { db } }: Drill,
-  parts: Parts,
+  parts: Dependencies,
   {
     creators,
     payouts,
@@ -203,7 +203,7 @@ async function payEveryone(
 }
 
 /** The post has 1,500 more views at a cent each, and its campaign the money for them. */
-export async function earnMore({ database }: Parts, creator: PayableCreator): Promise<void> {
+export async function earnMore({ database }: Dependencies, creator: PayableCreator): Promise<void> {
   const { submissionId } = creator
   const { campaignId, ...owner } = await exactlyOne(
     database,

@@ -6,8 +6,8 @@ import {
   explainDiscrepancyCall,
   listDiscrepanciesCall,
   payUnmatchedOtherwiseCall,
+  readComparisonTotalsCall,
   readDiscrepancyCall,
-  readProviderSidesCall,
   refundUnmatchedPaymentCall,
 } from '@permille/contract/books/discrepancies'
 import type { DiscrepancyId } from '@permille/contract/ids'
@@ -20,7 +20,7 @@ import { type Route, route } from '#platform/http/calls/route.ts'
 import { createSharedRun } from '#platform/limits/shared-run.ts'
 import type { BooksDeps, ComparisonDeps } from './books-deps.ts'
 import { compareBooks } from './compare-books.ts'
-import { readSides } from './comparison-store.ts'
+import { readTotals } from './comparison-store.ts'
 import {
   assignDiscrepancy,
   bookDifferenceOf,
@@ -46,10 +46,10 @@ export function booksRoutes(deps: BooksDeps): (Route | RawRoute)[] {
       await check()
       return await readBooks(database)
     }),
-    route(readProviderSidesCall, () => readSides(database)),
+    route(readComparisonTotalsCall, () => readTotals(database)),
     route(compareBooksCall, async () => {
       await compare()
-      return await readSides(database)
+      return await readTotals(database)
     }),
     route(listDiscrepanciesCall, async (call) => {
       const asked = { state: call.query.state, ...pageAsked(call.query) }

@@ -10,7 +10,7 @@ import { brokenInvariants, makeLiveCampaign } from '#testing/test-marketplace.ts
 import { refundCampaign } from '../refunds/request-refund.ts'
 import { endCampaign, payFor } from '../refunds/testing/refund-setup.ts'
 import { compareBooks } from './compare-books.ts'
-import { readSides } from './comparison-store.ts'
+import { readTotals } from './comparison-store.ts'
 import {
   type BooksSetup,
   discrepanciesOf,
@@ -49,7 +49,7 @@ test('fees and the operator’s own money are booked, once, until both sides hol
   expect(await ledgerHolds(db())).toBe(await providerHolds(setup))
   expect(await discrepanciesOf(db())).toEqual([])
   expect(await brokenInvariants(db())).toEqual([])
-  expect(await readSides(db())).toMatchObject({
+  expect(await readTotals(db())).toMatchObject({
     balanceCents: 53_651,
     listedCents: 53_651,
     ledgerCents: 53_651,
@@ -135,7 +135,7 @@ test('what others do on the same account is counted and left out, and its fees a
 
   await compareBooks({ ...setup.later, provider })
 
-  expect(await readSides(db())).toMatchObject({
+  expect(await readTotals(db())).toMatchObject({
     transactionsCount: 0,
     foreignCount: 2,
     foreignCents: 5000 - 175 - 1000,
@@ -188,7 +188,7 @@ test('a provider that does not answer leaves a comparison that says so', async (
   const isRead = await compareBooks(setup.books)
 
   expect(isRead).toBe(false)
-  expect(await readSides(db())).toMatchObject({
+  expect(await readTotals(db())).toMatchObject({
     comparedUntil: null,
     failure: 'The payment provider is not responding right now. Try again in a minute.',
   })
@@ -205,7 +205,7 @@ test('a transaction that an earlier look missed is found by the sum', async () =
 
   await compareBooks(monthLater(60))
 
-  expect(await readSides(db())).toMatchObject({ balanceCents: 1500, listedCents: 1500 })
+  expect(await readTotals(db())).toMatchObject({ balanceCents: 1500, listedCents: 1500 })
 })
 
 async function withdraw(amountCents: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '@permille/contract/money'
-import { differences } from '#money/books/provider-sides.ts'
+import { differences } from '#money/books/comparison-totals.ts'
 import { bookOwnMoney } from '#money/movements/own/book-own-money.ts'
 import { addSeconds } from '#platform/clock.ts'
 import { manyRows } from '#platform/database/query.ts'

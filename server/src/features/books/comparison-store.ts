@@ -1,5 +1,5 @@
 import type { Cents } from '@permille/contract/money'
-import { stripeBalance } from '#money/books/provider-sides.ts'
+import { stripeBalance } from '#money/books/comparison-totals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -48,7 +48,7 @@ export async function keepComparison(db: Database, comparison: Comparison): Prom
 }
 
 /** Both sides of our balance, and what is between them. */
-export interface ProviderSides {
+export interface ComparisonTotals {
   readonly comparedAt: Date | null
   readonly comparedUntil: Date | null
   readonly failure: string | null
@@ -64,7 +64,7 @@ export interface ProviderSides {
   readonly explainedCents: Cents
 }
 
-export async function readSides(db: Database): Promise<ProviderSides> {
+export async function readTotals(db: Database): Promise<ComparisonTotals> {
   const [last, seen, named] = await Promise.all([
     firstRow(
       db,
@@ -75,7 +75,10 @@ export async function readSides(db: Database): Promise<ProviderSides> {
     exactlyOne(
       db,
       sql<
-        Pick<ProviderSides, 'transactionsCount' | 'foreignCount' | 'foreignCents' | 'ledgerCents'>
+        Pick<
+          ComparisonTotals,
+          'transactionsCount' | 'foreignCount' | 'foreignCents' | 'ledgerCents'
+        >
       >`
         SELECT count(*) FILTER (WHERE is_own) AS transactions_count,
           count(*) FILTER (WHERE NOT is_own) AS foreign_count,
@@ -85,7 +88,7 @@ export async function readSides(db: Database): Promise<ProviderSides> {
     ),
     exactlyOne(
       db,
-      sql<Pick<ProviderSides, 'openCount' | 'explainedCount' | 'explainedCents'>>`
+      sql<Pick<ComparisonTotals, 'openCount' | 'explainedCount' | 'explainedCents'>>`
         SELECT count(*) FILTER (WHERE state = 'open') AS open_count,
           count(*) FILTER (WHERE state = 'explained') AS explained_count,
           coalesce(sum(provider_cents - ledger_cents) FILTER (WHERE state = 'explained'), 0)::bigint

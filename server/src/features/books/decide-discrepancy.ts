@@ -1,7 +1,7 @@
 import type { DiscrepancyState } from '@permille/contract/books/discrepancies'
 import type { DiscrepancyId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
-import { sideOf } from '#money/books/provider-sides.ts'
+import { sideOf } from '#money/books/comparison-totals.ts'
 import { lockRow } from '#money/locks.ts'
 import { bookDifference } from '#money/movements/own/book-difference.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'

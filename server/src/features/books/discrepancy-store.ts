@@ -1,7 +1,7 @@
 import type { DiscrepancyState } from '@permille/contract/books/discrepancies'
 import type { BrandId, DiscrepancyId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import type { Difference, SubjectKind } from '#money/books/provider-sides.ts'
+import type { Difference, SubjectKind } from '#money/books/comparison-totals.ts'
 import { unmatchedLeft } from '#money/movements/unmatched/take-in-unmatched.ts'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database, DatabaseServer, Transaction } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { adminPaths } from '#admin-paths.ts'
 import { BackLink } from '#features/accounts/back-link.tsx'
-import { ProviderSidesCard } from '#features/books/provider-sides-card.tsx'
+import { ComparisonTotalsCard } from '#features/books/comparison-totals-card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { BooksCard } from './books-card.tsx'
 
@@ -16,7 +16,7 @@ export function BooksPage() {
         />
       </div>
       <BooksCard />
-      <ProviderSidesCard />
+      <ComparisonTotalsCard />
     </div>
   )
 }

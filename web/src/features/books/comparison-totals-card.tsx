@@ -1,7 +1,7 @@
 import {
+  type ComparisonTotals,
   compareBooksCall,
-  type ProviderSides,
-  readProviderSidesCall,
+  readComparisonTotalsCall,
 } from '@permille/contract/books/discrepancies'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +30,8 @@ function scrollHere(): void {
 }
 
 /** Shows what Stripe holds beside what the ledger says it holds, and every difference. */
-export function ProviderSidesCard() {
-  const query = useQuery(queryOf(readProviderSidesCall))
+export function ComparisonTotalsCard() {
+  const query = useQuery(queryOf(readComparisonTotalsCall))
   useEffect(scrollHere, [])
   return (
     <Card id={place} className="scroll-mt-20">
@@ -64,7 +64,7 @@ function CompareNow() {
   )
 }
 
-function Sides({ sides }: { readonly sides: ProviderSides }) {
+function Sides({ sides }: { readonly sides: ComparisonTotals }) {
   const { comparedUntil, failure, balanceCents, ledgerCents, foreignCount, foreignCents } = sides
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -98,7 +98,7 @@ function Sides({ sides }: { readonly sides: ProviderSides }) {
   )
 }
 
-function Verdict({ sides }: { readonly sides: ProviderSides }) {
+function Verdict({ sides }: { readonly sides: ComparisonTotals }) {
   const { comparedUntil, openCount, explainedCount, explainedCents, transactionsCount } = sides
   if (comparedUntil === null) return <Notice>Stripe has not been compared yet.</Notice>
   if (openCount > 0) {

@@ -1,6 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
-import { linesOfSides } from './sides-report.ts'
+import { linesOfTotals } from './totals-report.ts'
 
 const sides = {
   comparedAt: new Date('2026-11-22T09:00:00Z'),
@@ -18,7 +18,7 @@ const sides = {
 }
 
 test('the audit says what it looked at and until when, and what both sides hold', () => {
-  expect(linesOfSides(sides)).toBe(
+  expect(linesOfTotals(sides)).toBe(
     `Compared with the provider until 2026-11-22T09:00:00.000Z: 7 of its transactions are ours.
 It holds $123.45, the ledger says −$0.05.
 
@@ -38,7 +38,7 @@ test('it names what it left out, what is explained, and what it could not read',
     explainedCents: toCents(100),
   }
 
-  expect(linesOfSides(partly)).toBe(
+  expect(linesOfTotals(partly)).toBe(
     `Compared with the provider never: 7 of its transactions are ours.
 It could not be read now: The provider is silent.
 Its balance changed during the look; the ledger says −$0.05.

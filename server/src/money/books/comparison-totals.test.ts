@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { stripeAsset } from '../chart-of-accounts.ts'
 import { fillKey } from '../key-parts.ts'
 import { movements } from '../ledger-events.ts'
-import { differences, sideOf } from './provider-sides.ts'
+import { differences, sideOf } from './comparison-totals.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { formatCents } from '@permille/contract/money'
-import type { ProviderSides } from './comparison-store.ts'
+import type { ComparisonTotals } from './comparison-store.ts'
 
 /** What `npm run audit` says about what it looked at, and until when. */
-export function linesOfSides(sides: ProviderSides): string {
+export function linesOfTotals(sides: ComparisonTotals): string {
   const { comparedUntil, failure, balanceCents, ledgerCents, foreignCount, foreignCents } = sides
   const until = comparedUntil === null ? 'never' : `until ${comparedUntil.toISOString()}`
   const lines = [
