@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { SettingsRoom } from '../accounts/settings-room.tsx'
+import { SettingsTabs } from '../accounts/settings-tabs.tsx'
 import { PreferenceSwitch } from './preference-switch.tsx'
 import { PreferenceTable } from './preference-table.tsx'
 import { PushCard } from './push/push-card.tsx'
@@ -22,7 +22,7 @@ export function NotificationSettingsPage() {
   const { role } = useCurrentUser()
   const query = useQuery(queryOf(readPreferencesCall))
   return (
-    <SettingsRoom
+    <SettingsTabs
       title="Notification settings"
       note="What we notify you about, and how. Changes are saved at once."
       actions={
@@ -46,7 +46,7 @@ export function NotificationSettingsPage() {
         </Notice>
       )}
       <PushCard />
-    </SettingsRoom>
+    </SettingsTabs>
   )
 }
 

@@ -2,11 +2,11 @@ import { accountExportPath } from '@permille/contract/privacy/account-export'
 import { Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCurrentUser } from '#api/session.ts'
-import { SettingsRoom } from '#features/accounts/settings-room.tsx'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { SettingsTabs } from '../accounts/settings-tabs.tsx'
 
 const DeleteAccount = lazyPart(
   async () => (await import('./deletion/delete-account.tsx')).DeleteAccount,
@@ -29,7 +29,7 @@ const holds = {
 export function OwnDataPage() {
   const { role } = useCurrentUser()
   return (
-    <SettingsRoom title="Your data" note="What we keep about you, and how to delete it.">
+    <SettingsTabs title="Your data" note="What we keep about you, and how to delete it.">
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Card>
           <CardHeader title="Download your data" note="One JSON file, made when you ask for it." />
@@ -55,6 +55,6 @@ export function OwnDataPage() {
           <DeleteAccount />
         </Suspense>
       </div>
-    </SettingsRoom>
+    </SettingsTabs>
   )
 }

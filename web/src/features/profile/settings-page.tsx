@@ -6,7 +6,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { SettingsRoom } from '../accounts/settings-room.tsx'
+import { SettingsTabs } from '../accounts/settings-tabs.tsx'
 import { EmailForm } from './account/email-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { LanguagesForm } from './languages-form.tsx'
@@ -16,7 +16,7 @@ import { ProfileCard } from './profile-card.tsx'
 export function SettingsPage() {
   const query = useQuery(queryOf(readProfileCall))
   return (
-    <SettingsRoom title="Account settings" note="What brands see about you, and how we reach you.">
+    <SettingsTabs title="Account settings" note="What brands see about you, and how we reach you.">
       <Loaded
         query={query}
         skeleton={<SettingsSkeleton />}
@@ -24,7 +24,7 @@ export function SettingsPage() {
       >
         {(profile) => <Settings profile={profile} />}
       </Loaded>
-    </SettingsRoom>
+    </SettingsTabs>
   )
 }
 

@@ -2,7 +2,7 @@ import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/ad
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
-import { OperatorRoom } from '#features/accounts/operator-room.tsx'
+import { OperatorTabs } from '#features/accounts/operator-tabs.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -16,7 +16,7 @@ import { partiesIn } from './setup-words.ts'
 export function SetupPage() {
   const query = useQuery(queryOf(readSetupCall))
   return (
-    <OperatorRoom
+    <OperatorTabs
       title="Setup"
       note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
       actions={<CheckAgain />}
@@ -24,7 +24,7 @@ export function SetupPage() {
       <Loaded query={query} skeleton={<SetupSkeleton />} failed="The setup could not be loaded.">
         {(setup) => <SetupContent setup={setup} />}
       </Loaded>
-    </OperatorRoom>
+    </OperatorTabs>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#api/session.ts'
-import { SettingsRoom } from '#features/accounts/settings-room.tsx'
+import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Picture } from '../profile-card.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -11,7 +11,7 @@ const columns = 'grid grid-cols-1 items-start gap-6 @3xl/page:grid-cols-[17rem_m
 export function AccountPage() {
   const { displayName, email, role } = useCurrentUser()
   return (
-    <SettingsRoom title="Account settings" note="Your name, picture and email.">
+    <SettingsTabs title="Account settings" note="Your name, picture and email.">
       <div className={columns}>
         <Card>
           <Picture subtitle={role === 'admin' ? 'Admin' : 'Brand'} />
@@ -31,6 +31,6 @@ export function AccountPage() {
           </Card>
         </div>
       </div>
-    </SettingsRoom>
+    </SettingsTabs>
   )
 }

@@ -1,7 +1,7 @@
 import { readBrandCall } from '@permille/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
-import { SettingsRoom } from '#features/accounts/settings-room.tsx'
+import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -11,7 +11,7 @@ import { BrandForm } from './brand-form.tsx'
 export function BrandPage() {
   const query = useQuery(queryOf(readBrandCall))
   return (
-    <SettingsRoom title="Brand" note="What creators see, and what your receipts say.">
+    <SettingsTabs title="Brand" note="What creators see, and what your receipts say.">
       <Loaded
         query={query}
         skeleton={
@@ -24,6 +24,6 @@ export function BrandPage() {
         {(brand) => <BrandForm brand={brand} />}
       </Loaded>
       <BlockedCreators />
-    </SettingsRoom>
+    </SettingsTabs>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { SettingsRoom } from '#features/accounts/settings-room.tsx'
+import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -12,7 +12,7 @@ const SecondFactorCard = lazyPart(
 
 export function SecurityPage() {
   return (
-    <SettingsRoom title="Security" note="How you sign in, and where you are signed in.">
+    <SettingsTabs title="Security" note="How you sign in, and where you are signed in.">
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Card>
           <CardHeader title="Password" />
@@ -25,7 +25,7 @@ export function SecurityPage() {
         </Suspense>
         <SessionsCard />
       </div>
-    </SettingsRoom>
+    </SettingsTabs>
   )
 }
 

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { pagesOf, queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
-import { SettingsRoom } from '#features/accounts/settings-room.tsx'
+import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonLook } from '#ui/controls/button-look.ts'
@@ -26,7 +26,7 @@ import { ChoiceLine, FeaturedLine } from './post-lines.tsx'
 export function FeaturedPage() {
   const query = useQuery(queryOf(readFeaturedCall))
   return (
-    <SettingsRoom
+    <SettingsTabs
       title="Featured posts"
       note={`Up to ${featuredMaximum} posts that come first on your public profile. Your newest ones follow.`}
     >
@@ -41,7 +41,7 @@ export function FeaturedPage() {
       >
         {(featured) => <FeaturedPicker featured={featured} />}
       </Loaded>
-    </SettingsRoom>
+    </SettingsTabs>
   )
 }
 

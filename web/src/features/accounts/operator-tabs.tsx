@@ -18,7 +18,7 @@ interface OperatorRoomProps {
 }
 
 /** The frame of the admin pages about the marketplace itself, not its people. */
-export function OperatorRoom({ children, ...header }: OperatorRoomProps) {
+export function OperatorTabs({ children, ...header }: OperatorRoomProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader {...header} />

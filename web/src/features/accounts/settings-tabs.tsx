@@ -32,7 +32,7 @@ interface SettingsRoomProps {
 }
 
 /** The frame of every settings page: its title and tabs to the others. */
-export function SettingsRoom({ children, ...header }: SettingsRoomProps) {
+export function SettingsTabs({ children, ...header }: SettingsRoomProps) {
   const { role } = useCurrentUser()
   return (
     <div className="grid grid-cols-1 gap-6">

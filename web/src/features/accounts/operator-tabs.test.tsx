@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { adminPaths } from '#admin-paths.ts'
 import { markupOf } from '#testing/markup-of.tsx'
-import { OperatorRoom } from './operator-room.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
 
 test('each operator page links to the others', () => {
   const markup = markupOf(
-    <OperatorRoom title="Outbox" note="Mails">
+    <OperatorTabs title="Outbox" note="Mails">
       The mails
-    </OperatorRoom>,
+    </OperatorTabs>,
     [],
   )
 
