@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { encodeCursor } from '../platform/http/calls/cursor.ts'
 import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { fourAtATime } from '../testing/four-at-a-time.ts'
 import { hostileTexts } from '../testing/hostile-values.ts'
+import { limitConcurrency } from '../testing/limit-concurrency.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -19,7 +19,7 @@ let calls: OfferedCall[]
 
 beforeAll(async () => {
   server = await startTestServer()
-  ask = fourAtATime(server.call)
+  ask = limitConcurrency(server.call)
   calls = offeredCalls(server.wiring.routes)
 })
 
@@ -219,7 +219,7 @@ describe('a query', () => {
 
 it('never writes, whatever was requested', async () => {
   const reads = calls.filter((call) => call.method === 'GET' && !call.path.startsWith('/api/auth/'))
-  const people = await Promise.all(reads.map(fourAtATime(callerOf)))
+  const people = await Promise.all(reads.map(limitConcurrency(callerOf)))
   const before = await fingerprint(server.database.db)
 
   await Promise.all(

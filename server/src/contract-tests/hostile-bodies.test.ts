@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bodySamples } from '../testing/body-samples.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { fourAtATime } from '../testing/four-at-a-time.ts'
 import {
   type HostileValue,
   hostileTexts,
   hostileValues,
   typeOf,
 } from '../testing/hostile-values.ts'
+import { limitConcurrency } from '../testing/limit-concurrency.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Call, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -26,8 +26,8 @@ let people: Person[]
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes).filter((call) => call.endpoint?.body !== undefined)
-  people = await Promise.all(calls.map(fourAtATime(callerOf)))
-  call = fourAtATime(server.call)
+  people = await Promise.all(calls.map(limitConcurrency(callerOf)))
+  call = limitConcurrency(server.call)
 })
 
 afterAll(() => server.close())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fourAtATime } from '../testing/four-at-a-time.ts'
+import { limitConcurrency } from '../testing/limit-concurrency.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -16,7 +16,7 @@ let people: Person[]
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
-  people = await Promise.all(calls.map(fourAtATime(callerOf)))
+  people = await Promise.all(calls.map(limitConcurrency(callerOf)))
 })
 
 afterAll(() => server.close())
@@ -55,7 +55,7 @@ async function faultsOf(asked: readonly Promise<Reply>[]): Promise<string[]> {
 describe('every response carries the security headers', () => {
   it('for every call: as its caller, signed out, from a foreign page and with a broken body', async () => {
     const asked: Promise<Reply>[] = []
-    const ask = fourAtATime(server.call)
+    const ask = limitConcurrency(server.call)
     for (const [at, call] of calls.entries()) {
       const as = people[at] as Person
       const address = urlOf(call.path)

@@ -7,13 +7,13 @@ import { type DisputeSetup, setUpDisputes } from '../features/disputes/testing/d
 import { releaseFlag, takeBackFlag } from '../features/flagged-views/decide-flag.ts'
 import { requestPayout } from '../features/payouts/request-payout.ts'
 import { booksWatchOf } from '../features/payouts/testing/payout-setup.ts'
-import { openWatchScene, type WatchScene } from '../features/risk/testing/watch-scene.ts'
+import { openWatchFixtures, type WatchFixtures } from '../features/risk/testing/watch-fixtures.ts'
 import { reverseApproval } from '../features/submissions/review/reverse-approval.ts'
 import { watchBooks } from '../money/books/watch-books.ts'
 import { lockRow } from '../money/locks.ts'
 import { bookReversals } from '../money/movements/book-reversals.ts'
 import { reservePayout } from '../money/movements/reserve-payout.ts'
-import { type MoneyScene, openMoneyScene } from '../money/testing/money-scene.ts'
+import { type MoneyFixtures, openMoneyFixtures } from '../money/testing/money-fixtures.ts'
 import { run } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
@@ -22,15 +22,15 @@ import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { inBothOrders, ordered, race } from './testing/race.ts'
 
 let disputes: DisputeSetup
-let watch: WatchScene
-let money: MoneyScene
+let watch: WatchFixtures
+let money: MoneyFixtures
 let sandbox: TestSandbox
 
 beforeAll(async () => {
   ;[disputes, watch, money, sandbox] = await Promise.all([
     setUpDisputes(),
-    openWatchScene(),
-    openMoneyScene(),
+    openWatchFixtures(),
+    openMoneyFixtures(),
     startTestSandbox(),
   ])
   const { log } = watch.database

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
-import { type DebtScene, openDebtScene } from './testing/debt-scene.ts'
+import { type DebtFixtures, openDebtFixtures } from './testing/debt-fixtures.ts'
 
-let scene: DebtScene
+let scene: DebtFixtures
 beforeAll(async () => {
-  scene = await openDebtScene()
+  scene = await openDebtFixtures()
 })
 afterAll(() => scene.close())
 
@@ -32,7 +32,7 @@ test('what paid it covers the loss of its own campaign first when it comes back'
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)
   const [asked] = await scene.askBack(other)
-  const lossOf = await scene.givenLoss(other)
+  const lossOf = await scene.makeLostChargeback(other)
   const before = await lossOf()
 
   await scene.fail(owed.refund)
@@ -50,7 +50,7 @@ test('what paid it covers the loss of its own campaign first when it comes back'
 test('a campaign that paid its own debt pays its loss once, out of all that comes back', async () => {
   const owed = await scene.givenOwed()
   await owed.takeBack()
-  const lossOf = await scene.givenLoss(owed)
+  const lossOf = await scene.makeLostChargeback(owed)
   const before = await lossOf()
 
   await scene.fail(owed.refund)

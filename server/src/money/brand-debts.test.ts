@@ -8,18 +8,18 @@ import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { campaignBudget } from './chart-of-accounts.ts'
 import { openBrandDebt } from './movements/brand-debts/open-brand-debt.ts'
 import { writeOffBrandDebts } from './movements/brand-debts/write-off-brand-debts.ts'
-import { type DebtScene, openDebtScene } from './testing/debt-scene.ts'
-import type { PaidCampaign, SceneRefund } from './testing/refund-scene.ts'
+import { type DebtFixtures, openDebtFixtures } from './testing/debt-fixtures.ts'
+import type { FixtureRefund, PaidCampaign } from './testing/refund-fixtures.ts'
 
-let scene: DebtScene
+let scene: DebtFixtures
 beforeAll(async () => {
-  scene = await openDebtScene()
+  scene = await openDebtFixtures()
 })
 afterAll(() => scene.close())
 
 const db = () => scene.database.db
 
-async function entriesOf({ id }: SceneRefund) {
+async function entriesOf({ id }: FixtureRefund) {
   const rows = await manyRows(
     db(),
     sql<{ event: string; cents: number }>`SELECT event, amount_cents AS cents FROM ledger_entries
@@ -150,7 +150,7 @@ test('in any order, no one pays more than is owed and every cent is accounted fo
       const paid = [first, await scene.givenAlso(first)]
       const takings = [await scene.givenEarned(first, earned), async () => {}]
       for (const each of paid) await scene.endCampaign(each)
-      const made: SceneRefund[] = []
+      const made: FixtureRefund[] = []
       const lost = new Set<PaidCampaign>()
       for (const { act, which, cents } of steps) {
         const of = paid[which] ?? first
@@ -161,7 +161,7 @@ test('in any order, no one pays more than is owed and every cent is accounted fo
         const ended = act === 'fail' ? made.splice(0, 1)[0] : undefined
         if (ended !== undefined) await scene.fail(ended)
         const { brandId } = first.campaign.brand
-        if (act === 'lose' && !lost.has(of)) await scene.givenLoss(of)
+        if (act === 'lose' && !lost.has(of)) await scene.makeLostChargeback(of)
         if (act === 'lose') lost.add(of)
         if (act === 'writeOff') {
           await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
@@ -174,7 +174,7 @@ test('in any order, no one pays more than is owed and every cent is accounted fo
 })
 
 /** Split as it would be booked; nothing where the payment has nothing left. */
-async function refundAtDashboard(of: PaidCampaign, cents: number): Promise<SceneRefund[]> {
+async function refundAtDashboard(of: PaidCampaign, cents: number): Promise<FixtureRefund[]> {
   const [held] = await manyRows(
     db(),
     sql<{ amount: number; fee: number; left: number }>`

@@ -13,11 +13,11 @@ import { failPayout } from './movements/fail-payout.ts'
 import { grantGoodwill } from './movements/grant-goodwill.ts'
 import { releaseFrozen } from './movements/release-frozen.ts'
 import { takeBackFrozen } from './movements/taken-back/take-back-frozen.ts'
-import { type MoneyScene, openMoneyScene } from './testing/money-scene.ts'
+import { type MoneyFixtures, openMoneyFixtures } from './testing/money-fixtures.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

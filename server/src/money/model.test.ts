@@ -9,7 +9,7 @@ import { fail, mature, pay, reverse, withdraw } from './testing/model-payouts.ts
 import { takeBack } from './testing/model-take-back.ts'
 import { MoneyModel } from './testing/money-model.ts'
 import { at } from './testing/money-model-rows.ts'
-import { balancesOf, MoneyWorld } from './testing/money-world.ts'
+import { balancesOf, MoneyMarket } from './testing/money-world.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -43,7 +43,7 @@ interface Step {
 
 interface Play {
   readonly model: MoneyModel
-  readonly world: MoneyWorld
+  readonly world: MoneyMarket
   readonly hour: number
 }
 
@@ -169,7 +169,7 @@ test('after every movement of random months each balance is what the model says'
       fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
       async (steps) => {
         const model = newModel()
-        const world = await MoneyWorld.open(database, model)
+        const world = await MoneyMarket.open(database, model)
         let hour = 0
         for (const { act: name, hours, ...of } of steps) {
           hour += hours

@@ -7,11 +7,11 @@ import { readBalance } from './balances.ts'
 import { campaignFeeReserve } from './chart-of-accounts.ts'
 import { grantGoodwill } from './movements/grant-goodwill.ts'
 import { writeOffDebts } from './movements/recover-debts.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from './testing/money-scene.ts'
+import { type MoneyFixtures, openMoneyFixtures, type ScenePost } from './testing/money-fixtures.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

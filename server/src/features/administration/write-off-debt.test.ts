@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MoneyScene, openMoneyScene } from '#money/testing/money-scene.ts'
-import { openRefundScene } from '#money/testing/refund-scene.ts'
+import { type MoneyFixtures, openMoneyFixtures } from '#money/testing/money-fixtures.ts'
+import { openRefundFixtures } from '#money/testing/refund-fixtures.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { makeAdmin } from '#testing/test-users.ts'
@@ -10,9 +10,9 @@ import { readCreatorStats } from '../overview/overview-store.ts'
 import { readUser } from './read-users.ts'
 import { writeOffDebt } from './write-off-debt.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 
@@ -68,7 +68,7 @@ test('a debt is given up once, at our expense, and nothing more is recovered', a
 })
 
 test('a brand’s debt for a refund is listed with its campaign, adds up, and is given up once', async () => {
-  const refunds = await openRefundScene()
+  const refunds = await openRefundFixtures()
   const { db } = refunds.database
   const paid = await refunds.givenPaid()
   const refund = await refunds.givenRefund(paid, [10_000, 0, 1000])

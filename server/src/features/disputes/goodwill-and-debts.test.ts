@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeOffDebt } from '#features/administration/write-off-debt.ts'
 import { approveAgain } from '#features/submissions/review/approve-again.ts'
 import { reverseApproval } from '#features/submissions/review/reverse-approval.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
@@ -11,9 +15,9 @@ import { answerDispute } from './answer-dispute.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { openDispute } from './open-dispute.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

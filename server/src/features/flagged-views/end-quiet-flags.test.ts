@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { ScenePost } from '#money/testing/money-scene.ts'
+import type { ScenePost } from '#money/testing/money-fixtures.ts'
 import { addHours } from '#platform/clock.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
-import { openWatchScene, type WatchScene } from '../risk/testing/watch-scene.ts'
+import { openWatchFixtures, type WatchFixtures } from '../risk/testing/watch-fixtures.ts'
 import { insertSchedule } from '../tracking/tracking-store.ts'
 import { endQuietFlags } from './end-quiet-flags.ts'
 
-let scene: WatchScene
+let scene: WatchFixtures
 beforeAll(async () => {
-  scene = await openWatchScene()
+  scene = await openWatchFixtures()
 })
 afterAll(() => scene.close())
 afterEach(async () => expect(await brokenInvariants(scene.database.db)).toEqual([]))

@@ -1,11 +1,11 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { ScenePost } from '#money/testing/money-scene.ts'
+import type { ScenePost } from '#money/testing/money-fixtures.ts'
 import { addHours } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { makeAdmin } from '#testing/test-users.ts'
-import { openWatchScene, type WatchScene } from '../risk/testing/watch-scene.ts'
+import { openWatchFixtures, type WatchFixtures } from '../risk/testing/watch-fixtures.ts'
 import { closeSubmission } from '../submissions/close-submission.ts'
 import { approveAgain } from '../submissions/review/approve-again.ts'
 import { correctReading } from '../submissions/review/correct-reading.ts'
@@ -13,10 +13,10 @@ import { enterReading } from '../submissions/review/enter-reading.ts'
 import { reverseApproval } from '../submissions/review/reverse-approval.ts'
 import { releaseFlag, takeBackFlag } from './decide-flag.ts'
 
-let scene: WatchScene
+let scene: WatchFixtures
 let other: UserId
 beforeAll(async () => {
-  scene = await openWatchScene()
+  scene = await openWatchFixtures()
   other = (await makeAdmin(scene.database.db)).userId
 })
 afterAll(() => scene.close())

@@ -1,15 +1,15 @@
 import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeOffBrandDebts } from '#money/movements/brand-debts/write-off-brand-debts.ts'
-import { type DebtScene, openDebtScene } from '#money/testing/debt-scene.ts'
+import { type DebtFixtures, openDebtFixtures } from '#money/testing/debt-fixtures.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { freeStuckMoney } from './free-stuck-money.ts'
 
-let scene: DebtScene
+let scene: DebtFixtures
 beforeAll(async () => {
-  scene = await openDebtScene()
+  scene = await openDebtFixtures()
 })
 afterAll(() => scene.close())
 

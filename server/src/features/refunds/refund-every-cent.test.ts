@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '#money/balances.ts'
 import { campaignBudget, campaignFeeReserve } from '#money/chart-of-accounts.ts'
 import { writeOffBrandDebts } from '#money/movements/brand-debts/write-off-brand-debts.ts'
-import { type DebtScene, openDebtScene } from '#money/testing/debt-scene.ts'
-import { givenClaim } from '#money/testing/given-loss.ts'
-import type { PaidCampaign, SceneRefund } from '#money/testing/refund-scene.ts'
+import { type DebtFixtures, openDebtFixtures } from '#money/testing/debt-fixtures.ts'
+import { givenClaim } from '#money/testing/make-lost-chargeback.ts'
+import type { FixtureRefund, PaidCampaign } from '#money/testing/refund-fixtures.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { Rejected } from '#platform/errors/errors.ts'
@@ -15,9 +15,9 @@ import { readUnspent } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
 import { insertPaymentRow } from './testing/refund-row.ts'
 
-let scene: DebtScene
+let scene: DebtFixtures
 beforeAll(async () => {
-  scene = await openDebtScene()
+  scene = await openDebtFixtures()
 })
 afterAll(() => scene.close())
 
@@ -43,7 +43,7 @@ async function askAll(paid: PaidCampaign): Promise<void> {
 }
 
 /** Someone refunds at the provider: the brand owes what the campaign has not left. */
-async function refundAtDashboard(of: PaidCampaign, cents: number): Promise<SceneRefund[]> {
+async function refundAtDashboard(of: PaidCampaign, cents: number): Promise<FixtureRefund[]> {
   const unspent = await readUnspent(db(), { campaignId: of.campaign.id, at: new Date() })
   const [payment] = await manyRows(
     db(),
@@ -103,7 +103,7 @@ test('whatever happened, each cent of an ended campaign goes back or pays what i
       const paid = [first, await scene.givenAlso(first)]
       const takings: (() => Promise<unknown>)[] = []
       for (const cents of earned) takings.push(await scene.givenEarned(first, cents))
-      const made: SceneRefund[] = []
+      const made: FixtureRefund[] = []
       const claims = new Map<PaidCampaign, Awaited<ReturnType<typeof givenClaim>> | null>()
       const decide = async (of: PaidCampaign, act: 'lose' | 'win') => {
         await claims.get(of)?.(act === 'win' ? 'won' : 'lost')

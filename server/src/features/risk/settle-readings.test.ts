@@ -4,11 +4,11 @@ import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants, readingOf } from '#testing/test-marketplace.ts'
 import { settleReadings } from './settle-readings.ts'
-import { openWatchScene, type WatchScene } from './testing/watch-scene.ts'
+import { openWatchFixtures, type WatchFixtures } from './testing/watch-fixtures.ts'
 
-let scene: WatchScene
+let scene: WatchFixtures
 beforeAll(async () => {
-  scene = await openWatchScene()
+  scene = await openWatchFixtures()
 })
 afterAll(() => scene.close())
 afterEach(async () => {

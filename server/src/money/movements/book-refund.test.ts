@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
-import { openRefundScene, type RefundScene, type SceneRefund } from '../testing/refund-scene.ts'
+import {
+  type FixtureRefund,
+  openRefundFixtures,
+  type RefundFixtures,
+} from '../testing/refund-fixtures.ts'
 import { lockRefund } from './book-refund.ts'
 
-let scene: RefundScene
+let scene: RefundFixtures
 beforeAll(async () => {
-  scene = await openRefundScene()
+  scene = await openRefundFixtures()
 })
 afterAll(() => scene.close())
 
@@ -50,9 +54,9 @@ test('a second refund at the provider, and one that had failed, are not booked',
 })
 
 const locked = [
-  ['campaigns', ({ campaign }: SceneRefund) => campaign.id],
-  ['campaign_funding', ({ fundingId }: SceneRefund) => fundingId],
-  ['refunds', ({ id }: SceneRefund) => id],
+  ['campaigns', ({ campaign }: FixtureRefund) => campaign.id],
+  ['campaign_funding', ({ fundingId }: FixtureRefund) => fundingId],
+  ['refunds', ({ id }: FixtureRefund) => id],
 ] as const
 
 test.each(locked)(

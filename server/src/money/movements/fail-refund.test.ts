@@ -2,18 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { readBalance } from '../balances.ts'
 import { campaignBudget, campaignFeeReserve, campaignRefunding } from '../chart-of-accounts.ts'
-import { openRefundScene, type RefundScene, type SceneRefund } from '../testing/refund-scene.ts'
+import {
+  type FixtureRefund,
+  openRefundFixtures,
+  type RefundFixtures,
+} from '../testing/refund-fixtures.ts'
 
-let scene: RefundScene
+let scene: RefundFixtures
 beforeAll(async () => {
-  scene = await openRefundScene()
+  scene = await openRefundFixtures()
 })
 afterAll(() => scene.close())
 
 const db = () => scene.database.db
 const givenRefund = async () => scene.givenRefund(await scene.givenPaid())
 
-async function moneyOf({ campaign: { id } }: SceneRefund) {
+async function moneyOf({ campaign: { id } }: FixtureRefund) {
   const accounts = [campaignBudget(id), campaignFeeReserve(id), campaignRefunding(id)]
   return await Promise.all(accounts.map((account) => readBalance(db(), account)))
 }

@@ -3,12 +3,12 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '../testing/money-scene.ts'
+import { type MoneyFixtures, openMoneyFixtures, type ScenePost } from '../testing/money-fixtures.ts'
 import { freezeLastEarned, lockEarners } from './freeze-last-earned.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { lockRow } from '../locks.ts'
-import { type MoneyScene, openMoneyScene } from '../testing/money-scene.ts'
+import { type MoneyFixtures, openMoneyFixtures } from '../testing/money-fixtures.ts'
 import { bookTransfer } from './book-transfer.ts'
 import { rebuildPayout } from './rebuild-payout.ts'
 import { writeOffDebts } from './recover-debts.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

@@ -57,7 +57,7 @@ const holdHours = 72
 const hoursAt = (hours: number): Date => new Date(start + hours * 3_600_000)
 
 /** The database's side of the model: the same acts, through the movements, at the same hours. */
-export class MoneyWorld {
+export class MoneyMarket {
   readonly freezes: FreezeId[] = []
   readonly payouts: PayoutId[] = []
   readonly refunds: Refunding[] = []
@@ -82,7 +82,7 @@ export class MoneyWorld {
   }
 
   /** As many campaigns, creators and posts as the model has, with the same money. */
-  static async open(database: TestDatabase, model: MoneyModel): Promise<MoneyWorld> {
+  static async open(database: TestDatabase, model: MoneyModel): Promise<MoneyMarket> {
     const { db } = database
     const campaigns: TestCampaign[] = []
     for (const money of model.campaigns) campaigns.push(await openCampaign(db, money))
@@ -94,7 +94,7 @@ export class MoneyWorld {
       posts.push(await makeApprovedSubmission(db, given))
     }
     for (const campaign of campaigns) await endCampaign(db, campaign)
-    return new MoneyWorld({ database, admin: await makeAdmin(db), campaigns, creators, posts })
+    return new MoneyMarket({ database, admin: await makeAdmin(db), campaigns, creators, posts })
   }
 
   earn(post: number, views: number, hour: number): Promise<unknown> {

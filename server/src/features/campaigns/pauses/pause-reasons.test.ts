@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { pauseByAdmin, resumeAfterSuspension } from '../system-transitions.ts'
-import { daysLater, now, openPauseScene, type PauseScene } from '../testing/pause-scene.ts'
+import { daysLater, now, openPauseFixtures, type PauseFixtures } from '../testing/pause-fixtures.ts'
 import { exhaust, queuedJobs, storedHistory } from '../testing/stored-campaign.ts'
 
-let scene: PauseScene
+let scene: PauseFixtures
 beforeAll(async () => {
-  scene = await openPauseScene()
+  scene = await openPauseFixtures()
 })
 afterAll(() => scene.close())
 

@@ -5,13 +5,13 @@ import { sql } from '#platform/database/sql.ts'
 import { findOffer } from '../offers/offer-store.ts'
 import { lockFundingTarget } from '../record-funding.ts'
 import { keepPausedAfterLoss, pauseByAdmin } from '../system-transitions.ts'
-import { daysLater, now, openPauseScene, type PauseScene } from '../testing/pause-scene.ts'
+import { daysLater, now, openPauseFixtures, type PauseFixtures } from '../testing/pause-fixtures.ts'
 
 // A campaign that has not begun is neither live nor paused; what pauses a campaign reaches it too.
 
-let scene: PauseScene
+let scene: PauseFixtures
 beforeAll(async () => {
-  scene = await openPauseScene()
+  scene = await openPauseFixtures()
 })
 afterAll(() => scene.close())
 

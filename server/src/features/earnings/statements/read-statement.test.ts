@@ -6,7 +6,7 @@ import { earn, goodwill } from '#money/testing/model-earning.ts'
 import { mature, pay, reverse, withdraw } from '#money/testing/model-payouts.ts'
 import { takeBack } from '#money/testing/model-take-back.ts'
 import { MoneyModel } from '#money/testing/money-model.ts'
-import { MoneyWorld } from '#money/testing/money-world.ts'
+import { MoneyMarket } from '#money/testing/money-world.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -32,7 +32,7 @@ const newModel = () =>
 
 interface Play {
   readonly model: MoneyModel
-  readonly world: MoneyWorld
+  readonly world: MoneyMarket
   readonly hour: number
 }
 
@@ -129,7 +129,7 @@ test('after random months each statement matches the ledger to the cent, and so 
       fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }),
       async (steps) => {
         const model = newModel()
-        const world = await MoneyWorld.open(database, model)
+        const world = await MoneyMarket.open(database, model)
         const creatorId = await newestCreator()
         let hour = 0
         for (const { act, hours, cents } of steps) {
@@ -219,7 +219,7 @@ test('a month without anything has a statement, one before the creator joined or
 
 test('a statement of a month that is over ends with it', async () => {
   const model = newModel()
-  const world = await MoneyWorld.open(database, model)
+  const world = await MoneyMarket.open(database, model)
   await world.earn(0, 10_000, 0)
   const creatorId = await newestCreator()
   const year = new Date().getUTCFullYear()

@@ -5,7 +5,11 @@ import { listOwnLines } from '#features/payouts/paid/read-own-payout.ts'
 import { accrueBonus } from '#money/movements/accrue-bonus.ts'
 import { grantGoodwill } from '#money/movements/grant-goodwill.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
@@ -16,12 +20,12 @@ import { reverseApproval } from '../review/reverse-approval.ts'
 import { type AccrualDayRow, listAccrualDays, listAccruals } from './accrual-store.ts'
 import { readOwnSubmission } from './read-submission.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 let post: ScenePost
 
 /** Each kind of amount, and views of thirteen days. */
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
   post = await scene.givenPost()
   await scene.database.db.transaction((tx) => accrueBonus(tx, bonusAt(daysAgo(30))))
   let views = 0

@@ -2,16 +2,20 @@ import type { FreezeId } from '@permille/contract/ids'
 import { rewardRateMaximumCents } from '@permille/contract/limits'
 import { viewsMax } from '@permille/contract/submissions/admin-submission-acts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 afterEach(async () => expect(await brokenInvariants(scene.database.db)).toEqual([]))

@@ -1,6 +1,10 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { closeSubmission } from '../close-submission.ts'
@@ -9,9 +13,9 @@ import { enterReading } from './enter-reading.ts'
 import { freezePostMoney, releasePost } from './freeze-post-money.ts'
 import { reverseApproval } from './reverse-approval.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

@@ -4,16 +4,20 @@ import { payByGoodwill } from '#money/movements/pay-promised.ts'
 import { releaseFrozen } from '#money/movements/release-frozen.ts'
 import { lockForSettlement } from '#money/movements/settle-views.ts'
 import { takeBackFrozen } from '#money/movements/taken-back/take-back-frozen.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants, fund } from '#testing/test-marketplace.ts'
 import { suspend } from '#testing/test-users.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 import { undecidedActs } from './testing/undecided-acts.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

@@ -6,12 +6,16 @@ import { markRejected } from '#features/submissions/submission-store.ts'
 import { grantGoodwill } from '#money/movements/grant-goodwill.ts'
 import { reinstatePost } from '#money/movements/taken-back/reinstate-post.ts'
 import { takeBackPost } from '#money/movements/taken-back/take-back-post.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { type BreakBooks, openToBreaking } from '../testing/break-books.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 let find: BreakBooks
 let paid: ScenePost
 let held: ScenePost
@@ -19,7 +23,7 @@ let reinstated: ScenePost
 let freezeId: string
 let payoutId: PayoutId
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
   paid = await scene.givenPost()
   await scene.earnAvailable(paid, 4000)
   await scene.pay(paid)

@@ -2,21 +2,21 @@ import type { RefundId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPaymentRow } from '#features/refunds/testing/refund-row.ts'
 import {
-  openRefundScene,
+  type FixtureRefund,
+  openRefundFixtures,
   type PaidCampaign,
-  type RefundScene,
-  type SceneRefund,
-} from '#money/testing/refund-scene.ts'
+  type RefundFixtures,
+} from '#money/testing/refund-fixtures.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { fund } from '#testing/test-marketplace.ts'
 import { type BreakBooks, openToBreaking } from '../testing/break-books.ts'
 
-let scene: RefundScene
+let scene: RefundFixtures
 let books: Awaited<ReturnType<typeof makeRefunds>>
 let find: BreakBooks
 beforeAll(async () => {
-  scene = await openRefundScene()
+  scene = await openRefundFixtures()
   books = await makeRefunds(await scene.givenPaid())
   find = await openToBreaking(scene.database)
 })
@@ -55,7 +55,7 @@ async function makeRefunds(first: PaidCampaign) {
 
 /** An entry under this end of the refund's key, whatever it says. */
 function entry(
-  { id }: SceneRefund,
+  { id }: FixtureRefund,
   { key, event, cents }: { key: string; event: string; cents: number },
 ): Statement<never> {
   return sql`INSERT INTO ledger_entries

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { releaseHolds } from '#money/movements/release-holds.ts'
-import { type MoneyScene, openMoneyScene } from '#money/testing/money-scene.ts'
+import { type MoneyFixtures, openMoneyFixtures } from '#money/testing/money-fixtures.ts'
 import { addHours } from '#platform/clock.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

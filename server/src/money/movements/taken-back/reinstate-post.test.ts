@@ -3,7 +3,11 @@ import { changeCampaignStatus } from '#features/campaigns/public.ts'
 import { recordTransition } from '#features/submissions/record-transition.ts'
 import { markApprovedAgain } from '#features/submissions/review/approve-again-store.ts'
 import { markRejected } from '#features/submissions/submission-store.ts'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { addHours } from '#platform/clock.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -14,9 +18,9 @@ import { lockForSettlement, settleViews } from '../settle-views.ts'
 import { type Reinstated, reinstatePost } from './reinstate-post.ts'
 import { takeBackPost } from './take-back-post.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MoneyScene, openMoneyScene, type ScenePost } from '#money/testing/money-scene.ts'
+import {
+  type MoneyFixtures,
+  openMoneyFixtures,
+  type ScenePost,
+} from '#money/testing/money-fixtures.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
@@ -8,9 +12,9 @@ import { suspend } from '#testing/test-users.ts'
 import { settleViews } from '../settle-views.ts'
 import { takeBackFrozen } from './take-back-frozen.ts'
 
-let scene: MoneyScene
+let scene: MoneyFixtures
 beforeAll(async () => {
-  scene = await openMoneyScene()
+  scene = await openMoneyFixtures()
 })
 afterAll(() => scene.close())
 

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { MoneyScene, ScenePost } from '#money/testing/money-scene.ts'
+import type { MoneyFixtures, ScenePost } from '#money/testing/money-fixtures.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { approveAgain } from '../approve-again.ts'
@@ -8,7 +8,7 @@ import { enterReading } from '../enter-reading.ts'
 import { reverseApproval } from '../reverse-approval.ts'
 
 /** What the scene's admin does to an approval, and back; by the machine's clock unless a test has another. */
-export function reversalActs(scene: () => MoneyScene, clock: Clock = systemClock) {
+export function reversalActs(scene: () => MoneyFixtures, clock: Clock = systemClock) {
   const deps = () => ({
     database: scene().database.db,
     clock,

@@ -1,13 +1,13 @@
 import type { FreezeId } from '@permille/contract/ids'
 import { payPromised } from '#money/movements/pay-promised.ts'
 import { lockForSettlement, settleViews } from '#money/movements/settle-views.ts'
-import type { MoneyScene, ScenePost } from '#money/testing/money-scene.ts'
+import type { MoneyFixtures, ScenePost } from '#money/testing/money-fixtures.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { suspend } from '#testing/test-users.ts'
 
 /** What makes money of a post that waits for a decision, and what is known of it. */
-export function undecidedActs(scene: () => MoneyScene) {
+export function undecidedActs(scene: () => MoneyFixtures) {
   const db = () => scene().database.db
   return {
     moneyOf: ({ creator }: ScenePost) => scene().moneyOf(creator.id),

@@ -1,6 +1,6 @@
 import type { FreezeId, SubmissionId } from '@permille/contract/ids'
 import { defaultRiskSettings, type RiskSettings } from '@permille/contract/risk/settings'
-import { openMoneyScene } from '#money/testing/money-scene.ts'
+import { openMoneyFixtures } from '#money/testing/money-fixtures.ts'
 import { addHours } from '#platform/clock.ts'
 import { run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
@@ -17,11 +17,11 @@ interface Counted {
 
 type Counts = Omit<Counted, 'id'> & { readonly hours?: number }
 
-export type WatchScene = Awaited<ReturnType<typeof openWatchScene>>
+export type WatchFixtures = Awaited<ReturnType<typeof openWatchFixtures>>
 
 /** Posts approved in `start`, read as the tracking reads them: watched, then settled. */
-export async function openWatchScene() {
-  const scene = await openMoneyScene()
+export async function openWatchFixtures() {
+  const scene = await openMoneyFixtures()
   const { db } = scene.database
   const start = new Date(Date.now() - 30 * 24 * 3_600_000)
   const change = (statement: Statement<unknown>) => db.transaction((tx) => run(tx, statement))

@@ -20,16 +20,16 @@ export interface PaidCampaign {
   readonly fundingId: FundingId
 }
 
-export interface SceneRefund extends PaidCampaign {
+export interface FixtureRefund extends PaidCampaign {
   readonly id: RefundId
   /** What the provider says of it. */
   readonly made: Refund
 }
 
-export type RefundScene = Awaited<ReturnType<typeof openRefundScene>>
+export type RefundFixtures = Awaited<ReturnType<typeof openRefundFixtures>>
 
 /** Payments and refunds that go through the movements alone. */
-export async function openRefundScene() {
+export async function openRefundFixtures() {
   const database = await openTestDatabase()
   const { db } = database
   return {
@@ -57,7 +57,7 @@ async function request(
   tx: Transaction,
   of: PaidCampaign,
   [amount, fee, owed = 0]: readonly [number, number, number?] = [5000, 500],
-): Promise<SceneRefund> {
+): Promise<FixtureRefund> {
   const { campaign, fundingId } = of
   await lockRow(tx, 'campaign', campaign.id)
   const id = newId<RefundId>()
@@ -86,17 +86,17 @@ async function request(
 
 function outcomes({ db }: TestDatabase) {
   return {
-    book: ({ id: refundId }: SceneRefund, made: Refund): Promise<boolean> =>
+    book: ({ id: refundId }: FixtureRefund, made: Refund): Promise<boolean> =>
       db.transaction((tx) => bookRefund(tx, { refundId, made, at: new Date() })),
     /** By the provider itself, or by a call of this number. */
     fail: (
-      { id: refundId }: SceneRefund,
+      { id: refundId }: FixtureRefund,
       callNumber: number | null = null,
     ): Promise<readonly CampaignId[] | null> => {
       const failure = { refundId, callNumber, reason: 'closed', code: 'account_closed' }
       return db.transaction((tx) => failRefund(tx, { ...failure, at: new Date() }))
     },
-    setCallsCount: ({ id }: SceneRefund, count: number) =>
+    setCallsCount: ({ id }: FixtureRefund, count: number) =>
       run(db, sql`UPDATE refunds SET calls_count = ${count} WHERE id = ${id}`),
     refundedCents: async (campaignId: CampaignId): Promise<number> => {
       const { cents } = await exactlyOne(
@@ -107,7 +107,7 @@ function outcomes({ db }: TestDatabase) {
       )
       return cents
     },
-    statusOf: async ({ id }: SceneRefund): Promise<string> => {
+    statusOf: async ({ id }: FixtureRefund): Promise<string> => {
       const { status } = await exactlyOne(
         db,
         sql<{ status: string }>`SELECT status FROM refunds WHERE id = ${id}`,

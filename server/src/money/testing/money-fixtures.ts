@@ -41,10 +41,10 @@ export interface ScenePost {
   readonly id: SubmissionId
 }
 
-export type MoneyScene = Awaited<ReturnType<typeof openMoneyScene>>
+export type MoneyFixtures = Awaited<ReturnType<typeof openMoneyFixtures>>
 
 /** Posts that earn, are frozen, paid and taken back through the movements alone. */
-export async function openMoneyScene() {
+export async function openMoneyFixtures() {
   const database = await openTestDatabase()
   const { userId: adminId } = await makeAdmin(database.db)
   const given = { db: database.db, adminId }

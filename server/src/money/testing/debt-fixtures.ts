@@ -9,14 +9,14 @@ import { makeAdmin } from '#testing/test-users.ts'
 import { readBalance } from '../balances.ts'
 import { brandDebt, campaignBudget } from '../chart-of-accounts.ts'
 import { takeBackPost } from '../movements/taken-back/take-back-post.ts'
-import { givenClaim } from './given-loss.ts'
-import { openRefundScene, type PaidCampaign } from './refund-scene.ts'
+import { givenClaim } from './make-lost-chargeback.ts'
+import { openRefundFixtures, type PaidCampaign } from './refund-fixtures.ts'
 
-export type DebtScene = Awaited<ReturnType<typeof openDebtScene>>
+export type DebtFixtures = Awaited<ReturnType<typeof openDebtFixtures>>
 
 /** Brands that owe for refunds beyond their campaigns' money. */
-export async function openDebtScene() {
-  const scene = await openRefundScene()
+export async function openDebtFixtures() {
+  const scene = await openRefundFixtures()
   const { db } = scene.database
   const admin = await makeAdmin(db)
 
@@ -62,7 +62,7 @@ export async function openDebtScene() {
     givenEarned,
     givenOwed,
     givenAlso,
-    givenLoss: (paid: PaidCampaign) => givenLoss(db, paid),
+    makeLostChargeback: (paid: PaidCampaign) => makeLostChargeback(db, paid),
     owedBy: ({ campaign }: PaidCampaign) => readBalance(db, brandDebt(campaign.brand.brandId)),
     budgetOf: ({ campaign }: PaidCampaign) => readBalance(db, campaignBudget(campaign.id)),
     askBack: ({ campaign: { id: campaignId, brand } }: PaidCampaign) =>
@@ -73,7 +73,10 @@ export async function openDebtScene() {
 }
 
 /** Its payment was claimed back and lost; returns what of it is given up. */
-async function givenLoss(db: DatabaseServer, paid: PaidCampaign): Promise<() => Promise<number>> {
+async function makeLostChargeback(
+  db: DatabaseServer,
+  paid: PaidCampaign,
+): Promise<() => Promise<number>> {
   const say = await givenClaim(db, paid)
   await say('lost')
   return async () => {

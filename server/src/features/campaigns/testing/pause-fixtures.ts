@@ -22,7 +22,7 @@ export const now = new Date('2026-11-21T12:00:00Z')
 export const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 /** Campaigns of $100.00, and everything that pauses them. */
-export async function openPauseScene() {
+export async function openPauseFixtures() {
   const opened = await openTestDatabase()
   const { db, log } = opened
   const adminId = (await makeAdmin(db)).userId
@@ -37,7 +37,7 @@ export async function openPauseScene() {
     givenScheduled: () => given(db, adminId, { startsAt: daysLater(2).toISOString() }),
   }
 }
-export type PauseScene = Awaited<ReturnType<typeof openPauseScene>>
+export type PauseFixtures = Awaited<ReturnType<typeof openPauseFixtures>>
 
 async function given(db: DatabaseServer, adminId: UserId, terms: { startsAt?: string }) {
   const brand = await makeBrand(db)

@@ -2,7 +2,7 @@
  * The same work, at most four pieces of it at once. More would only open more connections, each of which plans every
  * statement again.
  */
-export function fourAtATime<Given extends unknown[], Result>(
+export function limitConcurrency<Given extends unknown[], Result>(
   work: (...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {
   const waiting: (() => void)[] = []

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { lockRow } from '../locks.ts'
 import { loseChargeback, winChargeback } from '../movements/chargebacks/end-chargeback.ts'
 import { takeChargeback } from '../movements/chargebacks/take-chargeback.ts'
-import type { PaidCampaign } from './refund-scene.ts'
+import type { PaidCampaign } from './refund-fixtures.ts'
 
 /** The bank takes a payment of $110.00 back; the returned function says how it decides in the end. */
 export async function givenClaim(
