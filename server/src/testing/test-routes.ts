@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAuthentication } from '../features/accounts/sign-in/authenticate.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
-import type { Presence } from '../platform/database/presence.ts'
+import type { WorkerLock } from '../platform/database/worker-lock.ts'
 import type { HttpServerOptions } from '../platform/http/http-options.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import type { Log } from '../platform/log.ts'
@@ -17,7 +17,7 @@ export interface TestRoutes extends People {
 }
 
 /** For calls that come one at a time, so that a key's holder never matters. */
-const nobodyElse: Presence = {
+const nobodyElse: WorkerLock = {
   name: 'a test',
   held: async () => undefined,
   stop: async () => undefined,

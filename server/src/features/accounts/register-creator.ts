@@ -1,7 +1,7 @@
 import type { CreatorId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
-import { createTurns } from '#platform/fair-turns.ts'
+import { createTurns } from '#platform/fair-queue.ts'
 import { countInWindow, type WindowLimit } from '#platform/limits/call-window.ts'
 import { type Account, emailTaken } from './account.ts'
 import type { RegistrationDeps } from './account-deps.ts'

@@ -1,5 +1,5 @@
 import type Sharp from 'sharp'
-import { createTurns } from '#platform/fair-turns.ts'
+import { createTurns } from '#platform/fair-queue.ts'
 import type { ImageEncoder } from './file-storage.ts'
 
 /**

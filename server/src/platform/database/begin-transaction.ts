@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type QueryResult, runStatement } from './run-statement.ts'
-import { CuttableClient } from './silence.ts'
 import type { Statement } from './sql.ts'
+import { CuttableClient } from './unresponsive-database.ts'
 
 interface Queries {
   query<Row>(statement: Statement<Row>): Promise<QueryResult<Row>>

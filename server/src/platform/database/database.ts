@@ -3,8 +3,12 @@ import type { Log } from '../log.ts'
 import { beginTransaction } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
-import { CuttableClient, type SilenceWatch, watchSilence } from './silence.ts'
 import type { Statement } from './sql.ts'
+import {
+  CuttableClient,
+  type UnresponsiveWatch,
+  watchUnresponsive,
+} from './unresponsive-database.ts'
 
 /** Something that runs statements: the pool, or an open transaction. */
 export interface Database {
@@ -63,7 +67,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a connection failed'))
   })
-  const silence = watchSilence({ pool, connectionString, silenceMaxMs, log })
+  const silence = watchUnresponsive({ pool, connectionString, silenceMaxMs, log })
   const connect = () => connectInTime(pool, silence)
   return {
     pool,
@@ -84,7 +88,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
 }
 
 /** The pool applies its timeout twice: to the wait in its queue and to connecting. */
-async function connectInTime(pool: pg.Pool, silence: SilenceWatch): Promise<pg.PoolClient> {
+async function connectInTime(pool: pg.Pool, silence: UnresponsiveWatch): Promise<pg.PoolClient> {
   if (silence.isSilent()) throw new DatabaseSilent()
   if (pool.idleCount > 0) return pool.connect()
   const connecting = pool.connect()

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { DatabaseServer } from '../database/database.ts'
-import type { Presence } from '../database/presence.ts'
+import type { WorkerLock } from '../database/worker-lock.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
 import type { ConnectionBounds } from './bound-connections.ts'
@@ -23,7 +23,7 @@ export interface HttpServerOptions {
   readonly authenticate: (token: string) => Promise<Session | null>
   readonly database: DatabaseServer
   /** The process holds idempotency keys under this name. */
-  readonly presence: Presence
+  readonly presence: WorkerLock
   readonly clock: Clock
   readonly log: Log
   /** Origins whose pages may write, such as `https://permille.example`. */

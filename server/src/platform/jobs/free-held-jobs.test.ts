@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
-import { announcePresence } from '../database/presence.ts'
 import { firstRow, manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
+import { holdWorkerLock } from '../database/worker-lock.ts'
 import { freeHeldJobs } from './free-held-jobs.ts'
 
 let database: TestDatabase
@@ -43,8 +43,8 @@ async function isPresent(name: string): Promise<boolean> {
 
 it('frees a dead worker’s jobs at the second look, and never a live one’s', async () => {
   const { connectionString, log } = database
-  const living = announcePresence({ connectionString, log, name: 'pool-living' })
-  const dying = announcePresence({ connectionString, log, name: 'pool-dying' })
+  const living = holdWorkerLock({ connectionString, log, name: 'pool-living' })
+  const dying = holdWorkerLock({ connectionString, log, name: 'pool-dying' })
   await until(
     'both are present',
     async () => (await isPresent('pool-living')) && (await isPresent('pool-dying')),
@@ -68,7 +68,7 @@ it('frees a dead worker’s jobs at the second look, and never a live one’s', 
 
 it('recognises a worker whose connection was cut', async () => {
   const { connectionString, log } = database
-  const presence = announcePresence({ connectionString, log, name: 'pool-cut' })
+  const presence = holdWorkerLock({ connectionString, log, name: 'pool-cut' })
   await until('it is present', () => isPresent('pool-cut'))
 
   await run(

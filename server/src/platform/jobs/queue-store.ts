@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
-import { isGone } from '../database/presence.ts'
 import { manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
+import { isGone } from '../database/worker-lock.ts'
 
 /** A worker that has just started may not have registered as alive yet. */
 const heldSecondsMin = 20

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '#platform/fair-turns.ts'
+import { createTurns } from '#platform/fair-queue.ts'
 
 /**
  * argon2id, few at a time: each takes a processor and memory (rules §8). Callers, told apart by address, take turns,

@@ -3,7 +3,7 @@ import { signInLockMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import { addSeconds, type Clock } from '#platform/clock.ts'
 import type { Database, DatabaseServer } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
-import { createTurns } from '#platform/fair-turns.ts'
+import { createTurns } from '#platform/fair-queue.ts'
 import { countInWindow, giveBackToWindow } from '#platform/limits/call-window.ts'
 import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-in-attempt-store.ts'
 

@@ -1,4 +1,4 @@
-import { createTurns } from '#platform/fair-turns.ts'
+import { createTurns } from '#platform/fair-queue.ts'
 import type { Findings } from '../findings.ts'
 import type { RangeEnds } from '../id-ranges.ts'
 import type { Progress } from './progress-store.ts'

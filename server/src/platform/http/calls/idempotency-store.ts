@@ -1,9 +1,9 @@
 import type { UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Json } from '#platform/database/once.ts'
-import { isGone } from '#platform/database/presence.ts'
 import { firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { isGone } from '#platform/database/worker-lock.ts'
 
 export interface IdempotentRequest {
   readonly userId: UserId

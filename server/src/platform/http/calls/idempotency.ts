@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import type { Once } from '#platform/database/once.ts'
-import type { Presence } from '#platform/database/presence.ts'
+import type { WorkerLock } from '#platform/database/worker-lock.ts'
 import { invariant, Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
@@ -28,7 +28,7 @@ export interface TextResponse {
 
 interface Deps {
   readonly database: DatabaseServer
-  readonly presence: Presence
+  readonly presence: WorkerLock
   readonly log: Log
 }
 

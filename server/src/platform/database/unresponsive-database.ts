@@ -28,7 +28,7 @@ export class CuttableClient extends pg.Client {
 const lookEveryMs = 200
 const respondWithinMs = 800
 
-export interface SilenceWatch {
+export interface UnresponsiveWatch {
   /** Whether the server has stopped responding, so that nothing should wait for it. */
   isSilent(): boolean
   stop(): void
@@ -39,13 +39,13 @@ export interface SilenceWatch {
  * it stays silent. Once a connection has been in use for a while, the server is probed; without a sign of
  * life, all connections in use are cut. A statement that merely takes long is left alone.
  */
-export function watchSilence(options: {
+export function watchUnresponsive(options: {
   pool: pg.Pool
   connectionString: string
   /** How long a caller waits at most for a silent server. */
   silenceMaxMs: number
   log: Log
-}): SilenceWatch {
+}): UnresponsiveWatch {
   const { pool, log } = options
   const patienceMs = options.silenceMaxMs - respondWithinMs - 2 * lookEveryMs
   const inUse = new Map<unknown, number>()

@@ -9,7 +9,7 @@ import { type Statement, sql } from './sql.ts'
  * Shows the database that this process is alive, so that whatever a dead process held can be released
  * at once.
  */
-export interface Presence {
+export interface WorkerLock {
   readonly name: string
   /**
    * Resolves while the database knows this process is alive; rejects when it has not for a while.
@@ -24,11 +24,11 @@ const heldWithinMs = 3000
  * Holds a named lock in its own session, which ends with the process, however that ends.
  * PostgreSQL notices a silent machine within half a minute.
  */
-export function announcePresence(options: {
+export function holdWorkerLock(options: {
   connectionString: string
   log: Log
   name?: string
-}): Presence {
+}): WorkerLock {
   const { connectionString, log, name = newId() } = options
   let isHeld = false
   const { stop } = keepConnection({

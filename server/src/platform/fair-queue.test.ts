@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Unavailable } from './errors/errors.ts'
-import { createTurns } from './fair-turns.ts'
+import { createTurns } from './fair-queue.ts'
 
 /** Work that finishes on request, and a list of the work started. */
 function openWork() {
