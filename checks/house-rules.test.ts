@@ -38,7 +38,7 @@ const functions = allFunctions()
 describe('names', () => {
   it('are kebab-case for every module', () => {
     const kebab =
-      /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|journey|view|bench|d))?\.(?:tsx?|mjs)$/
+      /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|journey|state|bench|d))?\.(?:tsx?|mjs)$/
     const bad = modules.filter((file) => !kebab.test(file.slice(file.lastIndexOf('/') + 1)))
     expect(breaches('One spelling for all files makes them findable: kebab-case.', bad)).toBe('')
   })

@@ -42,8 +42,8 @@ export default defineConfig({
       teardown: 'books',
     },
     {
-      name: 'views',
-      testMatch: 'views/**/*.view.ts',
+      name: 'states',
+      testMatch: 'states/**/*.state.ts',
       // Views never wait for readings or restarts.
       workers: 2,
       // A trace of each view costs more than the view.

@@ -48,7 +48,7 @@ function tallyOf({ stats: { expected, unexpected, flaky, skipped }, suites, erro
 /** @param {readonly Suite[]} suites */
 function viewCountOf(suites) {
   const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests)
-  return tests.filter(({ projectName }) => projectName === 'views').length
+  return tests.filter(({ projectName }) => projectName === 'states').length
 }
 
 /**

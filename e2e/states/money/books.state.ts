@@ -1,6 +1,6 @@
 import { noSuchId } from '../addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from '../page-state.ts'
 import { changeResponses, replaced, replaceResponses } from '../responses.ts'
-import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 
 const foundAt = '2026-11-20T10:00:00.000Z'
 const longRef = `pi_${'3Qx7ZpLkJhGfDsAq'.repeat(4)}`
@@ -52,7 +52,7 @@ const detail = {
   ],
 }
 
-const card: View = {
+const card: PageState = {
   who: 'admin',
   path: '/admin/books',
   waitsFor: ['/api/admin/books/provider', '/api/admin/books/exceptions'],
@@ -61,13 +61,13 @@ const card: View = {
     await expect(page.getByText('Held by Stripe per the books')).toBeVisible()
   },
 }
-failedView('Stripe beside the books', {
+failedState('Stripe beside the books', {
   ...card,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { name: 'Stripe beside' })).toBeVisible(),
   says: ['The comparison with Stripe could not be loaded.', 'The differences could not be loaded.'],
 })
-stateView('Stripe beside the books, differences with very long names and huge numbers', {
+oneState('Stripe beside the books, differences with very long names and huge numbers', {
   ...card,
   prepare: async (page) => {
     await replaceResponses(page, ['/api/admin/books/exceptions'], listed)
@@ -84,7 +84,7 @@ stateView('Stripe beside the books, differences with very long names and huge nu
     await expect(page.getByText('Stripe could not be read')).toBeVisible()
   },
 })
-stateView('Stripe beside the books, never compared', {
+oneState('Stripe beside the books, never compared', {
   ...card,
   prepare: (page) =>
     changeResponses(page, ['/api/admin/books/provider'], (response) =>
@@ -93,13 +93,13 @@ stateView('Stripe beside the books, never compared', {
   shows: (page) => expect(page.getByText('Stripe has not been compared yet.')).toBeVisible(),
 })
 
-const place: View = {
+const place: PageState = {
   who: 'admin',
   path: `/admin/exceptions/${noSuchId}`,
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Discrepancy not found'),
 }
-const shown: View = {
+const shown: PageState = {
   ...place,
   prepare: (page) => replaceResponses(page, [`/api/admin/books/exceptions/${noSuchId}`], detail),
   shows: async (page) => {
@@ -109,8 +109,8 @@ const shown: View = {
   },
 }
 const itself = ['/api/admin/books/exceptions/{id}']
-fullView('a discrepancy', shown)
-stateView('a discrepancy, a payment that was set apart from a campaign with a long name', {
+loadedState('a discrepancy', shown)
+oneState('a discrepancy, a payment that was set apart from a campaign with a long name', {
   ...place,
   prepare: (page) =>
     replaceResponses(page, [`/api/admin/books/exceptions/${noSuchId}`], {
@@ -125,13 +125,13 @@ stateView('a discrepancy, a payment that was set apart from a campaign with a lo
     await expect(page.getByRole('button', { name: 'Paid another way' })).toBeVisible()
   },
 })
-failedView('a discrepancy', {
+failedState('a discrepancy', {
   ...place,
   waitsFor: itself,
   says: ['The discrepancy could not be loaded.'],
 })
-stateView('a discrepancy, not found', { ...place, fails: itself })
-stateView('a discrepancy, the reason for booking it', {
+oneState('a discrepancy, not found', { ...place, fails: itself })
+oneState('a discrepancy, the reason for booking it', {
   ...shown,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Book', exact: true }).click()

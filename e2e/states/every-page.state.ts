@@ -4,13 +4,13 @@ import { fillPage, memberPages, visitorPages } from '../../contract/src/pages.ts
 import { newPerson } from '../people/person.ts'
 import { postCall } from '../people/sign-in-by-call.ts'
 import { firstOf } from './addresses.ts'
+import { expect, type LoadedState, loadedState } from './page-state.ts'
 import { changeResponses, replaced } from './responses.ts'
-import { expect, type FullView, fullView } from './view.ts'
 
 /** A page with more than one state has a file beside this one. */
 const ownFile = 'has views of its own'
 
-type Shown = FullView | typeof ownFile
+type Shown = LoadedState | typeof ownFile
 
 const listMails = '/api/admin/mails'
 
@@ -168,9 +168,9 @@ const admin: Readonly<Record<keyof typeof adminPages, Shown>> = {
 }
 
 for (const [name, shown] of Object.entries({ ...visitor, ...member }))
-  if (shown !== ownFile) fullView(`the page “${name}”`, shown)
+  if (shown !== ownFile) loadedState(`the page “${name}”`, shown)
 for (const [name, shown] of Object.entries(admin))
-  if (shown !== ownFile) fullView(`the admin’s page “${name}”`, shown)
+  if (shown !== ownFile) loadedState(`the admin’s page “${name}”`, shown)
 
 /** Causes a mail: nobody has been mailed if these views run alone. */
 async function fillOutbox(admin: APIRequestContext): Promise<void> {

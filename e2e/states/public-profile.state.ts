@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { interceptCalls } from '../steps/intercept-calls.ts'
 import { tile } from '../steps/tile.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
-const profile: View = {
+const profile: PageState = {
   who: 'visitor',
   path: '/profile/lena_films',
   shows: async (page) => {
@@ -23,20 +23,20 @@ const profile: View = {
 /**
  * The server normally renders this page. If it cannot, it sends the app, which loads the profile.
  */
-const unrendered: View = {
+const unrendered: PageState = {
   ...profile,
   waitsFor: ['/api/profile/{username}'],
   prepare: sendApp,
 }
 
-fullView('a public profile', profile)
-fullView('a public profile that the server could not render', unrendered)
-failedView('a public profile', {
+loadedState('a public profile', profile)
+loadedState('a public profile that the server could not render', unrendered)
+failedState('a public profile', {
   ...unrendered,
   whileLoading: (page) => expect(tile(page, 'Total Views')).toBeVisible(),
   says: ['The profile could not be loaded'],
 })
-stateView('a public profile, creator not found', {
+oneState('a public profile, creator not found', {
   ...profile,
   path: '/profile/nobody_at_all',
   fails: ['/profile/{username}', '/api/profile/{username}'],
@@ -45,7 +45,7 @@ stateView('a public profile, creator not found', {
     await expect(page.getByText("The profile you're looking for doesn't exist")).toBeVisible()
   },
 })
-stateView('a public profile, empty', {
+oneState('a public profile, empty', {
   ...profile,
   who: 'new creator',
   path: ownProfile,
@@ -54,7 +54,7 @@ stateView('a public profile, empty', {
     await expect(page.getByText('No content yet')).toBeVisible()
   },
 })
-stateView('a public profile, with very long names and huge numbers', {
+oneState('a public profile, with very long names and huge numbers', {
   ...profile,
   who: 'creator with long names',
   path: ownProfile,

@@ -1,6 +1,6 @@
 import { firstOf, noSuchId } from './addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const calls = [
   '/api/brand/billing',
@@ -10,7 +10,7 @@ const calls = [
   '/api/brand/refunds',
   '/api/brand/ledger/days',
 ]
-const billing: View = {
+const billing: PageState = {
   who: 'brand',
   path: '/billing',
   waitsFor: calls,
@@ -27,8 +27,8 @@ const billing: View = {
     ).toBeVisible()
   },
 }
-fullView('billing', billing)
-failedView('billing', {
+loadedState('billing', billing)
+failedState('billing', {
   ...billing,
   whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing'),
   says: [
@@ -40,7 +40,7 @@ failedView('billing', {
     'The ledger could not be loaded.',
   ],
 })
-stateView('billing, empty', {
+oneState('billing, empty', {
   ...billing,
   who: 'new brand',
   shows: async (page) => {
@@ -49,19 +49,19 @@ stateView('billing, empty', {
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
   },
 })
-stateView('billing, no line found', {
+oneState('billing, no line found', {
   ...billing,
   path: '/billing?type=adjustment&month=2020-01',
   shows: (page) => expect(page.getByText('No lines found')).toBeVisible(),
 })
-stateView('billing, with very long names and huge numbers', {
+oneState('billing, with very long names and huge numbers', {
   ...billing,
   who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, calls),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
 })
 
-const receipt: View = {
+const receipt: PageState = {
   who: 'brand',
   path: firstOf(
     '/api/brand/fundings',
@@ -75,19 +75,19 @@ const receipt: View = {
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   },
 }
-fullView('a receipt', receipt)
-failedView('a receipt', {
+loadedState('a receipt', receipt)
+failedState('a receipt', {
   ...receipt,
   whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt'),
   says: ['The receipt could not be loaded.'],
 })
-stateView('a receipt, not found', {
+oneState('a receipt, not found', {
   ...receipt,
   path: `/billing/receipts/${noSuchId}`,
   fails: ['/api/brand/fundings/{id}'],
   shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not found'),
 })
-stateView('a receipt, with very long names and huge numbers', {
+oneState('a receipt, with very long names and huge numbers', {
   ...receipt,
   who: 'brand with long names',
   path: firstOf('/api/brand/fundings', (id) => `/billing/receipts/${id}`),

@@ -1,8 +1,8 @@
 import { firstOf, noSuchId } from './addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
-const list: View = {
+const list: PageState = {
   who: 'creator',
   path: '/my-submissions',
   waitsFor: ['/api/creator/submissions'],
@@ -19,7 +19,7 @@ const list: View = {
     ])
   },
 }
-const table: View = {
+const table: PageState = {
   ...list,
   path: '/my-submissions?view=table',
   shows: (page) =>
@@ -35,15 +35,15 @@ const table: View = {
       'Actions',
     ]),
 }
-fullView('my submissions', list)
-fullView('my submissions as a table', table)
-failedView('my submissions', {
+loadedState('my submissions', list)
+loadedState('my submissions as a table', table)
+failedState('my submissions', {
   ...list,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('My Submissions'),
   says: ['Your submissions could not be loaded.'],
 })
-stateView('my submissions, empty', {
+oneState('my submissions, empty', {
   ...list,
   who: 'new creator',
   shows: async (page) => {
@@ -53,12 +53,12 @@ stateView('my submissions, empty', {
     ).toHaveAttribute('href', '/explore')
   },
 })
-stateView('my submissions, none found', {
+oneState('my submissions, none found', {
   ...list,
   path: '/my-submissions?search=nothing-like-this',
   shows: (page) => expect(page.getByText('No submissions found')).toBeVisible(),
 })
-stateView('my submissions, the menu of one', {
+oneState('my submissions, the menu of one', {
   ...list,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Actions for Rain on nylon' }).click()
@@ -70,7 +70,7 @@ for (const { path, as } of [
   { path: '/my-submissions', as: 'cards' },
   { path: '/my-submissions?view=table', as: 'a table' },
 ])
-  stateView(`my submissions as ${as}, with very long names and huge numbers`, {
+  oneState(`my submissions as ${as}, with very long names and huge numbers`, {
     ...list,
     path,
     who: 'creator with long names',
@@ -80,7 +80,7 @@ for (const { path, as } of [
 
 const open = (status: string) =>
   firstOf(`/api/creator/submissions?status=${status}`, (id) => `/my-submissions/${id}`)
-const submission: View = {
+const submission: PageState = {
   who: 'creator',
   path: open('approved'),
   waitsFor: ['/api/creator/submissions/{id}'],
@@ -90,13 +90,13 @@ const submission: View = {
     await expect(page.getByRole('link', { name: 'View Post' })).toBeVisible()
   },
 }
-fullView('a submission of mine', submission)
-failedView('a submission of mine', {
+loadedState('a submission of mine', submission)
+failedState('a submission of mine', {
   ...submission,
   whileLoading: (page) => expect(page.locator('h1')).toHaveText('Submission'),
   says: ['The submission could not be loaded.'],
 })
-stateView('a submission of mine, its campaign paused', {
+oneState('a submission of mine, its campaign paused', {
   ...submission,
   prepare: (page) =>
     changeResponses(page, ['/api/creator/submissions/{id}'], (response) =>
@@ -104,25 +104,25 @@ stateView('a submission of mine, its campaign paused', {
     ),
   shows: (page) => expect(page.getByText('This campaign has no money left.')).toBeVisible(),
 })
-stateView('a submission of mine, not found', {
+oneState('a submission of mine, not found', {
   ...submission,
   path: `/my-submissions/${noSuchId}`,
   fails: ['/api/creator/submissions/{id}', '/api/creator/submissions/{id}/dispute'],
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
 })
-stateView('a submission of mine, pending', {
+oneState('a submission of mine, pending', {
   ...submission,
   path: open('pending'),
   shows: (page) =>
     expect(page.getByText(/it is approved automatically|an admin does/)).toBeVisible(),
 })
-stateView('a submission of mine, paid', {
+oneState('a submission of mine, paid', {
   ...submission,
   path: open('paid'),
   shows: (page) => expect(page.getByText('Everything it earned has been paid out.')).toBeVisible(),
 })
-stateView('a submission of mine, rejected, with the longest reason', {
+oneState('a submission of mine, rejected, with the longest reason', {
   ...submission,
   who: 'creator with long names',
   path: open('rejected'),
@@ -132,7 +132,7 @@ stateView('a submission of mine, rejected, with the longest reason', {
     await expect(page.getByRole('button', { name: 'Submit again' })).toBeVisible()
   },
 })
-stateView('a submission of mine, rejected, while its campaign takes no posts', {
+oneState('a submission of mine, rejected, while its campaign takes no posts', {
   ...submission,
   who: 'creator with long names',
   path: open('rejected'),
@@ -145,7 +145,7 @@ stateView('a submission of mine, rejected, while its campaign takes no posts', {
     await expect(page.getByRole('button', { name: 'Submit again' })).toHaveCount(0)
   },
 })
-stateView('a submission of mine, overdue, which its platform does not show', {
+oneState('a submission of mine, overdue, which its platform does not show', {
   ...submission,
   path: open('pending'),
   prepare: (page) =>
@@ -158,14 +158,14 @@ stateView('a submission of mine, overdue, which its platform does not show', {
   shows: (page) =>
     expect(page.getByText(/approved automatically as soon as we can read it again/)).toBeVisible(),
 })
-stateView('a submission of mine, with very long names and huge numbers', {
+oneState('a submission of mine, with very long names and huge numbers', {
   ...submission,
   who: 'creator with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/creator/submissions/{id}']),
   shows: (page) => expect(page.getByText('$9,999,999.99').first()).toBeVisible(),
 })
 
-const locked: View = {
+const locked: PageState = {
   ...submission,
   path: open('locked'),
   shows: async (page) => {
@@ -173,8 +173,8 @@ const locked: View = {
     await expect(page.getByText(/^You can dispute the lock of the post until/)).toBeVisible()
   },
 }
-stateView('a submission of mine, locked, which can be disputed', locked)
-stateView('a submission of mine, an empty dispute form', {
+oneState('a submission of mine, locked, which can be disputed', locked)
+oneState('a submission of mine, an empty dispute form', {
   ...locked,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Open a dispute' }).click()

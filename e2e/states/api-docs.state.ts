@@ -1,7 +1,7 @@
-import { expect, stateView } from './view.ts'
+import { expect, oneState } from './page-state.ts'
 
 // Checked in one theme and width only: the tool takes as long to start as ten of our pages.
-stateView('the API reference', {
+oneState('the API reference', {
   who: 'visitor',
   path: '/api/docs#tag/submitting-posts/POST/api/submissions',
   // Two visible calls each have an "Example Responses" landmark.

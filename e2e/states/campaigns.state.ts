@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 /** Returns the visible one: a list renders as a table and as cards, and the page contains both. */
 function seen(locator: Locator): Locator {
   return locator.filter({ visible: true }).first()
 }
 
-const list: View = {
+const list: PageState = {
   who: 'brand',
   path: '/campaigns',
   waitsFor: ['/api/brand/campaigns'],
@@ -19,25 +19,25 @@ const list: View = {
     await expect(seen(page.getByRole('link', { name: 'Fund Winter lookbook' }))).toBeVisible()
   },
 }
-fullView('my campaigns', list)
-failedView('my campaigns', {
+loadedState('my campaigns', list)
+failedState('my campaigns', {
   ...list,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('My Campaigns'),
   says: ['Your campaigns could not be loaded.'],
 })
-stateView('my campaigns, empty', {
+oneState('my campaigns, empty', {
   ...list,
   who: 'new brand',
   shows: (page) =>
     expect(page.getByRole('link', { name: 'Create your first campaign' })).toBeVisible(),
 })
-stateView('my campaigns, none found', {
+oneState('my campaigns, none found', {
   ...list,
   path: '/campaigns?search=nothing-like-this',
   shows: (page) => expect(page.getByText('No campaigns found')).toBeVisible(),
 })
-stateView('my campaigns, with very long names and huge numbers', {
+oneState('my campaigns, with very long names and huge numbers', {
   ...list,
   who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/brand/campaigns']),
@@ -53,7 +53,7 @@ const calls = [
   '/api/campaigns/{id}/fundings',
 ]
 const name = 'Autumn knitwear, filmed at home'
-const campaign: View = {
+const campaign: PageState = {
   who: 'brand',
   path: firstOf(
     '/api/brand/campaigns?status=live',
@@ -69,13 +69,13 @@ const campaign: View = {
     await expect(page.getByText('succeeded').first()).toBeVisible()
   },
 }
-fullView('a campaign', campaign)
-failedView('a campaign', {
+loadedState('a campaign', campaign)
+failedState('a campaign', {
   ...campaign,
   whileLoading: (page) => expect(page.locator('h1')).toHaveText('Campaign'),
   says: ['The campaign could not be loaded.'],
 })
-failedView('a campaign, what belongs to it', {
+failedState('a campaign, what belongs to it', {
   ...campaign,
   waitsFor: calls.slice(1),
   whileLoading: (page) => expect(page.getByText('Earned by creators')).toBeVisible(),
@@ -86,13 +86,13 @@ failedView('a campaign, what belongs to it', {
     'The payments could not be loaded.',
   ],
 })
-stateView('a campaign, not found', {
+oneState('a campaign, not found', {
   ...campaign,
   path: `/campaigns/${noSuchId}`,
   fails: ['/api/brand/campaigns/{id}'],
   shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaign not found'),
 })
-stateView('a campaign, still a draft', {
+oneState('a campaign, still a draft', {
   ...campaign,
   path: open('draft'),
   shows: async (page) => {
@@ -102,7 +102,7 @@ stateView('a campaign, still a draft', {
     await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible()
   },
 })
-stateView('a campaign, paused', {
+oneState('a campaign, paused', {
   ...campaign,
   path: open('paused'),
   shows: async (page) => {
@@ -110,7 +110,7 @@ stateView('a campaign, paused', {
     await expect(page.getByRole('button', { name: 'End' })).toBeVisible()
   },
 })
-stateView('a campaign, paused for several reasons', {
+oneState('a campaign, paused for several reasons', {
   ...campaign,
   path: open('paused'),
   prepare: (page) =>
@@ -131,7 +131,7 @@ stateView('a campaign, paused for several reasons', {
     await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0)
   },
 })
-stateView('a campaign, ended while an admin has paused it', {
+oneState('a campaign, ended while an admin has paused it', {
   ...campaign,
   path: open('completed'),
   prepare: (page) =>
@@ -145,7 +145,7 @@ stateView('a campaign, ended while an admin has paused it', {
     await expect(page.getByText('The brief is misleading')).toBeVisible()
   },
 })
-stateView('a campaign, completed', {
+oneState('a campaign, completed', {
   ...campaign,
   path: open('completed'),
   shows: async (page) => {
@@ -153,7 +153,7 @@ stateView('a campaign, completed', {
     await expect(page.getByRole('button', { name: 'End' })).toHaveCount(0)
   },
 })
-stateView('a campaign, the question before it ends', {
+oneState('a campaign, the question before it ends', {
   ...campaign,
   shows: async (page) => {
     await page.getByRole('button', { name: 'End' }).click()
@@ -161,7 +161,7 @@ stateView('a campaign, the question before it ends', {
     await expect(dialog.getByRole('button', { name: 'End campaign' })).toBeVisible()
   },
 })
-stateView('a campaign, with very long names and huge numbers', {
+oneState('a campaign, with very long names and huge numbers', {
   ...campaign,
   who: 'brand with long names',
   path: open('live'),

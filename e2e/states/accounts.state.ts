@@ -5,12 +5,12 @@ import { placeOfTheRun } from '../product/place-of-the-run.ts'
 import { sandboxAt } from '../product/sandbox.ts'
 import { toast } from '../steps/toast.ts'
 import { uniqueUsername } from '../steps/unique-username.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, refuseCalls, replaceResponses } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const policy = { name: 'Privacy Policy' } as const
 
-fullView('the landing page', {
+loadedState('the landing page', {
   who: 'visitor',
   path: '/',
   shows: async (page) => {
@@ -20,7 +20,7 @@ fullView('the landing page', {
   },
 })
 
-fullView('the privacy policy', {
+loadedState('the privacy policy', {
   who: 'visitor',
   path: '/privacypolicy',
   shows: async (page) => {
@@ -32,7 +32,7 @@ fullView('the privacy policy', {
   },
 })
 
-fullView('an unknown page', {
+loadedState('an unknown page', {
   who: 'visitor',
   path: '/no-such-page',
   shows: async (page) => {
@@ -41,7 +41,7 @@ fullView('an unknown page', {
   },
 })
 
-const login: View = {
+const login: PageState = {
   who: 'visitor',
   path: '/auth/login',
   shows: async (page) => {
@@ -54,8 +54,8 @@ const login: View = {
     await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
   },
 }
-fullView('sign in', login)
-stateView('sign in, nothing typed', {
+loadedState('sign in', login)
+oneState('sign in, nothing typed', {
   ...login,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -63,7 +63,7 @@ stateView('sign in, nothing typed', {
     await expect(page.getByText('Password is required')).toBeVisible()
   },
 })
-stateView('sign in, refused', {
+oneState('sign in, refused', {
   ...login,
   fails: ['/api/auth/login'],
   shows: async (page) => {
@@ -74,7 +74,7 @@ stateView('sign in, refused', {
   },
 })
 
-const register: View = {
+const register: PageState = {
   who: 'visitor',
   path: '/auth/register',
   shows: async (page) => {
@@ -84,8 +84,8 @@ const register: View = {
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   },
 }
-fullView('register', register)
-stateView('register, nothing valid typed', {
+loadedState('register', register)
+oneState('register, nothing valid typed', {
   ...register,
   shows: async (page) => {
     await page.getByLabel('Email').fill('not-an-address')
@@ -98,7 +98,7 @@ stateView('register, nothing valid typed', {
 })
 
 const brandName = `${'Donaudampfschifffahrtsgesellschaft'.repeat(2)} Ltd`
-const invitation: View = {
+const invitation: PageState = {
   who: 'visitor',
   path: async () => {
     const link = await inviteBrand(appUrlOf(placeOfTheRun()), {
@@ -114,23 +114,23 @@ const invitation: View = {
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
   },
 }
-fullView('an invitation to a brand with a long name', {
+loadedState('an invitation to a brand with a long name', {
   ...invitation,
   movesBecause: 'only the invitation says how many lines the name of its brand takes',
 })
-failedView('an invitation', {
+failedState('an invitation', {
   ...invitation,
   whileLoading: (page) => expect(page.getByText('Loading your invitation...')).toBeVisible(),
   says: ['The invitation could not be loaded'],
 })
-stateView('an invitation, used or too old', {
+oneState('an invitation, used or too old', {
   ...invitation,
   path: `/invite/${'0'.repeat(43)}`,
   fails: ['/api/invitations/{token}'],
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works'),
 })
-stateView('an invitation, nothing typed', {
+oneState('an invitation, nothing typed', {
   ...invitation,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -140,7 +140,7 @@ stateView('an invitation, nothing typed', {
 })
 
 const request = '/api/data-deletions/{code}'
-const erasure: View = {
+const erasure: PageState = {
   who: 'visitor',
   path: async () => {
     const sandbox = sandboxAt(placeOfTheRun())
@@ -156,13 +156,13 @@ const erasure: View = {
     )
   },
 }
-fullView('deleted data', erasure)
-failedView('deleted data', {
+loadedState('deleted data', erasure)
+failedState('deleted data', {
   ...erasure,
   whileLoading: (page) => expect(page.getByText('Loading your request...')).toBeVisible(),
   says: ['Your request could not be loaded'],
 })
-stateView('deleted data, of an account', {
+oneState('deleted data, of an account', {
   who: 'visitor',
   path: erasure.path,
   prepare: (page) =>
@@ -172,14 +172,14 @@ stateView('deleted data, of an account', {
     await expect(page.getByText('stay in our books')).toBeVisible()
   },
 })
-stateView('deleted data, by an unknown code', {
+oneState('deleted data, by an unknown code', {
   who: 'visitor',
   path: '/data-deletion/none',
   fails: [request],
   shows: (page) => expect(page.getByText('We do not know this code')).toBeVisible(),
 })
 
-stateView('a new password, by a link that no longer works', {
+oneState('a new password, by a link that no longer works', {
   who: 'visitor',
   path: `/reset-password/${'0'.repeat(43)}`,
   fails: ['/api/password-resets/{token}'],
@@ -187,7 +187,7 @@ stateView('a new password, by a link that no longer works', {
 })
 
 const linkToken = '0'.repeat(43)
-const confirmation: View = {
+const confirmation: PageState = {
   who: 'visitor',
   path: `/confirm-email/${linkToken}`,
   shows: async (page) => {
@@ -200,9 +200,9 @@ const confirmation: View = {
     await expect(page.getByRole('button', { name: 'Confirm without signing in' })).toBeEnabled()
   },
 }
-fullView('an address to confirm, two ways for a visitor', confirmation)
+loadedState('an address to confirm, two ways for a visitor', confirmation)
 const longAddress = `${'donaudampfschifffahrt'.repeat(3)}@permille.test`
-stateView('an address that a visitor confirmed, and takes the account over', {
+oneState('an address that a visitor confirmed, and takes the account over', {
   ...confirmation,
   prepare: (page) =>
     replaceResponses(page, ['/api/email-proofs/{token}'], {
@@ -218,7 +218,7 @@ stateView('an address that a visitor confirmed, and takes the account over', {
     )
   },
 })
-stateView('an address to confirm, by a link that no longer works', {
+oneState('an address to confirm, by a link that no longer works', {
   ...confirmation,
   fails: ['/api/email-proofs/{token}'],
   shows: async (page) => {
@@ -226,7 +226,7 @@ stateView('an address to confirm, by a link that no longer works', {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   },
 })
-stateView('an address to confirm, an old session is asked for the password', {
+oneState('an address to confirm, an old session is asked for the password', {
   ...confirmation,
   who: 'new creator',
   fails: ['/api/email-proofs/{token}'],

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const call = '/api/admin/setup'
 
@@ -10,7 +10,7 @@ async function checked(admin: APIRequestContext): Promise<string> {
   return '/admin/setup'
 }
 
-const page: View = {
+const page: PageState = {
   who: 'admin',
   path: checked,
   waitsFor: [call],
@@ -85,8 +85,8 @@ function setupOf(more: readonly object[]) {
 
 const answerSetup = (of: Page, setup: object) => changeResponses(of, [call], () => setup)
 
-fullView('the setup, all green', page)
-stateView('the setup, some red', {
+loadedState('the setup, all green', page)
+oneState('the setup, some red', {
   who: 'admin',
   path: '/admin/setup',
   prepare: (of) => answerSetup(of, setupOf(red)),
@@ -97,12 +97,12 @@ stateView('the setup, some red', {
     await expect(of.getByText(others)).toBeVisible()
   },
 })
-failedView('the setup', {
+failedState('the setup', {
   ...page,
   whileLoading: (of) => expect(of.getByRole('heading', { level: 1 })).toHaveText('Setup'),
   says: ['The setup could not be loaded.'],
 })
-stateView('the setup, checked again in the sandbox', {
+oneState('the setup, checked again in the sandbox', {
   who: 'admin',
   path: '/admin/setup',
   shows: async (of) => {

@@ -1,8 +1,8 @@
 import { firstOf, noSuchId } from './addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
-const desk: View = {
+const desk: PageState = {
   who: 'brand',
   path: '/submissions',
   waitsFor: ['/api/brand/submissions'],
@@ -12,24 +12,24 @@ const desk: View = {
     await expect(post.filter({ visible: true }).first()).toBeVisible()
   },
 }
-fullView('the review desk', desk)
-failedView('the review desk', {
+loadedState('the review desk', desk)
+failedState('the review desk', {
   ...desk,
   whileLoading: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
   says: ['The submissions could not be loaded.'],
 })
-stateView('the review desk, empty', {
+oneState('the review desk, empty', {
   ...desk,
   who: 'new brand',
   shows: (page) => expect(page.getByText('No posts to review.')).toBeVisible(),
 })
-stateView('the review desk, none found', {
+oneState('the review desk, none found', {
   ...desk,
   path: '/submissions?search=nothing-like-this',
   shows: (page) => expect(page.getByText('No submissions found')).toBeVisible(),
 })
 for (const status of ['rejected', 'paid'])
-  stateView(`the review desk, ${status} posts`, {
+  oneState(`the review desk, ${status} posts`, {
     ...desk,
     path: `/submissions?status=${status}`,
     shows: async (page) => {
@@ -39,7 +39,7 @@ for (const status of ['rejected', 'paid'])
       await expect(post.filter({ visible: true }).first()).toBeVisible()
     },
   })
-stateView('the review desk, with very long names and huge numbers', {
+oneState('the review desk, with very long names and huge numbers', {
   ...desk,
   who: 'brand with long names',
   path: '/submissions?status=approved',
@@ -55,7 +55,7 @@ stateView('the review desk, with very long names and huge numbers', {
 
 const open = (status: string) =>
   firstOf(`/api/brand/submissions?status=${status}`, (id) => `/submissions/${id}`)
-const review: View = {
+const review: PageState = {
   who: 'brand',
   path: open('pending'),
   waitsFor: ['/api/brand/submissions/{id}'],
@@ -66,20 +66,20 @@ const review: View = {
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
   },
 }
-fullView('a post to review', review)
-failedView('a post to review', {
+loadedState('a post to review', review)
+failedState('a post to review', {
   ...review,
   whileLoading: (page) => expect(page.locator('h1')).toHaveText('Submission'),
   says: ['The submission could not be loaded.'],
 })
-stateView('a post to review, not found', {
+oneState('a post to review, not found', {
   ...review,
   path: `/submissions/${noSuchId}`,
   fails: ['/api/brand/submissions/{id}', '/api/submissions/{id}/dispute'],
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Submission not found'),
 })
-stateView('a post to review, the reason for a rejection', {
+oneState('a post to review, the reason for a rejection', {
   ...review,
   shows: async (page) => {
     await page.getByRole('button', { name: /^Reject/ }).click()
@@ -91,7 +91,7 @@ stateView('a post to review, the reason for a rejection', {
   },
 })
 for (const status of ['approved', 'rejected'])
-  stateView(`a post that was reviewed: ${status}`, {
+  oneState(`a post that was reviewed: ${status}`, {
     ...review,
     path: open(status),
     shows: async (page) => {
@@ -101,7 +101,7 @@ for (const status of ['approved', 'rejected'])
     },
   })
 for (const status of ['pending', 'rejected'])
-  stateView(`a post to review, ${status}, with very long names and huge numbers`, {
+  oneState(`a post to review, ${status}, with very long names and huge numbers`, {
     ...review,
     who: 'brand with long names',
     path: open(status),

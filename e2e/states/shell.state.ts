@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
-import { expect, stateView, type View } from './view.ts'
+import { expect, oneState, type PageState } from './page-state.ts'
 
-const dashboard: View = {
+const dashboard: PageState = {
   who: 'creator with long names',
   path: '/dashboard',
   shows: (page) => expect(tile(page, 'Total Views')).toContainText(/\d/),
 }
 
-stateView('the menu as a sheet, for a creator', {
+oneState('the menu as a sheet, for a creator', {
   ...dashboard,
   shows: (page) =>
     showsMenu(page, [
@@ -20,7 +20,7 @@ stateView('the menu as a sheet, for a creator', {
       'Settings',
     ]),
 })
-stateView('the sidebar, collapsed to icons', {
+oneState('the sidebar, collapsed to icons', {
   ...dashboard,
   prepare: (page) => page.setViewportSize({ width: 1024, height: 800 }),
   shows: async (page) => {
@@ -29,7 +29,7 @@ stateView('the sidebar, collapsed to icons', {
     await expect(page.getByRole('link', { name: 'Earnings' })).toBeVisible()
   },
 })
-stateView('the user menu, with a very long name', {
+oneState('the user menu, with a very long name', {
   ...dashboard,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Your account' }).click()
@@ -37,7 +37,7 @@ stateView('the user menu, with a very long name', {
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
   },
 })
-stateView('the command palette, with very long names', {
+oneState('the command palette, with very long names', {
   ...dashboard,
   shows: async (page) => {
     await openPalette(page)
@@ -45,7 +45,7 @@ stateView('the command palette, with very long names', {
     await expect(page.getByRole('option', { name: /Donaudampf/ }).first()).toBeVisible()
   },
 })
-stateView('the command palette, nothing found', {
+oneState('the command palette, nothing found', {
   ...dashboard,
   shows: async (page) => {
     await openPalette(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, enlargeNumbers, replaced, replaceResponses } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 interface AdminList {
   readonly name: string
@@ -56,7 +56,7 @@ const lists: readonly AdminList[] = [
 for (const { name, path, title, call, says, holds, none } of lists) {
   const showsTitle = (page: Page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  const list: View = {
+  const list: PageState = {
     who: 'admin',
     path,
     waitsFor: [call],
@@ -65,14 +65,14 @@ for (const { name, path, title, call, says, holds, none } of lists) {
       await expect(page.getByText(holds).filter({ visible: true }).first()).toBeVisible()
     },
   }
-  fullView(`all ${name}`, list)
-  failedView(`all ${name}`, { ...list, whileLoading: showsTitle, says: [says] })
-  stateView(`all ${name}, none found`, {
+  loadedState(`all ${name}`, list)
+  failedState(`all ${name}`, { ...list, whileLoading: showsTitle, says: [says] })
+  oneState(`all ${name}, none found`, {
     ...list,
     path: `${path.split('?')[0]}?search=nothing-like-this`,
     shows: (page) => expect(page.getByText(none)).toBeVisible(),
   })
-  stateView(`all ${name}, with very long names and huge numbers`, {
+  oneState(`all ${name}, with very long names and huge numbers`, {
     ...list,
     // The people with long names have campaigns and posts but no payout.
     path: name === 'payouts' ? path : path.replace(/search=.*/, 'search=Donaudampf'),
@@ -88,7 +88,7 @@ for (const { name, path, title, call, says, holds, none } of lists) {
   })
 }
 
-stateView('all users, an invitation without an address', {
+oneState('all users, an invitation without an address', {
   who: 'admin',
   path: '/admin/users',
   fails: ['/api/admin/invitations'],
@@ -102,7 +102,7 @@ stateView('all users, an invitation without an address', {
 
 const open = (search: string) =>
   firstOf(`/api/admin/users?search=${search}`, (id) => `/admin/users/${id}`)
-const user: View = {
+const user: PageState = {
   who: 'admin',
   path: open('creator@permille.test'),
   waitsFor: ['/api/admin/users/{id}'],
@@ -112,23 +112,23 @@ const user: View = {
     await expect(page.getByRole('heading', { name: 'Account history' })).toBeVisible()
   },
 }
-fullView('a user', {
+loadedState('a user', {
   ...user,
   movesBecause: 'lists stand above one another, and how long they are is known when they are read',
 })
-failedView('a user', {
+failedState('a user', {
   ...user,
   whileLoading: (page) => expect(page.locator('h1')).toHaveText('User'),
   says: ['The user could not be loaded.'],
 })
-stateView('a user, not found', {
+oneState('a user, not found', {
   ...user,
   path: `/admin/users/${noSuchId}`,
   fails: ['/api/admin/users/{id}'],
   shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('User not found'),
 })
 for (const role of ['brand', 'creator'] as const)
-  stateView(`a user, a ${role} with very long names and huge numbers`, {
+  oneState(`a user, a ${role} with very long names and huge numbers`, {
     ...user,
     brings: 'brand with long names',
     path: open(`Donaudampf&role=${role}`),
@@ -136,7 +136,7 @@ for (const role of ['brand', 'creator'] as const)
     shows: (page) => expect(page.getByRole('heading', { name: 'Money' })).toBeVisible(),
   })
 const suspension = { at: '2026-03-01T10:00:00.000Z', reason: 'Bought views' }
-stateView('a user, suspended with frozen money and a held payout', {
+oneState('a user, suspended with frozen money and a held payout', {
   ...user,
   prepare: async (page) => {
     await changeResponses(page, ['/api/admin/users/{id}'], (response) =>
@@ -155,7 +155,7 @@ stateView('a user, suspended with frozen money and a held payout', {
     await expect(dialog.getByText('A reason is required')).toBeVisible()
   },
 })
-stateView('all payouts, some of them held', {
+oneState('all payouts, some of them held', {
   who: 'admin',
   path: '/admin/payouts?search=Lena',
   waitsFor: ['/api/admin/payouts'],
@@ -185,7 +185,7 @@ const restore = {
     },
   ],
 }
-stateView('the books, after a restore from a backup', {
+oneState('the books, after a restore from a backup', {
   who: 'admin',
   path: '/admin/books',
   waitsFor: ['/api/admin/books'],
@@ -198,7 +198,7 @@ stateView('the books, after a restore from a backup', {
     await expect(page.getByText('whose owner is not in this database')).toBeVisible()
   },
 })
-stateView('a user, the reason for a suspension', {
+oneState('a user, the reason for a suspension', {
   ...user,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Suspend' }).click()
@@ -208,20 +208,20 @@ stateView('a user, the reason for a suspension', {
   },
 })
 
-const decide: View = {
+const decide: PageState = {
   who: 'admin',
   path: firstOf('/api/admin/submissions?queue=pending', (id) => `/admin/submissions/${id}`),
   waitsFor: ['/api/brand/submissions/{id}'],
   shows: (page) => expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible(),
 }
-fullView('a post an administrator decides on', decide)
-failedView('a post an administrator decides on', {
+loadedState('a post an administrator decides on', decide)
+failedState('a post an administrator decides on', {
   ...decide,
   whileLoading: (page) => expect(page.locator('h1')).toHaveText('Submission'),
   says: ['The submission could not be loaded.'],
 })
 
-const invitations: View = {
+const invitations: PageState = {
   who: 'admin',
   path: '/admin/users?tab=invitations',
   waitsFor: ['/api/admin/invitations'],
@@ -251,8 +251,8 @@ async function answerInvitations(page: Page, response: readonly object[]): Promi
   await replaceResponses(page, ['/api/admin/invitations'], response)
 }
 
-stateView('invitations, one open and one revoked with very long names', invitations)
-failedView('invitations', {
+oneState('invitations, one open and one revoked with very long names', invitations)
+failedState('invitations', {
   who: 'admin',
   path: '/admin/users?tab=invitations',
   waitsFor: ['/api/admin/invitations'],
@@ -260,12 +260,12 @@ failedView('invitations', {
   says: ['The invitations could not be loaded.'],
   shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
 })
-stateView('invitations, none yet', {
+oneState('invitations, none yet', {
   ...invitations,
   prepare: (page) => answerInvitations(page, []),
   shows: (page) => expect(page.getByText('No invitations yet')).toBeVisible(),
 })
-stateView('invitations, revoking one is asked about', {
+oneState('invitations, revoking one is asked about', {
   ...invitations,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Revoke the invitation for open@permille.test' }).click()

@@ -1,6 +1,6 @@
-import { expect, failedView, fullView, stateView, type View } from '../view.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from '../page-state.ts'
 
-const tab: View = {
+const tab: PageState = {
   who: 'brand',
   path: '/submissions?status=disputed',
   waitsFor: ['/api/brand/disputes'],
@@ -13,25 +13,25 @@ const tab: View = {
     await expect(post.filter({ visible: true }).first()).toBeVisible()
   },
 }
-fullView('the disputed tab of the desk', tab)
-failedView('the disputed tab of the desk', {
+loadedState('the disputed tab of the desk', tab)
+failedState('the disputed tab of the desk', {
   ...tab,
   whileLoading: (page) => expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible(),
   says: ['The disputes could not be loaded.'],
 })
-stateView('the disputed tab of the desk, none found', {
+oneState('the disputed tab of the desk, none found', {
   ...tab,
   path: '/submissions?status=disputed&search=nothing-like-this',
   shows: (page) => expect(page.getByText('No disputes found')).toBeVisible(),
 })
-stateView('the disputed tab of the desk, none decided', {
+oneState('the disputed tab of the desk, none decided', {
   ...tab,
   who: 'new brand',
   path: '/submissions?status=disputed&state=decided',
   shows: (page) => expect(page.getByText('No decided disputes')).toBeVisible(),
 })
 
-const queue: View = {
+const queue: PageState = {
   who: 'admin',
   path: '/admin/submissions?queue=disputes',
   waitsFor: ['/api/admin/disputes'],
@@ -40,20 +40,20 @@ const queue: View = {
     await expect(post.filter({ visible: true }).first()).toBeVisible()
   },
 }
-fullView('the queue of disputes', queue)
-failedView('the queue of disputes', {
+loadedState('the queue of disputes', queue)
+failedState('the queue of disputes', {
   ...queue,
   whileLoading: (page) => expect(page.getByRole('navigation', { name: 'Queue' })).toBeVisible(),
   says: ['The disputes could not be loaded.'],
 })
 
-const disputed: View['path'] = async (person) => {
+const disputed: PageState['path'] = async (person) => {
   const response = await person.get('/api/admin/disputes')
   const [first]: { submissionId: string }[] = await response.json()
   if (first === undefined) throw new Error('the demo has no dispute')
   return `/admin/submissions/${first.submissionId}`
 }
-const disputeCase: View = {
+const disputeCase: PageState = {
   who: 'admin',
   path: disputed,
   waitsFor: ['/api/brand/submissions/{id}', '/api/submissions/{id}/dispute'],
@@ -64,8 +64,8 @@ const disputeCase: View = {
     await expect(page.getByRole('button', { name: 'Decide' })).toBeVisible()
   },
 }
-fullView('a dispute to decide', disputeCase)
-stateView('a dispute to decide, goodwill without an amount', {
+loadedState('a dispute to decide', disputeCase)
+oneState('a dispute to decide, goodwill without an amount', {
   ...disputeCase,
   shows: async (page) => {
     await page.getByLabel('Decision').selectOption({ label: 'Pay goodwill only' })

@@ -1,7 +1,7 @@
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
-const explore: View = {
+const explore: PageState = {
   who: 'creator',
   path: '/explore',
   waitsFor: ['/api/campaigns'],
@@ -14,14 +14,14 @@ const explore: View = {
   },
 }
 
-fullView('explore', explore)
-failedView('explore', {
+loadedState('explore', explore)
+failedState('explore', {
   ...explore,
   whileLoading: (page) => expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6),
   says: ['The campaigns could not be loaded.'],
 })
 
-stateView('explore, empty', {
+oneState('explore, empty', {
   who: 'new creator',
   path: '/explore?search=nobody-offers-this',
   shows: async (page) => {
@@ -29,13 +29,13 @@ stateView('explore, empty', {
     await expect(page.getByText('Try adjusting your filters')).toBeVisible()
   },
 })
-stateView('explore, with very long names and huge numbers', {
+oneState('explore, with very long names and huge numbers', {
   who: 'creator with long names',
   path: '/explore',
   prepare: (page) => enlargeNumbers(page, ['/api/campaigns']),
   shows: (page) => expect(page.getByText('Donaudampfschiff').first()).toBeVisible(),
 })
-stateView('explore, with the campaign that a link points at', {
+oneState('explore, with the campaign that a link points at', {
   who: 'creator',
   path: async (person) => {
     const [own] = await (await person.get('/api/creator/submissions?status=paid')).json()

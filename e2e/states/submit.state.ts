@@ -1,10 +1,10 @@
 import { firstOf, noSuchId } from './addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const firstCampaign = firstOf('/api/campaigns?search=Pack+light', (id) => `/submit/${id}`)
 
-const submit: View = {
+const submit: PageState = {
   who: 'creator',
   path: firstCampaign,
   waitsFor: ['/api/campaigns/{id}'],
@@ -17,14 +17,14 @@ const submit: View = {
   },
 }
 
-fullView('submit a post', submit)
-failedView('submit a post', {
+loadedState('submit a post', submit)
+failedState('submit a post', {
   ...submit,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit Content'),
   says: ['The campaign could not be loaded.'],
 })
-failedView('submit a post, the connected accounts', {
+failedState('submit a post, the connected accounts', {
   ...submit,
   waitsFor: ['/api/creator/social-accounts'],
   whileLoading: (page) =>
@@ -32,7 +32,7 @@ failedView('submit a post, the connected accounts', {
   says: ['Your connected accounts could not be loaded.'],
 })
 
-stateView('submit a post, no connected account fits', {
+oneState('submit a post, no connected account fits', {
   ...submit,
   who: 'new creator',
   shows: async (page) => {
@@ -45,7 +45,7 @@ stateView('submit a post, no connected account fits', {
     )
   },
 })
-stateView('submit a post, campaign not found', {
+oneState('submit a post, campaign not found', {
   who: 'creator',
   path: `/submit/${noSuchId}`,
   fails: ['/api/campaigns/{id}'],
@@ -57,7 +57,7 @@ stateView('submit a post, campaign not found', {
     )
   },
 })
-stateView('submit a post, a text with two posts', {
+oneState('submit a post, a text with two posts', {
   ...submit,
   shows: async (page) => {
     const url = page.getByLabel('Post URL')
@@ -67,7 +67,7 @@ stateView('submit a post, a text with two posts', {
     )
   },
 })
-stateView('submit a post, an invalid link', {
+oneState('submit a post, an invalid link', {
   ...submit,
   shows: async (page) => {
     await page.getByLabel('Social account').selectOption({ index: 1 })
@@ -76,7 +76,7 @@ stateView('submit a post, an invalid link', {
     await expect(page.getByLabel('Post URL')).toHaveAttribute('aria-invalid', 'true')
   },
 })
-stateView('submit a post, checks that do not pass', {
+oneState('submit a post, checks that do not pass', {
   ...submit,
   shows: async (page) => {
     await page.getByLabel('Social account').selectOption({ label: 'YouTube · @lena_films' })
@@ -86,7 +86,7 @@ stateView('submit a post, checks that do not pass', {
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
   },
 })
-stateView('submit a post, with very long names and huge numbers', {
+oneState('submit a post, with very long names and huge numbers', {
   who: 'creator with long names',
   path: firstOf('/api/campaigns?search=Donaudampfschiff', (id) => `/submit/${id}`),
   prepare: (page) => enlargeNumbers(page, ['/api/campaigns/{id}']),

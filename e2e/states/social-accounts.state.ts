@@ -1,7 +1,7 @@
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
-const accounts: View = {
+const accounts: PageState = {
   who: 'creator',
   path: '/social-accounts',
   waitsFor: ['/api/creator/social-accounts'],
@@ -15,14 +15,14 @@ const accounts: View = {
   },
 }
 
-fullView('social accounts', accounts)
-failedView('social accounts', {
+loadedState('social accounts', accounts)
+failedState('social accounts', {
   ...accounts,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Accounts'),
   says: ['Your connected accounts could not be loaded.'],
 })
-stateView('social accounts, empty', {
+oneState('social accounts, empty', {
   ...accounts,
   who: 'new creator',
   shows: async (page) => {
@@ -31,7 +31,7 @@ stateView('social accounts, empty', {
   },
 })
 for (const platform of ['TikTok', 'YouTube'])
-  stateView(`social accounts, connecting one of ${platform}`, {
+  oneState(`social accounts, connecting one of ${platform}`, {
     ...accounts,
     who: 'new creator',
     shows: async (page) => {
@@ -47,7 +47,7 @@ for (const platform of ['TikTok', 'YouTube'])
       await expect(terms).toHaveCount(platform === 'YouTube' ? 1 : 0)
     },
   })
-stateView('social accounts, the question before one is removed', {
+oneState('social accounts, the question before one is removed', {
   ...accounts,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Remove @lena_films' }).first().click()
@@ -55,7 +55,7 @@ stateView('social accounts, the question before one is removed', {
     await expect(dialog.getByRole('button', { name: 'Remove account' })).toBeVisible()
   },
 })
-stateView('social accounts, one to prove, with a very long name and huge numbers', {
+oneState('social accounts, one to prove, with a very long name and huge numbers', {
   ...accounts,
   who: 'creator with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/creator/social-accounts']),
@@ -66,7 +66,7 @@ stateView('social accounts, one to prove, with a very long name and huge numbers
     await expect(page.getByText('2.1B subscribers').first()).toBeVisible()
   },
 })
-stateView('social accounts, one to connect again', {
+oneState('social accounts, one to connect again', {
   ...accounts,
   prepare: (page) =>
     changeResponses(page, ['/api/creator/social-accounts'], (response) =>

@@ -1,12 +1,12 @@
 import { firstOf, noSuchId } from '../addresses.ts'
+import { expect, oneState, type PageState } from '../page-state.ts'
 import { changeResponses, replaced, replaceResponses } from '../responses.ts'
-import { expect, stateView, type View } from '../view.ts'
 
 /** Money that Stripe cannot pay or send back, which no demo contains. */
 const at = '2026-03-01T10:00:00.000Z'
 const suspension = { at, reason: 'Unpaid tax' }
 
-const creator: View = {
+const creator: PageState = {
   who: 'admin',
   path: firstOf('/api/admin/users?search=creator@permille.test', (id) => `/admin/users/${id}`),
   waitsFor: ['/api/admin/users/{id}'],
@@ -27,8 +27,8 @@ const creator: View = {
     await expect(page.getByText('They have not connected a payout account.')).toBeVisible()
   },
 }
-stateView('a user, with money that Stripe cannot pay', creator)
-stateView('a user, what is needed to record money as paid', {
+oneState('a user, with money that Stripe cannot pay', creator)
+oneState('a user, what is needed to record money as paid', {
   ...creator,
   shows: async (page) => {
     await page.getByText('Stripe can’t pay them $42.10').waitFor()
@@ -76,7 +76,7 @@ const failed = {
   settledAt: at,
 }
 
-const campaign: View = {
+const campaign: PageState = {
   who: 'admin',
   path: firstOf('/api/admin/campaigns?search=Nordlys', (id) => `/admin/campaigns/${id}`),
   waitsFor: ['/api/admin/campaigns/{id}'],
@@ -94,8 +94,8 @@ const campaign: View = {
     ).toBeVisible()
   },
 }
-stateView('a campaign, with a refund that failed and a brand that is suspended', campaign)
-stateView('a campaign, the reason for a refund for its brand', {
+oneState('a campaign, with a refund that failed and a brand that is suspended', campaign)
+oneState('a campaign, the reason for a refund for its brand', {
   ...campaign,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Refund $60.00' }).click()
@@ -105,7 +105,7 @@ stateView('a campaign, the reason for a refund for its brand', {
     await expect(dialog.getByText('A reason is required')).toBeVisible()
   },
 })
-stateView('a campaign, what is needed to record a failed refund as paid', {
+oneState('a campaign, what is needed to record a failed refund as paid', {
   ...campaign,
   shows: async (page) => {
     await page.getByRole('button', { name: 'Record that $49.00 was paid another way' }).click()

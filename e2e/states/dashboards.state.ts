@@ -1,10 +1,10 @@
 import { tile } from '../steps/tile.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const skeletonTitle = { level: 1, name: 'Dashboard' } as const
 
-const ofBrand: View = {
+const ofBrand: PageState = {
   who: 'brand',
   path: '/dashboard',
   waitsFor: [
@@ -25,7 +25,7 @@ const ofBrand: View = {
     await expect(page.getByRole('listitem').filter({ hasText: 'pending' }).first()).toBeVisible()
   },
 }
-const ofCreator: View = {
+const ofCreator: PageState = {
   who: 'creator',
   path: '/dashboard',
   waitsFor: ['/api/creator/stats', '/api/creator/history', '/api/creator/submissions'],
@@ -41,7 +41,7 @@ const ofCreator: View = {
     )
   },
 }
-const ofAdmin: View = {
+const ofAdmin: PageState = {
   who: 'admin',
   path: '/dashboard',
   waitsFor: ['/api/admin/stats'],
@@ -72,18 +72,18 @@ const failures = {
 
 for (const whose of ['a brand', 'a creator', 'an administrator'] as const) {
   const dashboard = dashboards[whose]
-  fullView(`the dashboard of ${whose}`, {
+  loadedState(`the dashboard of ${whose}`, {
     ...dashboard,
     ...(whose === 'an administrator' && { movesBecause: 'the split of users may take two lines' }),
   })
-  failedView(`the dashboard of ${whose}`, {
+  failedState(`the dashboard of ${whose}`, {
     ...dashboard,
     whileLoading: (page) => expect(page.getByRole('heading', skeletonTitle)).toBeVisible(),
     says: failures[whose],
   })
 }
 
-stateView('the dashboard of a brand, empty', {
+oneState('the dashboard of a brand, empty', {
   ...ofBrand,
   who: 'new brand',
   shows: async (page) => {
@@ -95,7 +95,7 @@ stateView('the dashboard of a brand, empty', {
     await expect(page.getByText('No pending submissions')).toBeVisible()
   },
 })
-stateView('the dashboard of a creator, empty', {
+oneState('the dashboard of a creator, empty', {
   ...ofCreator,
   who: 'new creator',
   shows: async (page) => {
@@ -103,7 +103,7 @@ stateView('the dashboard of a creator, empty', {
     await expect(page.getByText('No submissions yet')).toBeVisible()
   },
 })
-stateView('the dashboard of a brand, with very long names and huge numbers', {
+oneState('the dashboard of a brand, with very long names and huge numbers', {
   ...ofBrand,
   who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, ofBrand.waitsFor ?? []),
@@ -112,7 +112,7 @@ stateView('the dashboard of a brand, with very long names and huge numbers', {
     await expect(page.getByRole('link', { name: 'Fund' })).toBeVisible()
   },
 })
-stateView('the dashboard of a creator, with very long names and huge numbers', {
+oneState('the dashboard of a creator, with very long names and huge numbers', {
   ...ofCreator,
   who: 'creator with long names',
   prepare: (page) => enlargeNumbers(page, ofCreator.waitsFor ?? []),
@@ -121,7 +121,7 @@ stateView('the dashboard of a creator, with very long names and huge numbers', {
     await expect(tile(page, 'Total Views')).toContainText('2.1B')
   },
 })
-stateView('the dashboard of an administrator, with huge numbers', {
+oneState('the dashboard of an administrator, with huge numbers', {
   ...ofAdmin,
   prepare: (page) => enlargeNumbers(page, ofAdmin.waitsFor ?? []),
   shows: (page) =>

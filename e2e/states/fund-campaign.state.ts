@@ -1,12 +1,12 @@
 import { toast } from '../steps/toast.ts'
 import { firstOf, noSuchId } from './addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const fund = (status: string) =>
   firstOf(`/api/brand/campaigns?status=${status}`, (id) => `/campaigns/${id}/fund`)
 
-const funding: View = {
+const funding: PageState = {
   who: 'brand',
   path: fund('draft'),
   waitsFor: ['/api/campaigns/{id}'],
@@ -19,25 +19,25 @@ const funding: View = {
   },
 }
 
-fullView('fund a campaign', funding)
-failedView('fund a campaign', {
+loadedState('fund a campaign', funding)
+failedState('fund a campaign', {
   ...funding,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund Campaign'),
   says: ['The campaign could not be loaded.'],
 })
-stateView('fund a campaign, not found', {
+oneState('fund a campaign, not found', {
   ...funding,
   path: `/campaigns/${noSuchId}/fund`,
   fails: ['/api/campaigns/{id}'],
   shows: (page) => expect(page.getByText('Campaign not found')).toBeVisible(),
 })
-stateView('fund a campaign, completed', {
+oneState('fund a campaign, completed', {
   ...funding,
   path: fund('completed'),
   shows: (page) => expect(page.getByText('This campaign is completed')).toBeVisible(),
 })
-stateView('fund a campaign, an invalid amount', {
+oneState('fund a campaign, an invalid amount', {
   ...funding,
   shows: async (page) => {
     const amount = page.getByLabel('Funding amount')
@@ -52,7 +52,7 @@ stateView('fund a campaign, an invalid amount', {
     await expect(toast(page)).toHaveCount(0)
   },
 })
-stateView('fund a campaign, an amount with a decimal comma', {
+oneState('fund a campaign, an amount with a decimal comma', {
   ...funding,
   shows: async (page) => {
     const amount = page.getByLabel('Funding amount')
@@ -69,7 +69,7 @@ stateView('fund a campaign, an amount with a decimal comma', {
     )
   },
 })
-stateView('fund a campaign, the provider’s form', {
+oneState('fund a campaign, the provider’s form', {
   ...funding,
   who: 'brand with long names',
   shows: async (page) => {
@@ -79,7 +79,7 @@ stateView('fund a campaign, the provider’s form', {
     await expect(page.getByRole('button', { name: 'Pay $99,999.99' })).toBeVisible()
   },
 })
-stateView('fund a campaign, with very long names and huge numbers', {
+oneState('fund a campaign, with very long names and huge numbers', {
   ...funding,
   who: 'brand with long names',
   prepare: (page) => enlargeNumbers(page, ['/api/campaigns/{id}']),

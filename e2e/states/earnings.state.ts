@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tile } from '../steps/tile.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, enlargeNumbers } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
 const calls = [
   '/api/creator/earnings/stats',
@@ -10,7 +10,7 @@ const calls = [
   '/api/creator/earnings/by-campaign',
   '/api/creator/payouts',
 ]
-const earnings: View = {
+const earnings: PageState = {
   who: 'creator',
   path: '/earnings',
   waitsFor: calls,
@@ -28,8 +28,8 @@ const earnings: View = {
   },
 }
 
-fullView('earnings', earnings)
-failedView('earnings', {
+loadedState('earnings', earnings)
+failedState('earnings', {
   ...earnings,
   whileLoading: (page) =>
     expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled(),
@@ -41,7 +41,7 @@ failedView('earnings', {
     'Your payouts could not be loaded.',
   ],
 })
-stateView('earnings, empty, payout account not connected', {
+oneState('earnings, empty, payout account not connected', {
   ...earnings,
   who: 'new creator',
   shows: async (page) => {
@@ -54,7 +54,7 @@ stateView('earnings, empty, payout account not connected', {
     await expect(page.getByRole('img', { name: 'Not met' })).toHaveCount(0)
   },
 })
-stateView('earnings, the choice of a country, and none chosen', {
+oneState('earnings, the choice of a country, and none chosen', {
   ...earnings,
   who: 'new creator',
   shows: async (page) => {
@@ -70,13 +70,13 @@ stateView('earnings, the choice of a country, and none chosen', {
     )
   },
 })
-stateView('earnings, with very long names and huge numbers', {
+oneState('earnings, with very long names and huge numbers', {
   ...earnings,
   who: 'creator',
   prepare: (page) => enlargeNumbers(page, calls),
   shows: (page) => expect(tile(page, 'Total Earnings')).toContainText('$9,999,999.99'),
 })
-stateView('earnings, with rules read before the account was finished', {
+oneState('earnings, with rules read before the account was finished', {
   ...earnings,
   who: 'creator',
   prepare: (page) => failAccountRulesOnce(page),
@@ -89,7 +89,7 @@ stateView('earnings, with rules read before the account was finished', {
   },
 })
 
-stateView('earnings, while withdrawals wait after a new payout account', {
+oneState('earnings, while withdrawals wait after a new payout account', {
   ...earnings,
   prepare: (page) =>
     changeResponses(page, ['/api/creator/earnings/withdrawal-rules'], (response) => {

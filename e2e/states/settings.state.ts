@@ -1,7 +1,7 @@
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, refuseCalls, replaceResponses } from './responses.ts'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
 
-const settings: View = {
+const settings: PageState = {
   who: 'creator',
   path: '/settings',
   waitsFor: ['/api/creator/profile'],
@@ -19,23 +19,23 @@ const settings: View = {
   },
 }
 
-fullView('settings', settings)
-failedView('settings', {
+loadedState('settings', settings)
+failedState('settings', {
   ...settings,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings'),
   says: ['Your profile could not be loaded'],
 })
 
-const ofNewcomer: View = { ...settings, who: 'new creator' }
+const ofNewcomer: PageState = { ...settings, who: 'new creator' }
 
-stateView('settings of a brand', {
+oneState('settings of a brand', {
   who: 'brand',
   path: '/account/brand',
   waitsFor: ['/api/brand/settings'],
   shows: (page) => expect(page.getByLabel('Brand name')).not.toHaveValue(''),
 })
-stateView('settings, languages and categories', {
+oneState('settings, languages and categories', {
   ...settings,
   shows: async (page) => {
     await page.getByRole('tab', { name: 'Languages & Categories' }).click()
@@ -43,7 +43,7 @@ stateView('settings, languages and categories', {
     await expect(page.getByLabel('Fitness')).not.toBeChecked()
   },
 })
-stateView('security, no valid password typed', {
+oneState('security, no valid password typed', {
   ...ofNewcomer,
   path: '/account/security',
   waitsFor: ['/api/auth/sessions'],
@@ -53,7 +53,7 @@ stateView('security, no valid password typed', {
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   },
 })
-stateView('settings, an old session is asked for the password', {
+oneState('settings, an old session is asked for the password', {
   ...ofNewcomer,
   fails: ['/api/user/email', '/api/auth/confirm'],
   prepare: (page) =>
@@ -87,7 +87,7 @@ const factors = {
   recoveryCodesLeft: 10,
   isRequired: false,
 }
-stateView('settings, an old session with a second factor is asked for that', {
+oneState('settings, an old session with a second factor is asked for that', {
   ...ofNewcomer,
   fails: ['/api/user/email', '/api/auth/confirm/code'],
   prepare: async (page) => {
@@ -110,7 +110,7 @@ stateView('settings, an old session with a second factor is asked for that', {
     await expect(dialog.getByRole('button', { name: 'Use a recovery code' })).toBeVisible()
   },
 })
-stateView('security, an old session is asked for the password before others are ended', {
+oneState('security, an old session is asked for the password before others are ended', {
   ...ofNewcomer,
   path: '/account/security',
   waitsFor: ['/api/auth/sessions'],
@@ -133,7 +133,7 @@ stateView('security, an old session is asked for the password before others are 
     await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
   },
 })
-stateView('settings, nothing valid typed', {
+oneState('settings, nothing valid typed', {
   ...ofNewcomer,
   shows: async (page) => {
     await page.getByLabel('Name', { exact: true }).fill('')
@@ -147,14 +147,14 @@ stateView('settings, nothing valid typed', {
     await expect(page.getByText('Bio must be 500 characters or less')).toBeVisible()
   },
 })
-stateView('settings, username taken', {
+oneState('settings, username taken', {
   ...ofNewcomer,
   shows: async (page) => {
     await page.getByLabel('Username').fill('lena_films')
     await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
   },
 })
-stateView('settings, username free, and the question before it changes', {
+oneState('settings, username free, and the question before it changes', {
   ...ofNewcomer,
   shows: async (page) => {
     await page.getByLabel('Username').fill('x'.repeat(30))
@@ -165,7 +165,7 @@ stateView('settings, username free, and the question before it changes', {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
   },
 })
-stateView('settings, a username that cannot be checked', {
+oneState('settings, a username that cannot be checked', {
   ...ofNewcomer,
   fails: ['/api/creator/check-username/{username}'],
   prepare: (page) =>
@@ -180,13 +180,13 @@ stateView('settings, a username that cannot be checked', {
     await expect(page.getByText('Error checking username')).toBeVisible()
   },
 })
-stateView('settings, with very long names', {
+oneState('settings, with very long names', {
   ...settings,
   who: 'creator with long names',
   shows: (page) => expect(page.getByLabel('Bio')).toHaveValue(/^.{500}$/),
 })
 
-fullView('your data', {
+loadedState('your data', {
   who: 'creator',
   path: '/account/data',
   shows: async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstOf } from '../addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from '../page-state.ts'
 import { changeResponses, replaced } from '../responses.ts'
-import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 
 const few = '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.'
 const open = {
@@ -39,7 +39,7 @@ function watched(flags: readonly object[]) {
 }
 
 const own = firstOf('/api/creator/submissions?status=approved', (id) => `/my-submissions/${id}`)
-const creators: View = {
+const creators: PageState = {
   who: 'creator',
   path: own,
   prepare: watched([open]),
@@ -51,8 +51,8 @@ const creators: View = {
     await expect(page.getByRole('button', { name: 'Release' })).toHaveCount(0)
   },
 }
-fullView('a creator’s post with money set aside', creators)
-stateView('a creator’s post whose money will be released, and what was decided before', {
+loadedState('a creator’s post with money set aside', creators)
+oneState('a creator’s post whose money will be released, and what was decided before', {
   ...creators,
   prepare: watched([
     quiet,
@@ -65,7 +65,7 @@ stateView('a creator’s post whose money will be released, and what was decided
     await expect(page.getByText('An admin: Bought.')).toBeVisible()
   },
 })
-stateView('a creator’s post with far more views entered by hand', {
+oneState('a creator’s post with far more views entered by hand', {
   ...creators,
   prepare: watched([
     {
@@ -81,7 +81,7 @@ stateView('a creator’s post with far more views entered by hand', {
     ).toBeVisible()
   },
 })
-stateView('a creator’s post with signals that set nothing aside', {
+oneState('a creator’s post with signals that set nothing aside', {
   ...creators,
   prepare: watched([]),
   shows: async (page) => {
@@ -89,7 +89,7 @@ stateView('a creator’s post with signals that set nothing aside', {
     await expect(page.getByText(/Nothing is set aside/)).toBeVisible()
   },
 })
-stateView('a brand’s post with money set aside that is no longer read', {
+oneState('a brand’s post with money set aside that is no longer read', {
   ...creators,
   who: 'brand',
   path: firstOf('/api/brand/submissions?status=approved', (id) => `/submissions/${id}`),
@@ -100,7 +100,7 @@ stateView('a brand’s post with money set aside that is no longer read', {
     await expect(page.getByRole('button', { name: 'Release' })).toHaveCount(0)
   },
 })
-stateView('a post with money set aside, the admin’s question before it is taken back', {
+oneState('a post with money set aside, the admin’s question before it is taken back', {
   ...creators,
   who: 'admin',
   path: firstOf('/api/admin/submissions', (id) => `/admin/submissions/${id}`),
@@ -112,7 +112,7 @@ stateView('a post with money set aside, the admin’s question before it is take
   },
 })
 
-const queue: View = {
+const queue: PageState = {
   who: 'admin',
   path: '/admin/submissions?queue=doubted',
   waitsFor: ['/api/admin/submissions'],
@@ -123,9 +123,9 @@ const queue: View = {
     await expect(post.filter({ visible: true }).first()).toBeVisible()
   },
 }
-fullView('the queue of money set aside', queue)
+loadedState('the queue of money set aside', queue)
 
-const settings: View = {
+const settings: PageState = {
   who: 'admin',
   path: '/admin/risk',
   waitsFor: ['/api/admin/risk-settings'],
@@ -135,14 +135,14 @@ const settings: View = {
     await expect(page.getByLabel('Quiet days')).toHaveValue('3')
   },
 }
-fullView('the risk signals', settings)
-failedView('the risk signals', {
+loadedState('the risk signals', settings)
+failedState('the risk signals', {
   ...settings,
   whileLoading: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals'),
   says: ['The risk signals could not be loaded.'],
 })
-stateView('the risk signals, an invalid number', {
+oneState('the risk signals, an invalid number', {
   ...settings,
   shows: async (page) => {
     await page.getByLabel('Quiet days').fill('0')
@@ -151,7 +151,7 @@ stateView('the risk signals, an invalid number', {
   },
 })
 
-stateView('earnings, with money held for every reason', {
+oneState('earnings, with money held for every reason', {
   who: 'creator',
   path: '/earnings',
   prepare: (page) =>

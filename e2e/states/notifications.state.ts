@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, failedView, fullView, stateView, type View } from './view.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 
-const notifications: View = {
+const notifications: PageState = {
   who: 'creator',
   path: '/notifications',
   waitsFor: ['/api/notifications'],
@@ -12,18 +12,18 @@ const notifications: View = {
     await expect(page.getByRole('button', { name: /^Mark as read: / }).first()).toBeVisible()
   },
 }
-fullView('notifications', notifications)
-failedView('notifications', {
+loadedState('notifications', notifications)
+failedState('notifications', {
   ...notifications,
   says: ['Your notifications could not be loaded.'],
 })
-stateView('notifications, none yet', {
+oneState('notifications, none yet', {
   who: 'new creator',
   path: '/notifications',
   shows: (page) => expect(page.getByRole('link', { name: 'Choose notifications' })).toBeVisible(),
 })
 
-fullView('the notification settings', {
+loadedState('the notification settings', {
   who: 'brand',
   path: '/notifications/settings',
   waitsFor: ['/api/notifications/preferences'],
@@ -34,7 +34,7 @@ fullView('the notification settings', {
   },
 })
 
-stateView('the bell, open, with very long names', {
+oneState('the bell, open, with very long names', {
   who: 'brand with long names',
   path: '/notifications/settings',
   prepare: isTold,

@@ -11,7 +11,7 @@ import { type Viewers, viewersOf, type Who } from './viewers.ts'
 
 export { expect } from '@playwright/test'
 
-export interface View {
+export interface PageState {
   readonly who: Who
   /** A URL, or how to find it as this person. */
   readonly path: string | ((person: APIRequestContext) => Promise<string>)
@@ -43,7 +43,7 @@ const test = base.extend<Tools, WorkerTools>({
   },
 })
 
-export interface FullView extends View {
+export interface LoadedState extends PageState {
   /** Why the page shifts while it loads, if that cannot be avoided. */
   readonly movesBecause?: string
 }
@@ -52,7 +52,7 @@ export interface FullView extends View {
  * Watches the page load on a phone, where layout shifts most, in the dark theme; then checks it
  * wide and light. axe's findings depend on the theme or the width, so each is checked once.
  */
-export function fullView(name: string, view: FullView): void {
+export function loadedState(name: string, view: LoadedState): void {
   test(`${name}, full, light and dark, wide and narrow`, async ({ open, viewers }) => {
     const path = await urlOf(view, viewers)
     const page = await open(view.who, 'dark')
@@ -78,7 +78,7 @@ export function fullView(name: string, view: FullView): void {
   })
 }
 
-interface FailedView extends View {
+interface FailedState extends PageState {
   /**
    * Expects what the page shows while its calls wait, besides skeletons in the shape of the
    * content.
@@ -89,7 +89,7 @@ interface FailedView extends View {
 }
 
 /** Checks the page while its calls wait, when they fail, and after trying again. */
-export function failedView(name: string, view: FailedView): void {
+export function failedState(name: string, view: FailedState): void {
   const { waitsFor = [], whileLoading, says } = view
   test(`${name}, loading, failed and read again`, async ({ open, viewers }) => {
     const page = await open(view.who)
@@ -121,7 +121,7 @@ export function failedView(name: string, view: FailedView): void {
   })
 }
 
-interface StateView extends View {
+interface OneState extends PageState {
   /** Someone else the page needs. */
   readonly brings?: Who
   /** Calls that are refused in this state. */
@@ -131,7 +131,7 @@ interface StateView extends View {
 }
 
 /** Checks a page in one more state, on a phone. */
-export function stateView(name: string, view: StateView): void {
+export function oneState(name: string, view: OneState): void {
   test(name, async ({ open, viewers }) => {
     const page = await open(view.who)
     const errors = collectPageErrors(page, (pathname) => isOneOf(view.fails ?? [], pathname))
@@ -152,7 +152,7 @@ function isOfRule(flaw: string, rule: string | undefined): boolean {
   return rule !== undefined && flaw.startsWith(`${rule}: `)
 }
 
-async function urlOf({ who, path }: View, viewers: Viewers): Promise<string> {
+async function urlOf({ who, path }: PageState, viewers: Viewers): Promise<string> {
   return typeof path === 'string' ? path : path(await viewers.person(who))
 }
 

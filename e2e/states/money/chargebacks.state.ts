@@ -1,9 +1,9 @@
 import { noSuchId } from '../addresses.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from '../page-state.ts'
 import { changeResponses } from '../responses.ts'
-import { expect, failedView, fullView, stateView, type View } from '../view.ts'
 
 const calls = ['/api/admin/chargebacks', '/api/admin/fraud-warnings']
-const chargebacks: View = {
+const chargebacks: PageState = {
   who: 'admin',
   path: '/admin/chargebacks',
   waitsFor: calls,
@@ -14,19 +14,19 @@ const chargebacks: View = {
     await expect(none.or(page.locator('a[href^="/admin/chargebacks/"]')).first()).toBeVisible()
   },
 }
-fullView('chargebacks', chargebacks)
-failedView('chargebacks', {
+loadedState('chargebacks', chargebacks)
+failedState('chargebacks', {
   ...chargebacks,
   whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Chargebacks'),
   says: ['The chargebacks could not be loaded.', 'The fraud warnings could not be loaded.'],
 })
-stateView('chargebacks, decided', {
+oneState('chargebacks, decided', {
   ...chargebacks,
   path: '/admin/chargebacks?state=closed',
   prepare: (page) => changeResponses(page, ['/api/admin/chargebacks'], () => []),
   shows: (page) => expect(page.getByText('Nothing decided yet')).toBeVisible(),
 })
-stateView('a chargeback that does not exist', {
+oneState('a chargeback that does not exist', {
   who: 'admin',
   path: `/admin/chargebacks/${noSuchId}`,
   fails: ['/api/admin/chargebacks/{id}'],

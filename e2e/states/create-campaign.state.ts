@@ -1,6 +1,6 @@
-import { expect, fullView, stateView, type View } from './view.ts'
+import { expect, loadedState, oneState, type PageState } from './page-state.ts'
 
-const create: View = {
+const create: PageState = {
   who: 'brand',
   path: '/campaigns/create',
   shows: async (page) => {
@@ -18,8 +18,8 @@ const create: View = {
   },
 }
 
-fullView('create a campaign', create)
-stateView('create a campaign, nothing valid typed', {
+loadedState('create a campaign', create)
+oneState('create a campaign, nothing valid typed', {
   ...create,
   shows: async (page) => {
     await page.getByRole('textbox', { name: 'Budget' }).fill('0')
@@ -30,7 +30,7 @@ stateView('create a campaign, nothing valid typed', {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
   },
 })
-stateView('create a campaign, amounts as people write them', {
+oneState('create a campaign, amounts as people write them', {
   ...create,
   shows: async (page) => {
     const rate = page.getByLabel('Reward per 1K views')
@@ -45,7 +45,7 @@ stateView('create a campaign, amounts as people write them', {
     )
   },
 })
-stateView('create a campaign, no platform chosen', {
+oneState('create a campaign, no platform chosen', {
   ...create,
   shows: async (page) => {
     await page.getByRole('switch', { name: 'TikTok' }).uncheck()
@@ -53,7 +53,7 @@ stateView('create a campaign, no platform chosen', {
     await expect(page.getByRole('button', { name: 'Create Campaign' })).toBeDisabled()
   },
 })
-stateView('create a campaign, with a very long name and the largest numbers', {
+oneState('create a campaign, with a very long name and the largest numbers', {
   ...create,
   who: 'brand with long names',
   shows: async (page) => {
