@@ -68,7 +68,7 @@ const posts = `
   FROM planned_post ORDER BY submitted_at`
 
 /** As the trigger writes them for posts that come one by one. */
-const postWords = `
+const postLabels = `
   INSERT INTO post_search (submission_id, brand_id, submitted_at, words)
   SELECT s.id, c.brand_id, s.submitted_at,
     search_words(s.title, c.name, u.display_name, r.handle, a.username)
@@ -137,7 +137,7 @@ export const peopleAndPosts: readonly string[] = [
   campaignHistory,
   fundings,
   ...withoutTriggers('submissions', posts),
-  postWords,
+  postLabels,
   postDays,
   totals,
   ...withoutTriggers('submission_status_changes', postHistory),

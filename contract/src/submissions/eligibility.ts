@@ -13,12 +13,12 @@ export const eligibilityCodes = [
 ] as const
 export type EligibilityCode = (typeof eligibilityCodes)[number]
 
-export const notLiveWords = 'Not accepting posts right now'
+export const notLiveLabels = 'Not accepting posts right now'
 export const fullWords = 'Full right now'
 
 /** In the place of the button that leads to submitting. */
 export const eligibilityLabels: Readonly<Record<EligibilityCode, string>> = {
-  'campaign-live': notLiveWords,
+  'campaign-live': notLiveLabels,
   'own-campaign': 'Your own campaign',
   'creator-blocked': 'Takes no posts from you',
   'creator-limits': 'Your limit is reached',

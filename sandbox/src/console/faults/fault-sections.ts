@@ -4,7 +4,7 @@ import { providers } from '#control/providers.ts'
 import type { World } from '#world.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { panel, type Section } from '../section.ts'
-import { faultWords, providerTitle } from './fault-words.ts'
+import { faultLabels, providerTitle } from './fault-labels.ts'
 
 /** The tab "Make it fail": active faults, common ones as buttons, and every kind with its fields. */
 export function faultSections(world: World): readonly Section[] {
@@ -22,7 +22,7 @@ function drawOn({ faults }: World): SafeHtml {
   }
   const off = (name: string) => html`<form method="post" action="/console/faults/off">
 <button name="fault" value="${name}">Switch off</button></form>`
-  return html`<div class="stack"><ul class="card list">${on.map((fault) => html`<li id="fault-${fault.id}"><span>${faultWords(fault)}</span>${off(fault.id)}</li>`)}</ul>
+  return html`<div class="stack"><ul class="card list">${on.map((fault) => html`<li id="fault-${fault.id}"><span>${faultLabels(fault)}</span>${off(fault.id)}</li>`)}</ul>
 <form method="post" action="/console/faults/clear"><button>Everything works again</button></form></div>`
 }
 

@@ -13,7 +13,7 @@ export const othersOnlyHours = 24
  * Says why a reading by hand is set aside, or returns null: it is more than twice the count before it (rules §3).
  * The first count of a post is compared with nothing.
  */
-export function sayLarge(viewCount: number, before: number | null): string | null {
+export function describeLarge(viewCount: number, before: number | null): string | null {
   if (before === null || viewCount < largeFrom || viewCount <= before * largeTimes) return null
   return `${count(viewCount)} views, entered by hand, are more than twice the ${count(before)} read before.`
 }

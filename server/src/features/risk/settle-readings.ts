@@ -7,7 +7,7 @@ import { lockForSettlement, settleLocked } from '#money/movements/settle-views.t
 import type { Reading } from '#money/reading.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { listReadingFacts, type ReadingFacts, savePostSignals } from './facts-store.ts'
-import { sayLarge } from './large-reading.ts'
+import { describeLarge } from './large-reading.ts'
 import {
   findEnteredFlag,
   findEnteredToAccept,
@@ -82,7 +82,7 @@ async function findLarge(
   const entered = facts.find(({ viewCount, post }) => viewCount > post.highest)
   if (entered === undefined) return null
   const { submissionId } = entered.post
-  return sayLarge(entered.viewCount, await readViewsBefore(tx, { submissionId, at }))
+  return describeLarge(entered.viewCount, await readViewsBefore(tx, { submissionId, at }))
 }
 
 /**
@@ -97,7 +97,7 @@ export async function flagEnteredToAccept(
   if (entered === undefined) return
   const { viewCount, enteredBy, enteredAt } = entered
   const before = await readViewsBefore(tx, { submissionId, at: enteredAt })
-  const reason = sayLarge(viewCount, before)
+  const reason = describeLarge(viewCount, before)
   if (reason === null) return
   const facts = { signals: [], isOnlyEntered: true, viewCount, before }
   await freezeFlaggedViews(tx, { posts: [{ submissionId, isOpen: false, reason, facts }], at })
@@ -117,7 +117,7 @@ export async function endCorrectedFlag(
   const { submissionId, viewCount, correctedBy: closedBy, at } = corrected
   const flag = await findEnteredFlag(tx, submissionId)
   if (flag === undefined) return
-  if (sayLarge(viewCount, await readViewsBefore(tx, { submissionId, at })) !== null) return
+  if (describeLarge(viewCount, await readViewsBefore(tx, { submissionId, at })) !== null) return
   if (flag.isOpen) await releaseFreeze(tx, { freezeId: flag.id, closedBy, at })
   else await noteCorrected(tx, flag.id)
 }

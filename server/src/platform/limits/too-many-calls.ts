@@ -8,11 +8,11 @@ export function tooManyCalls(
   said: TooManyMessage = 'Too many requests. Wait a moment and try again.',
 ): Rejected {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
-  const message = typeof said === 'string' ? said : said(waitInWords(retryAfterSeconds))
+  const message = typeof said === 'string' ? said : said(waitInLabels(retryAfterSeconds))
   return new Rejected('too-many-requests', message, { retryAfterSeconds })
 }
 
-function waitInWords(seconds: number): string {
+function waitInLabels(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return 'in a minute'
   if (minutes <= 60) return `in ${minutes} minutes`

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { utcMinute } from '#ui/values/utc.ts'
 import { LedgerAmount } from './ledger-amount.tsx'
-import { countOfLines } from './ledger-day-words.ts'
+import { countOfLines } from './ledger-day-labels.ts'
 
 /** Expands a day's row to the lines it sums. */
 export function DayLines({ day }: { readonly day: LedgerDay }) {

@@ -3,7 +3,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
 import { CampaignChoice } from '../campaigns/choice/campaign-choice.tsx'
-import { typeNames } from './ledger-words.ts'
+import { typeNames } from './ledger-labels.ts'
 import { monthOptions } from './month-options.ts'
 import type { Ledger } from './use-ledger-filter.ts'
 

@@ -6,8 +6,8 @@ import { Time } from '#ui/values/time.tsx'
 import { utcDay } from '#ui/values/utc.ts'
 import { DayLines } from './day-lines.tsx'
 import { LedgerAmount } from './ledger-amount.tsx'
-import { isDayOfLines } from './ledger-day-words.ts'
-import { causeOfLine, nameOfLine } from './ledger-words.ts'
+import { isDayOfLines } from './ledger-day-labels.ts'
+import { causeOfLine, nameOfLine } from './ledger-labels.ts'
 
 const columns: readonly Column<LedgerDay>[] = [
   {

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Wordmark } from '#ui/layout/permille-mark.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
 import { Money } from '#ui/values/money.tsx'
-import { sayPayment } from '../campaigns/payment-state.ts'
+import { describePayment } from '../campaigns/payment-state.ts'
 import { cardName } from './card-name.ts'
 
 type Payment = ResponseOf<typeof readBrandFundingCall>
@@ -31,7 +31,9 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
       <p className="mt-10 text-3xl font-semibold tracking-tight tabular-nums">{total}</p>
       <p className="mt-1 text-ink-muted">
         Paid on {moment.format(new Date(settledAt ?? createdAt))}
-        {payment.end !== null && <span>{` · later ${sayPayment(payment).toLowerCase()}`}</span>}
+        {payment.end !== null && (
+          <span>{` · later ${describePayment(payment).toLowerCase()}`}</span>
+        )}
       </p>
       <Parties payment={payment} />
       <dl className="mt-8 grid grid-cols-1 gap-2.5 border-t border-line pt-4 tabular-nums">

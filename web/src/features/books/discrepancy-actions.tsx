@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { ActionButton, withReason } from '#api/action-button.tsx'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { sayBooking } from './discrepancy-words.ts'
+import { describeBooking } from './discrepancy-labels.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 const failed = 'The discrepancy could not be changed'
@@ -88,7 +88,7 @@ function Book({ exception: discrepancy, isSecond }: BookProps) {
       call={bookDifferenceCall}
       request={withReason(discrepancy.id)}
       title="Book this difference?"
-      description={sayBooking(discrepancy)}
+      description={describeBooking(discrepancy)}
       hint="Saved with the entry"
       label="Book it"
       busyLabel="Booking..."

@@ -17,7 +17,7 @@ import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { badgeOf, sayDifference, titleOfDiscrepancy } from './discrepancy-words.ts'
+import { badgeOf, describeDifference, titleOfDiscrepancy } from './discrepancy-labels.ts'
 
 const pageLength = 10
 
@@ -84,7 +84,7 @@ function DiscrepancyLine({ exception: discrepancy }: { readonly exception: Discr
           {titleOfDiscrepancy(discrepancy)}
         </Link>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
-          {sayDifference(discrepancy)} Found <Time at={foundAt} />
+          {describeDifference(discrepancy)} Found <Time at={foundAt} />
           {ownerName !== null && <span>{` · ${ownerName}`}</span>}
         </p>
       </div>

@@ -13,9 +13,9 @@ import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { DetailPage } from '../accounts/detail-page.tsx'
 import { RefundDates } from '../campaigns/refunds/refund-dates.tsx'
-import { refundTones, sayRefund } from '../campaigns/refunds/refund-words.ts'
+import { describeRefund, refundTones } from '../campaigns/refunds/refund-labels.ts'
 import { DiscrepancyActions } from './discrepancy-actions.tsx'
-import { badgeOf, sayDifference, titleOfDiscrepancy } from './discrepancy-words.ts'
+import { badgeOf, describeDifference, titleOfDiscrepancy } from './discrepancy-labels.ts'
 
 /** One difference between the books and Stripe: both sides, line by line, and what was done. */
 export function DiscrepancyPage() {
@@ -61,7 +61,7 @@ function DiscrepancyView({ exception: discrepancy }: DiscrepancyProps) {
         }
         actions={<DiscrepancyActions exception={discrepancy} />}
       />
-      <p className="[overflow-wrap:anywhere]">{sayDifference(discrepancy)}</p>
+      <p className="[overflow-wrap:anywhere]">{describeDifference(discrepancy)}</p>
       <div className="grid grid-cols-1 items-start gap-6 @2xl/page:grid-cols-2">
         <Side title="Stripe" lines={providerSide} none="Stripe has no transaction for it." />
         <Side title="The books" lines={ledgerSide} none="The ledger has no entry for it." />
@@ -93,7 +93,7 @@ function UnmatchedRefunds({ exception: { refunds } }: DiscrepancyProps) {
               )}
             </span>
             <Money cents={refund.totalCents} className="font-medium" />
-            <Badge tone={refundTones[refund.status]}>{sayRefund(refund)}</Badge>
+            <Badge tone={refundTones[refund.status]}>{describeRefund(refund)}</Badge>
           </li>
         ))}
       </ul>
@@ -151,7 +151,7 @@ function Side({ title, lines, none }: SideProps) {
   )
 }
 
-const actionWords: Readonly<Record<DiscrepancyDetail['notes'][number]['action'], string>> = {
+const actionLabels: Readonly<Record<DiscrepancyDetail['notes'][number]['action'], string>> = {
   take: 'took it',
   explain: 'explained it',
   book: 'booked it',
@@ -172,8 +172,8 @@ function Notes({ exception: { notes } }: DiscrepancyProps) {
             <p className="[overflow-wrap:anywhere]">{note}</p>
             <p className="text-sm text-ink-muted">
               {by ??
-                (action === 'dispute' ? 'From Stripe' : `The comparison ${actionWords[action]}`)}
-              {by !== null && <span>{` ${actionWords[action]}`}</span>}
+                (action === 'dispute' ? 'From Stripe' : `The comparison ${actionLabels[action]}`)}
+              {by !== null && <span>{` ${actionLabels[action]}`}</span>}
               <span>
                 {' '}
                 · <Time at={at} />

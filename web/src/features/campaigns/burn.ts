@@ -19,16 +19,16 @@ export function burnOf(
   const days = leftCents / perDayCents
   const at = new Date(endsAt ?? 8e15)
   const isDateFirst = at.getTime() - now.getTime() <= days * dayMs
-  return { perDayCents, end: isDateFirst ? sayDate(at, now) : sayMoney(Math.floor(days)) }
+  return { perDayCents, end: isDateFirst ? describeDate(at, now) : describeMoney(Math.floor(days)) }
 }
 
 /** The server ends it within minutes. */
-function sayDate(at: Date, now: Date): string {
+function describeDate(at: Date, now: Date): string {
   const isToday = at < now || at.toDateString() === now.toDateString()
   return `ends ${isToday ? 'today' : formatDay(at)}`
 }
 
-function sayMoney(days: number): string {
+function describeMoney(days: number): string {
   if (days > 365) return 'money for over a year'
   if (days < 1) return 'money for under a day'
   return `money for ~${days} ${days < 2 ? 'day' : 'days'}`

@@ -8,8 +8,8 @@ import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { BudgetMeter } from './budget-meter.tsx'
 import { BurnLine } from './burn-line.tsx'
+import { categoryNames, placesLeft } from './campaign-labels.ts'
 import { CampaignThumbnail } from './campaign-thumbnail.tsx'
-import { categoryNames, placesLeft } from './campaign-words.ts'
 import { exampleEarningsCents, type Offer } from './offer.ts'
 
 interface CampaignCardProps {

@@ -5,7 +5,7 @@ import { renderText } from '#testing/render-text.ts'
 import { MoneyWhole } from '../administration/books/money-whole.tsx'
 import { BillingSums } from '../billing/billing-sums.tsx'
 import { BudgetBar } from './budget-bar.tsx'
-import { sayGone } from './gone-money.ts'
+import { describeGone } from './gone-money.ts'
 import { CampaignTableCard } from './manage/campaign-table-card.tsx'
 import { MoneyMeter } from './money-meter.tsx'
 import { campaignLike } from './testing/campaign-like.ts'
@@ -23,7 +23,7 @@ const ended = campaignLike('Lumen', {
 test('what is funded and neither spent nor left is named, the same on the campaign and in the list', () => {
   const gone = ['$300.00 returned', '$18.86 taken back by a bank']
 
-  expect(sayGone(ended)).toEqual(gone)
+  expect(describeGone(ended)).toEqual(gone)
   expect(renderText(<MoneyMeter campaign={ended} />).text).toContain(
     `$581.14 spent, ${gone.join(', ')}`,
   )
@@ -35,8 +35,8 @@ test('what is funded and neither spent nor left is named, the same on the campai
 test('a page that does not know where it went says both, and one where nothing went says nothing', () => {
   const { returnedCents: _, takenBackCents: __, ...terms } = ended
 
-  expect(sayGone(terms)).toEqual(['$318.86 returned or taken back'])
-  expect(sayGone(campaignLike('Pulse', {}))).toEqual([])
+  expect(describeGone(terms)).toEqual(['$318.86 returned or taken back'])
+  expect(describeGone(campaignLike('Pulse', {}))).toEqual([])
 })
 
 test('in every bar, solid is what is left', () => {

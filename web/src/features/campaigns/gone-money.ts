@@ -6,7 +6,7 @@ export type GoneMoney = Pick<OwnCampaign, 'fundedCents' | 'paidOutCents' | 'left
   Partial<Pick<OwnCampaign, 'returnedCents' | 'takenBackCents'>>
 
 /** Returns what, besides what was spent, is funded and not left: with it, the sums on a screen add up. */
-export function sayGone(campaign: GoneMoney): string[] {
+export function describeGone(campaign: GoneMoney): string[] {
   const { fundedCents, paidOutCents, leftCents, returnedCents, takenBackCents } = campaign
   const goneCents = fundedCents - paidOutCents - leftCents
   if (goneCents === 0) return []

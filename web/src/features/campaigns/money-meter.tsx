@@ -2,7 +2,7 @@ import { formatCents } from '@permille/contract/money'
 import { MeterKey } from '#ui/charts/meter-key.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import type { BudgetMeterProps } from './budget-meter.tsx'
-import { type GoneMoney, sayGone } from './gone-money.ts'
+import { describeGone, type GoneMoney } from './gone-money.ts'
 import { unfundedCents } from './offer.ts'
 
 interface MoneyMeterProps extends Pick<BudgetMeterProps, 'children'> {
@@ -49,7 +49,7 @@ function keyOf(campaign: MoneyMeterProps['campaign']) {
       },
       {
         look: 'empty',
-        text: [`${formatCents(paidOutCents)} spent`, ...sayGone(campaign)].join(', '),
+        text: [`${formatCents(paidOutCents)} spent`, ...describeGone(campaign)].join(', '),
         isShown: fundedCents > leftCents,
       },
     ] as const

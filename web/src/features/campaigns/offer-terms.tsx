@@ -4,7 +4,7 @@ import { platformFacts } from '@permille/contract/platforms'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
-import { placesLeft, postLimits } from './campaign-words.ts'
+import { placesLeft, postLimits } from './campaign-labels.ts'
 
 interface OfferTermsProps {
   readonly offer: Pick<

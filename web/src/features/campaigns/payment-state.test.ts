@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoney, sayPayment, toneOfPayment } from './payment-state.ts'
+import { describePayment, isMoney, toneOfPayment } from './payment-state.ts'
 
 test.each([
   ['succeeded', false, true, 'succeeded'],
@@ -11,7 +11,7 @@ test.each([
   (status, isProcessing, money, words) => {
     const payment = { status, isProcessing, end: null }
 
-    expect([isMoney(payment), sayPayment(payment)]).toEqual([money, words])
+    expect([isMoney(payment), describePayment(payment)]).toEqual([money, words])
   },
 )
 
@@ -25,5 +25,5 @@ test.each([
 ] as const)('a payment that ended as %s says "%s"', (end, words, tone) => {
   const payment = { status: 'succeeded', isProcessing: false, end } as const
 
-  expect([sayPayment(payment), toneOfPayment(payment)]).toEqual([words, tone])
+  expect([describePayment(payment), toneOfPayment(payment)]).toEqual([words, tone])
 })

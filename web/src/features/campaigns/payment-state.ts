@@ -14,7 +14,7 @@ export function isMoney({ status, isProcessing, end }: PaymentState): boolean {
   return status === 'succeeded' || end === 'set_apart' || (status === 'pending' && isProcessing)
 }
 
-const endWords: Readonly<Record<PaymentEnd, string>> = {
+const endLabels: Readonly<Record<PaymentEnd, string>> = {
   set_apart: 'Set apart',
   questioned: 'Questioned',
   disputed: 'Disputed',
@@ -24,8 +24,8 @@ const endWords: Readonly<Record<PaymentEnd, string>> = {
 }
 
 /** Returns what a payment's badge says, on every screen. */
-export function sayPayment({ status, isProcessing, end }: PaymentState): string {
-  if (end !== null) return endWords[end]
+export function describePayment({ status, isProcessing, end }: PaymentState): string {
+  if (end !== null) return endLabels[end]
   if (status === 'succeeded') return status
   return status === 'pending' && isProcessing ? 'Waiting for your bank' : 'Not paid'
 }

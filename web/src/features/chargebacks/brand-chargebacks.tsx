@@ -15,7 +15,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { brandSentence, chargebackTones, sayBrandChargeback } from './chargeback-words.ts'
+import { brandSentence, chargebackTones, describeBrandChargeback } from './chargeback-labels.ts'
 
 const perPage = 10
 
@@ -68,7 +68,7 @@ function Line({ chargeback }: { readonly chargeback: BrandChargeback }) {
       </div>
       <Money cents={amountCents} className="text-right font-medium" />
       <span className="col-span-2 flex sm:col-span-1 sm:justify-end">
-        <Badge tone={chargebackTones[status]}>{sayBrandChargeback(chargeback)}</Badge>
+        <Badge tone={chargebackTones[status]}>{describeBrandChargeback(chargeback)}</Badge>
       </span>
       <p className="col-span-full max-w-prose text-sm [overflow-wrap:anywhere]">
         {brandSentence(chargeback)} {whereFrom(chargeback)}

@@ -16,7 +16,7 @@ import { Time } from '#ui/values/time.tsx'
 import { DetailPage } from '../accounts/detail-page.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import { CaseState } from './case-state.tsx'
-import { chargebackTones, sayChargeback, sayReason } from './chargeback-words.ts'
+import { chargebackTones, describeChargeback, describeReason } from './chargeback-labels.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 
 export function ChargebackPage() {
@@ -48,7 +48,7 @@ export function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }
             <Link href={adminPaths.campaign(campaignId)} className="text-accent hover:underline">
               Campaign
             </Link>{' '}
-            <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>
+            <Badge tone={chargebackTones[status]}>{describeChargeback(chargeback)}</Badge>
           </span>
         }
         actions={<AnswerActions chargeback={chargeback} />}
@@ -124,7 +124,7 @@ function ClaimCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
       <CardHeader title="Claim" />
       <CardBody>
         <Facts>
-          <Fact label="The bank says">{sayReason(chargeback.reason)}</Fact>
+          <Fact label="The bank says">{describeReason(chargeback.reason)}</Fact>
           <Fact label="Paid">
             <Minute at={paidAt} />
           </Fact>
@@ -153,8 +153,8 @@ function ClaimCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
   )
 }
 
-const kindWords = { evidence: 'Evidence', acceptance: 'Loss accepted' } as const
-const statusWords = { requested: 'on its way', sent: 'sent', failed: 'refused' } as const
+const kindLabels = { evidence: 'Evidence', acceptance: 'Loss accepted' } as const
+const statusLabels = { requested: 'on its way', sent: 'sent', failed: 'refused' } as const
 
 function ResponsesCard({ chargeback: { responses } }: { readonly chargeback: ChargebackCase }) {
   if (responses.length === 0) return null
@@ -165,8 +165,8 @@ function ResponsesCard({ chargeback: { responses } }: { readonly chargeback: Cha
         {responses.map((response) => (
           <li key={response.decidedAt} className="px-5 py-3">
             <p className="font-medium">
-              {kindWords[response.kind]}
-              {response.isToInquiry ? ' to the question' : ''}, {statusWords[response.status]}
+              {kindLabels[response.kind]}
+              {response.isToInquiry ? ' to the question' : ''}, {statusLabels[response.status]}
             </p>
             <p className="text-sm text-ink-muted">
               {response.decidedBy}, <Time at={response.settledAt ?? response.decidedAt} />

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   brandSentence,
   chargebackTones,
-  sayBrandChargeback,
-  sayChargeback,
-  sayReason,
-} from './chargeback-words.ts'
+  describeBrandChargeback,
+  describeChargeback,
+  describeReason,
+} from './chargeback-labels.ts'
 
 describe('the badge of a chargeback', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('the badge of a chargeback', () => {
   ] as const)(
     'of a claim that is %s says "%s" to an admin and "%s" to the brand',
     (status, toAdmin, toBrand) => {
-      expect(sayChargeback({ status, isInquiry: false })).toBe(toAdmin)
-      expect(sayBrandChargeback({ status, isInquiry: false })).toBe(toBrand)
+      expect(describeChargeback({ status, isInquiry: false })).toBe(toAdmin)
+      expect(describeBrandChargeback({ status, isInquiry: false })).toBe(toBrand)
     },
   )
 
@@ -30,8 +30,8 @@ describe('the badge of a chargeback', () => {
   ] as const)(
     'of a question that is %s says "%s" to an admin and "%s" to the brand',
     (status, toAdmin, toBrand) => {
-      expect(sayChargeback({ status, isInquiry: true })).toBe(toAdmin)
-      expect(sayBrandChargeback({ status, isInquiry: true })).toBe(toBrand)
+      expect(describeChargeback({ status, isInquiry: true })).toBe(toAdmin)
+      expect(describeBrandChargeback({ status, isInquiry: true })).toBe(toBrand)
     },
   )
 
@@ -71,6 +71,6 @@ describe('the bank’s reason', () => {
     ['made_with_stolen_card', 'The card was stolen'],
     ['a_word_of_tomorrow', 'a word of tomorrow'],
   ])('%s reads "%s"', (reason, words) => {
-    expect(sayReason(reason)).toBe(words)
+    expect(describeReason(reason)).toBe(words)
   })
 })

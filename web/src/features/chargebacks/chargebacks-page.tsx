@@ -17,7 +17,7 @@ import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { BackLink } from '../accounts/back-link.tsx'
-import { chargebackTones, sayChargeback, sayReason } from './chargeback-words.ts'
+import { chargebackTones, describeChargeback, describeReason } from './chargeback-labels.ts'
 import { FraudWarningsCard } from './fraud-warnings-card.tsx'
 
 const states = ['open', 'closed'] as const
@@ -119,7 +119,7 @@ const columns: readonly Column<Chargeback>[] = [
     ),
   },
   { key: 'status', header: 'Status', cell: (chargeback) => <Status chargeback={chargeback} /> },
-  { key: 'reason', header: 'The bank says', cell: ({ reason }) => sayReason(reason) },
+  { key: 'reason', header: 'The bank says', cell: ({ reason }) => describeReason(reason) },
   { key: 'date', header: 'Date', cell: (chargeback) => <NextDate chargeback={chargeback} /> },
   {
     key: 'amount',
@@ -133,7 +133,7 @@ function Status({ chargeback }: { readonly chargeback: Chargeback }) {
   const { status, problem } = chargeback
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>
+      <Badge tone={chargebackTones[status]}>{describeChargeback(chargeback)}</Badge>
       {problem !== null && <Badge tone="negative">Problem</Badge>}
     </span>
   )

@@ -20,7 +20,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { sayReason } from './chargeback-words.ts'
+import { describeReason } from './chargeback-labels.ts'
 
 const byState = {
   name: 'warnings',
@@ -81,7 +81,7 @@ function Line({ warning }: { readonly warning: FraudWarning }) {
           {campaignName}
         </Link>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
-          <bdi>{brandName}</bdi> · {sayReason(fraudType)} · paid <Time at={paidAt} isDay />,
+          <bdi>{brandName}</bdi> · {describeReason(fraudType)} · paid <Time at={paidAt} isDay />,
           reported <Time at={warnedAt} isDay />
         </p>
         <p className="text-sm [overflow-wrap:anywhere]">{whatToDo(warning)}</p>

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { sayTopic } from './message-words.ts'
+import { describeTopic } from './message-labels.ts'
 
 const linkLook = 'font-medium underline-offset-4 hover:underline [overflow-wrap:anywhere]'
 const wordsLook = 'max-w-prose whitespace-pre-line [overflow-wrap:anywhere]'
@@ -17,7 +17,7 @@ export function MessageLine({ message }: { readonly message: ListedMessage }) {
   return (
     <li className="grid grid-cols-1 gap-3 px-5 py-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Badge tone="neutral">{sayTopic(message)}</Badge>
+        <Badge tone="neutral">{describeTopic(message)}</Badge>
         <Sender message={message} />
         <span className="text-sm text-ink-muted">
           <Time at={createdAt} />

@@ -20,8 +20,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
 import { BackLink } from '../accounts/back-link.tsx'
+import { kindLabels } from './message-labels.ts'
 import { MessageLine } from './message-line.tsx'
-import { kindWords } from './message-words.ts'
 
 const tabs = [
   { value: 'open', label: 'Open' },
@@ -66,7 +66,7 @@ export function MessagesPage() {
           name="kind"
           label="Kind"
           all="Messages and reports"
-          words={kindWords}
+          words={kindLabels}
         />
       </search>
       <Card>

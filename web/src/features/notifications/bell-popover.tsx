@@ -3,7 +3,7 @@ import { BellButton } from './bell-button.tsx'
 import { NewestNotifications } from './newest-notifications.tsx'
 import { Popover } from './popover.tsx'
 import { useWatchedUnreadCount } from './unread-count.ts'
-import { nameOfBell, shortCount } from './unread-words.ts'
+import { nameOfBell, shortCount } from './unread-labels.ts'
 
 export function BellPopover({ isInitiallyOpen }: { readonly isInitiallyOpen: boolean }) {
   const [isOpen, setOpen] = useState(isInitiallyOpen)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { freshnessLabels } from './freshness-labels.ts'
 import { freshness } from './freshness-store.ts'
-import { freshnessWords } from './freshness-words.ts'
 
 test('a page says that it is live, and otherwise when it last was', () => {
   const said: string[] = []
-  const stop = freshness.subscribe(() => said.push(freshnessWords(freshness.read())))
+  const stop = freshness.subscribe(() => said.push(freshnessLabels(freshness.read())))
 
   freshness.heard(new Date(2026, 0, 1, 14, 3))
   freshness.lost()

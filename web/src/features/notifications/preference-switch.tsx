@@ -5,7 +5,7 @@ import {
 } from '@permille/contract/notifications/notifications'
 import { useAction } from '#api/use-action.ts'
 import { Switch } from '#ui/controls/switch.tsx'
-import { channelNames, kindWords } from './kind-words.ts'
+import { channelNames, kindLabels } from './kind-labels.ts'
 import { reasonIdOf } from './preference-table.tsx'
 import { savingPreference, shownState } from './saving-preference.ts'
 
@@ -22,7 +22,7 @@ export function PreferenceSwitch({ preference, channel }: PreferenceSwitchProps)
     <Switch
       label={
         <span className="sr-only">
-          {kindWords[kind].name}, {channelNames[channel].toLowerCase()}
+          {kindLabels[kind].name}, {channelNames[channel].toLowerCase()}
         </span>
       }
       checked={shownState(preference[channel], saving)}

@@ -7,7 +7,7 @@ import {
 } from '@permille/contract/notifications/notifications'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session.ts'
-import { channelNames, kindWords } from './kind-words.ts'
+import { channelNames, kindLabels } from './kind-labels.ts'
 
 interface PreferenceTableProps {
   readonly kinds: readonly NotificationKind[]
@@ -71,7 +71,7 @@ export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
 
 function KindName({ kind }: { readonly kind: NotificationKind }) {
   const { role } = useCurrentUser()
-  const { name, covers, coversForAdmins = covers } = kindWords[kind]
+  const { name, covers, coversForAdmins = covers } = kindLabels[kind]
   return (
     <>
       <span className="block font-medium">{name}</span>

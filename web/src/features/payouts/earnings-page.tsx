@@ -12,7 +12,7 @@ import { DebtsCard } from '../earnings/debts-card.tsx'
 import { EarningsByCampaign } from '../earnings/earnings-by-campaign.tsx'
 import { PendingMoneyCard } from '../earnings/pending-money-card.tsx'
 import { useWithdrawal, type WithdrawalState } from '../earnings/use-withdrawal.ts'
-import { sayAvailable, sayPending } from './balance-words.ts'
+import { describeAvailable, describePending } from './balance-labels.ts'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
@@ -29,12 +29,12 @@ const tilesWith = (withdrawal: WithdrawalState | undefined): readonly Stat<Balan
   {
     label: 'Available Balance',
     value: ({ availableBalance }) => <Money cents={availableBalance} />,
-    note: ({ availableBalance }) => sayAvailable(availableBalance, withdrawal?.rules),
+    note: ({ availableBalance }) => describeAvailable(availableBalance, withdrawal?.rules),
   },
   {
     label: 'Pending',
     value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,
-    note: ({ pendingEarnings }) => sayPending(pendingEarnings, withdrawal?.pending),
+    note: ({ pendingEarnings }) => describePending(pendingEarnings, withdrawal?.pending),
   },
   {
     label: 'Last Payout',

@@ -20,8 +20,8 @@ import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { RefundButton } from '../campaigns/refunds/refund-button.tsx'
+import { reservedWords, waitingLabels } from '../campaigns/refunds/refund-labels.ts'
 import { RefundLine } from '../campaigns/refunds/refund-line.tsx'
-import { reservedWords, waitingWords } from '../campaigns/refunds/refund-words.ts'
 import { refundableCampaigns } from '../campaigns/refunds/refundable.ts'
 
 const refundsPerPage = 10
@@ -118,7 +118,7 @@ export function RefundsCard() {
 
 function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign }) {
   const { campaignId, campaignName, isDraft, totalCents, feeCents, keptCents } = campaign
-  const waiting = waitingWords(campaign)
+  const waiting = waitingLabels(campaign)
   const reserved = reservedWords(campaign)
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2.5">

@@ -15,15 +15,15 @@ import { Select } from '#ui/controls/select.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import {
   draftOf,
-  effectWords,
+  effectLabels,
   type RiskDraft,
+  type SignalLabels,
   type SignalPart,
-  type SignalWords,
   settingsOf,
-  signalWords,
+  signalLabels,
 } from './signal-fields.ts'
 
-const effects = Object.entries(effectWords).map(([value, label]) => ({ value, label }))
+const effects = Object.entries(effectLabels).map(([value, label]) => ({ value, label }))
 
 type Problems = Readonly<Record<string, string>>
 
@@ -47,7 +47,7 @@ export function RiskSettingsForm({ settings }: { readonly settings: RiskSettings
 
   return (
     <Form className="grid grid-cols-1 gap-6" onSubmit={submit}>
-      {signalWords.map((words) => (
+      {signalLabels.map((words) => (
         <SignalCard
           key={words.part}
           words={words}
@@ -74,7 +74,7 @@ export function RiskSettingsForm({ settings }: { readonly settings: RiskSettings
 }
 
 interface SignalCardProps {
-  readonly words: SignalWords
+  readonly words: SignalLabels
   readonly values: Readonly<Record<string, string>>
   readonly problems: Problems
   readonly onChange: (name: string, value: string) => void

@@ -2,7 +2,7 @@ import type { SignalCode } from '@permille/contract/risk/signals'
 import type { AdminReason } from '@permille/contract/submissions/reasons'
 
 /** A signal in a few words, without its numbers. */
-export const riskWords: Readonly<Record<SignalCode, string>> = {
+export const riskLabels: Readonly<Record<SignalCode, string>> = {
   'few-likes': 'Unusually few likes',
   'above-median': 'Unusually many views',
   'few-followers': 'Many views, few followers',
@@ -17,7 +17,7 @@ interface Flagged {
 }
 
 /** Returns one line per signal; none for a post with nothing unusual. */
-export function sayRisks({ riskCodes, adminReasons }: Flagged): readonly string[] {
-  if (riskCodes.length > 0) return riskCodes.map((code) => riskWords[code])
+export function describeRisks({ riskCodes, adminReasons }: Flagged): readonly string[] {
+  if (riskCodes.length > 0) return riskCodes.map((code) => riskLabels[code])
   return adminReasons.includes('flagged') ? ['Unusual numbers'] : []
 }

@@ -1,7 +1,7 @@
 import { defaultRiskSettings, riskSettings } from '@permille/contract/risk/settings'
 import { signalEffects } from '@permille/contract/risk/signals'
 import { expect, test } from 'vitest'
-import { draftOf, effectWords, settingsOf, signalWords } from './signal-fields.ts'
+import { draftOf, effectLabels, settingsOf, signalLabels } from './signal-fields.ts'
 
 test('the form saves what it shows', () => {
   expect(riskSettings.parse(settingsOf(draftOf(defaultRiskSettings)))).toEqual(defaultRiskSettings)
@@ -19,7 +19,7 @@ test('an empty field and a word are refused, not read as 0', () => {
 test('every number of every signal has a field, and every effect a label', () => {
   const { quietDays, ...parts } = defaultRiskSettings
   const named = Object.fromEntries(
-    signalWords.map(({ part, fields }) => [part, fields.map(({ name }) => name).sort()]),
+    signalLabels.map(({ part, fields }) => [part, fields.map(({ name }) => name).sort()]),
   )
 
   const numbers = Object.entries(parts).map(([part, values]) => [
@@ -29,6 +29,6 @@ test('every number of every signal has a field, and every effect a label', () =>
       .sort(),
   ])
   expect(named).toEqual(Object.fromEntries(numbers))
-  expect(Object.keys(effectWords)).toEqual([...signalEffects])
+  expect(Object.keys(effectLabels)).toEqual([...signalEffects])
   expect(quietDays).toBe(3)
 })

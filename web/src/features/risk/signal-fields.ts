@@ -9,7 +9,7 @@ interface NumberField {
   readonly label: string
 }
 
-export interface SignalWords {
+export interface SignalLabels {
   readonly part: SignalPart
   readonly title: string
   readonly note: string
@@ -17,7 +17,7 @@ export interface SignalWords {
 }
 
 /** The signals' texts and fields, in the order of the form. */
-export const signalWords: readonly SignalWords[] = [
+export const signalLabels: readonly SignalLabels[] = [
   {
     part: 'fewLikes',
     title: 'Too few likes',
@@ -68,7 +68,7 @@ export const signalWords: readonly SignalWords[] = [
   },
 ]
 
-export const effectWords: Readonly<Record<SignalEffect, string>> = {
+export const effectLabels: Readonly<Record<SignalEffect, string>> = {
   off: 'Off',
   show: 'Shown only',
   'with-another': 'Sets aside with another signal',

@@ -13,6 +13,6 @@ const words: Readonly<Record<AdminReason, string>> = {
 }
 
 /** Returns "flagged, account not verified". */
-export function sayAdminReasons(reasons: readonly AdminReason[]): string {
+export function describeAdminReasons(reasons: readonly AdminReason[]): string {
   return reasons.map((reason) => words[reason]).join(', ')
 }

@@ -1,7 +1,7 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { currentTime } from '#ui/values/current-time.ts'
 import { Minute } from '#ui/values/minute.tsx'
-import { sayAdminReasons } from './admin-reasons.ts'
+import { describeAdminReasons } from './admin-reasons.ts'
 
 export type WithDeadline = Pick<
   BrandSubmission,
@@ -16,7 +16,7 @@ export function Deadline({ submission }: { readonly submission: WithDeadline }) 
   }
   return (
     <>
-      <WaitsForAdmin submission={submission} /> · {sayAdminReasons(adminReasons)}
+      <WaitsForAdmin submission={submission} /> · {describeAdminReasons(adminReasons)}
     </>
   )
 }

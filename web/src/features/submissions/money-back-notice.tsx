@@ -60,12 +60,12 @@ function TakenBackNotice({ takenBack }: { readonly takenBack: TakenBack }) {
       <p>
         It returned to the campaign <Time at={at} />.
       </p>
-      {owedCents > 0 && <p>{sayOwed(takenBack)}</p>}
+      {owedCents > 0 && <p>{describeOwed(takenBack)}</p>}
     </Notice>
   )
 }
 
-function sayOwed({ owedCents, recoveredCents, writtenOffCents }: TakenBack): string {
+function describeOwed({ owedCents, recoveredCents, writtenOffCents }: TakenBack): string {
   const openCents = owedCents - recoveredCents - writtenOffCents
   const paid = `${formatCents(owedCents)} had been paid out`
   const recovered = `${formatCents(recoveredCents)} of it recovered so far`

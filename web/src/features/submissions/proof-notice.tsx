@@ -25,6 +25,6 @@ export function ProofNotice({ username }: { readonly username: string }) {
 }
 
 /** Returns the same for the reviewers, a brand or an admin. */
-export function sayUnproven(username: string): string {
+export function describeUnproven(username: string): string {
   return `Account not verified: nothing is paid until @${isolate(username)} is verified.`
 }

@@ -71,12 +71,12 @@ async function becomeQuiet(scene: Scene): Promise<string[]> {
   return complaints.map((text) => `when it is quiet, ${text}`)
 }
 
-const termsWords = ({ hasTerms, isShort }: Terms) =>
+const termsLabels = ({ hasTerms, isShort }: Terms) =>
   `${hasTerms ? 'terms' : 'plain'},${isShort ? 'short' : 'plenty'}`
 
 /** How to play it once more. */
 function repeat({ state, terms, acts: list }: Run): string {
-  return `ORDERS_TERMS=${termsWords(terms)} npm run orders -- ${state}:${list.join(',')}`
+  return `ORDERS_TERMS=${termsLabels(terms)} npm run orders -- ${state}:${list.join(',')}`
 }
 
 export function report({ run, complaints, story }: Played): string {

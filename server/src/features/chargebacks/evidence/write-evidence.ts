@@ -101,7 +101,7 @@ function refundPolicyOf({ agreedText, paidAt }: Purchase): string {
   return 'What creators have not earned can be refunded to the card in one click, on the Billing page, once the campaign has ended and its posts are closed. What they have earned for views already delivered is not refunded.'
 }
 
-const actionWords: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   'campaign.create': 'created the campaign',
   'campaign.pause': 'paused the campaign',
   'campaign.resume': 'resumed the campaign',
@@ -116,7 +116,7 @@ const actionWords: Readonly<Record<string, string>> = {
 
 function actionLine({ at, action, network, browser }: CustomerAction): string {
   const from = [network, browser].filter((each) => each !== null).join(', ')
-  return `${timeOf(at)} ${actionWords[action] ?? action}${from === '' ? '' : ` (from ${from})`}`
+  return `${timeOf(at)} ${actionLabels[action] ?? action}${from === '' ? '' : ` (from ${from})`}`
 }
 
 function paidLine({ creatorName, transferId, paidAt, cents }: PaidCreator): string {

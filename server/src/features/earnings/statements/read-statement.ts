@@ -77,7 +77,7 @@ const columns = [
   'Balance changes by (USD)',
 ]
 
-const eventWords = {
+const eventLabels = {
   'payout-paid': 'Payout',
   'payout-paid-otherwise': 'Payout, paid another way',
   'payout-reversed': 'Payout that came back',
@@ -107,7 +107,7 @@ function lineOf(line: StatementLine) {
   const paid = [line.paidOutCents, line.returnedCents, line.writtenOffCents]
   return [
     day,
-    event === null ? campaignName : eventWords[event],
+    event === null ? campaignName : eventLabels[event],
     ...[...gained, ...paid, gainOf(line)].map((cents) => cents / 100),
   ]
 }

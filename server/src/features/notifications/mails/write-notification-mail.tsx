@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import { memberPages } from '@permille/contract/pages'
 import type { MailableNotification } from '../collector-store.ts'
-import { pushBody, pushTitles } from '../push/push-words.ts'
+import { pushBody, pushTitles } from '../push/push-labels.ts'
 import { DigestMail } from './digest-mail.tsx'
 import { NotificationMail } from './notification-mail.tsx'
 import { renderMail } from './render-mail.ts'

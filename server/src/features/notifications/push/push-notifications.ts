@@ -6,6 +6,7 @@ import { addHours, addSeconds } from '#platform/clock.ts'
 import { Unavailable } from '#platform/errors/errors.ts'
 import type { PushDeps } from '../notification-deps.ts'
 import { readPushKeys } from './push-keys.ts'
+import { pushBody, pushTitles } from './push-labels.ts'
 import {
   claimPushes,
   type DuePush,
@@ -15,7 +16,6 @@ import {
   listAddresses,
   type Waiting,
 } from './push-store.ts'
-import { pushBody, pushTitles } from './push-words.ts'
 
 const notificationsMax = 100
 const retrySecondsMin = 60

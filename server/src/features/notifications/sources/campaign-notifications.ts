@@ -45,7 +45,7 @@ function wordsOf(change: CampaignChange): Words | null {
     return { title: `${name} has ended`, text: endedText(change) }
   }
   if (hasLiftedAdmin) return liftedWords(change)
-  return pauseReason === null ? null : pausedWords(change, pauseReason)
+  return pauseReason === null ? null : pausedLabels(change, pauseReason)
 }
 
 /** An admin's pause has ended, and the campaign is not live for another reason. */
@@ -87,7 +87,7 @@ function spentText(change: CampaignChange): string {
     : `It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.${waits}`
 }
 
-function pausedWords(change: CampaignChange, reason: PauseReason): Words | null {
+function pausedLabels(change: CampaignChange, reason: PauseReason): Words | null {
   const { name, toStatus, note } = change
   switch (reason) {
     case 'budget_exhausted':

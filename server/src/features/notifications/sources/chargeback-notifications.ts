@@ -49,13 +49,13 @@ const wordsFor: Readonly<Record<ChargebackNotification, (facts: NoticeFacts) => 
     subject: `A bank asks about the payment for ${campaignName}`,
     toBrand: `Your bank asks about your payment of ${formatCents(amountCents)} for ${campaignName}. No money has moved and the campaign goes on. Nothing can be refunded until the question is settled. If you did not mean to question this payment, tell your bank.`,
     toCreators: null,
-    toAdmins: `A bank asks about a payment of ${formatCents(amountCents)} for ${campaignName}. Answer ${dueWords(dueAt)}, on its page under Chargebacks.`,
+    toAdmins: `A bank asks about a payment of ${formatCents(amountCents)} for ${campaignName}. Answer ${dueLabels(dueAt)}, on its page under Chargebacks.`,
   }),
   claimed: ({ campaignName, amountCents, dueAt }) => ({
     subject: `The payment for ${campaignName} is disputed`,
     toBrand: `Your bank has taken back your payment of ${formatCents(amountCents)} for ${campaignName}. The campaign is paused and takes no posts until the bank decides. What creators have earned stays theirs. If this is a mistake, ask your bank to withdraw the dispute: the campaign then goes on automatically.`,
     toCreators: `The brand’s bank disputes the payment for ${campaignName}, so the campaign is paused and takes no posts. What you have earned in it and not been paid yet waits until the bank decides, usually within three months. It stays yours, whatever the bank decides.`,
-    toAdmins: `A bank took back ${formatCents(amountCents)} paid for ${campaignName}. Send the evidence ${dueWords(dueAt)}, on its page under Chargebacks.`,
+    toAdmins: `A bank took back ${formatCents(amountCents)} paid for ${campaignName}. Send the evidence ${dueLabels(dueAt)}, on its page under Chargebacks.`,
   }),
   won: ({ campaignName, amountCents, isAnotherLost }) => ({
     subject: `The dispute about ${campaignName} is over`,
@@ -83,6 +83,6 @@ const wordsFor: Readonly<Record<ChargebackNotification, (facts: NoticeFacts) => 
   }),
 }
 
-function dueWords(dueAt: Date | null): string {
+function dueLabels(dueAt: Date | null): string {
   return dueAt === null ? 'soon' : `by ${utcTime(dueAt)}`
 }

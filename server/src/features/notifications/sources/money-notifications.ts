@@ -35,11 +35,11 @@ export const disputeNotifications = notificationSource('disputes', {
 
 function draftPayout(change: PayoutChange): NotificationDraft[] {
   const { key, at, creatorUserId: userId } = change
-  const words = payoutWords(change)
+  const words = payoutLabels(change)
   return [{ userId, key, at, kind: 'payout', ...words, path: memberPages.earnings }]
 }
 
-function payoutWords(change: PayoutChange) {
+function payoutLabels(change: PayoutChange) {
   const { state, totalCents, reason, paidReference } = change
   const sum = formatCents(totalCents)
   switch (state) {
@@ -108,10 +108,10 @@ function draftSetApart(payment: PaymentChange): NotificationDraft {
 
 function draftRefund(change: RefundChange): NotificationDraft[] {
   const { key, at, brandUserId: userId } = change
-  return [{ userId, key, at, kind: 'payment', ...refundWords(change), path: memberPages.billing }]
+  return [{ userId, key, at, kind: 'payment', ...refundLabels(change), path: memberPages.billing }]
 }
 
-function refundWords(change: RefundChange): Words {
+function refundLabels(change: RefundChange): Words {
   const { status, campaignName, owedCents, paidReference, leftCents } = change
   const inCampaign = toCents(change.amountCents + change.feeCents)
   const sum = formatCents(toCents(inCampaign + owedCents))
@@ -142,10 +142,10 @@ function refundWords(change: RefundChange): Words {
 function draftDispute(change: DisputeChange): NotificationDraft[] {
   switch (change.step) {
     case 'opened':
-      return [toBrand(change, openedWords(change))]
+      return [toBrand(change, openedLabels(change))]
     case 'answered':
       return [
-        toCreator(change, answeredWords(change)),
+        toCreator(change, answeredLabels(change)),
         ...draftAdmins(change, `${change.brandName} has answered ${change.creatorName}.`),
       ]
     case 'unanswered':
@@ -156,8 +156,8 @@ function draftDispute(change: DisputeChange): NotificationDraft[] {
     case 'resolved':
     case 'rejected':
       return [
-        toCreator(change, decidedWords(change, 'your dispute')),
-        toBrand(change, decidedWords(change, `the dispute of ${change.creatorName}`)),
+        toCreator(change, decidedLabels(change, 'your dispute')),
+        toBrand(change, decidedLabels(change, `the dispute of ${change.creatorName}`)),
       ]
   }
 }
@@ -192,21 +192,24 @@ function draftAdmins(
   return adminUserIds.map((userId) => ({ userId, key, at, kind: 'dispute', title, text, path }))
 }
 
-function openedWords({ creatorName, campaignName, reason, answerDueAt }: DisputeChange): Words {
+function openedLabels({ creatorName, campaignName, reason, answerDueAt }: DisputeChange): Words {
   return {
     title: `${creatorName} disputes a decision about ${campaignName}`,
     text: `Answer by ${utcTime(answerDueAt)}; an admin decides afterwards. They write: ${reason}`,
   }
 }
 
-function answeredWords({ brandName, title, answer }: DisputeChange): Words {
+function answeredLabels({ brandName, title, answer }: DisputeChange): Words {
   return {
     title: `${brandName} answered your dispute`,
     text: `An admin decides now about ${postName(title)}. They write: ${answer ?? ''}`,
   }
 }
 
-function decidedWords({ step, campaignName, resolutionNotes }: DisputeChange, what: string): Words {
+function decidedLabels(
+  { step, campaignName, resolutionNotes }: DisputeChange,
+  what: string,
+): Words {
   const outcome = step === 'resolved' ? 'upheld' : 'rejected'
   return {
     title: `An admin ${outcome} ${what} about ${campaignName}`,

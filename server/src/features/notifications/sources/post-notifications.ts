@@ -57,21 +57,21 @@ function isReversal({ fromStatus, toStatus }: PostChange): boolean {
 function draftPost(change: NotifiedChange): NotificationDraft[] {
   switch (change.toStatus) {
     case 'pending':
-      return [toBrand(change, 'new_post', receivedWords(change))]
+      return [toBrand(change, 'new_post', receivedLabels(change))]
     case 'approved':
-      return [toCreator(change, 'decision', approvedWords(change)), ...draftBrandApproved(change)]
+      return [toCreator(change, 'decision', approvedLabels(change)), ...draftBrandApproved(change)]
     case 'rejected':
       if (change.actorKind === 'creator')
-        return [toBrand(change, 'new_post', withdrawnWords(change))]
-      return [toCreator(change, 'decision', rejectedWords(change)), ...draftBrandReversed(change)]
+        return [toBrand(change, 'new_post', withdrawnLabels(change))]
+      return [toCreator(change, 'decision', rejectedLabels(change)), ...draftBrandReversed(change)]
     case 'locked':
-      return [toCreator(change, 'post', lockedWords(change))]
+      return [toCreator(change, 'post', lockedLabels(change))]
     case 'paid':
       return []
   }
 }
 
-function withdrawnWords({ campaignName, creatorName }: PostChange): Words {
+function withdrawnLabels({ campaignName, creatorName }: PostChange): Words {
   return {
     title: `A post for ${campaignName} was withdrawn`,
     text: `${creatorName} took it back before you decided. There is nothing to do.`,
@@ -102,7 +102,7 @@ function toBrand(
 }
 
 /** True after the decision as well: the words stay as they are. */
-function receivedWords(change: PostChange): Words {
+function receivedLabels(change: PostChange): Words {
   const { isFirst, campaignName, creatorName, decisionDueAt } = change
   const due =
     decisionDueAt === null
@@ -114,13 +114,13 @@ function receivedWords(change: PostChange): Words {
   }
 }
 
-function approvedWords(change: PostChange): Words {
+function approvedLabels(change: PostChange): Words {
   const { title, campaignName, brandName, actorKind, fromStatus } = change
   const post = postName(title)
   if (fromStatus !== 'pending') {
     return {
       title: `Your post for ${campaignName} is approved after all`,
-      text: `An admin approved ${post}. ${earningWords(change)}`,
+      text: `An admin approved ${post}. ${earningLabels(change)}`,
     }
   }
   const who = {
@@ -135,7 +135,7 @@ function approvedWords(change: PostChange): Words {
   }
 }
 
-function earningWords({ tracksUntil, at }: PostChange): string {
+function earningLabels({ tracksUntil, at }: PostChange): string {
   return tracksUntil !== null && tracksUntil <= at
     ? 'The time in which its views were tracked is over: they are read once more, and final then.'
     : 'Its views earn as long as they are tracked.'
@@ -153,7 +153,7 @@ function draftBrandApproved(change: PostChange): NotificationDraft[] {
   return [toBrand(change, 'new_post', { title, text: `The post is by ${creatorName}.` })]
 }
 
-function rejectedWords({
+function rejectedLabels({
   title,
   campaignName,
   brandName,
@@ -206,7 +206,7 @@ const lockedBecause: Readonly<Record<LockReason, string>> = {
   deleted: 'Its creator deleted their account.',
 }
 
-function lockedWords({ title, campaignName, lockReason }: PostChange): Words {
+function lockedLabels({ title, campaignName, lockReason }: PostChange): Words {
   const why = lockReason === null ? '' : ` ${lockedBecause[lockReason]}`
   return {
     title: `Views of your post for ${campaignName} are final`,
@@ -231,12 +231,12 @@ function draftDeadline(near: NearDeadline): NotificationDraft[] {
 
 function draftFreeze(change: FreezeChange): NotificationDraft[] {
   const { key, at, creatorUserId, submissionId } = change
-  const words = freezeWords(change)
+  const words = freezeLabels(change)
   const path = fillPage(memberPages.mySubmission, submissionId)
   return [{ userId: creatorUserId, key, at, kind: 'post', ...words, path }]
 }
 
-function freezeWords(change: FreezeChange): Words {
+function freezeLabels(change: FreezeChange): Words {
   const { outcome, reason, title, campaignName, freedCents, takenCents } = change
   const post = postName(title)
   switch (outcome) {

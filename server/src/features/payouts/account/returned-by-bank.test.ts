@@ -109,7 +109,7 @@ describe.each(['both', 'v2'])('where Stripe’s APIs for accounts are %s', (acco
   test('what a bank sent back is said in one sentence by card, rules, payout, refusal and notice, once', () =>
     sayOnce())
   test('with another bank account nothing is said any more, and the next payout is sent', () =>
-    sayNothingMore())
+    describeNothingMore())
   test('a payout older than what came back keeps silent', () => keepOlderSilent())
   test('a sum in another currency is not named, and only the newest payout is meant', () =>
     nameNoSum())
@@ -138,7 +138,7 @@ async function sayOnce(): Promise<void> {
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 }
 
-async function sayNothingMore(): Promise<void> {
+async function describeNothingMore(): Promise<void> {
   const creator = await makePayableCreator(setup, 3000)
   await returnedByBank(creator)
   await refreshPayoutAccount(setup.deps, creator.destination)

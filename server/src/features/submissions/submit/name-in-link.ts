@@ -9,7 +9,7 @@ function namesAnother(link: string, { username }: SocialAccount): boolean {
 }
 
 /** Says whose a post is. The link is as it was typed, and may have another's name. */
-export function sayAuthor(link: string, account: SocialAccount): string {
+export function describeAuthor(link: string, account: SocialAccount): string {
   const rest = namesAnother(link, account) ? ', whatever name the link has.' : '.'
   return `The post is by @${isolate(account.username)}${rest}`
 }

@@ -11,7 +11,7 @@ import { blockedSentence, type CampaignTerms } from '#features/campaigns/public.
 import { reconnectError, type SocialAccount } from '#features/connections/public.ts'
 import type { PostFacts } from '#integrations/social-platform.ts'
 import { addSeconds } from '#platform/clock.ts'
-import { sayAuthor } from './name-in-link.ts'
+import { describeAuthor } from './name-in-link.ts'
 
 /** What the checks need to know about a campaign. */
 export type CampaignRules = Pick<
@@ -162,7 +162,7 @@ export function checkPost(
 ): RefusingCheck[] {
   return [
     check('post-author', post.authorPlatformUserId === account.platformUserId, [
-      sayAuthor(link, account),
+      describeAuthor(link, account),
       `This post is not by @${isolate(account.username)}. Submit a post of the account you chose.`,
     ]),
     check('post-published', isPublishedInTime(post.publishedAt, campaign.liveAt), [

@@ -1,7 +1,7 @@
 import { messageTopics } from '@permille/contract/messages/message-form'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
-import { topicWords } from './topic-words.ts'
+import { topicLabels } from './topic-labels.ts'
 import { MessageForm, Sent } from './write-to-us.tsx'
 
 const sending = { error: null, isPending: false, mutate: () => undefined }
@@ -13,7 +13,7 @@ test('a visitor is asked for an email address, a signed-in user is not', () => {
   expect(visitor.text).toContain('Your email')
   expect(member.text).not.toContain('Your email')
   expect(member.text).toContain('You are signed in as mira@permille.test.')
-  for (const topic of messageTopics) expect(visitor.text).toContain(topicWords[topic])
+  for (const topic of messageTopics) expect(visitor.text).toContain(topicLabels[topic])
 })
 
 test.each([

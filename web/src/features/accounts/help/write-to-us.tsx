@@ -13,10 +13,10 @@ import { Input } from '#ui/controls/input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { formTexts } from '../form-texts.ts'
-import { topicWords } from './topic-words.ts'
+import { topicLabels } from './topic-labels.ts'
 
 interface Written {
-  readonly topic: keyof typeof topicWords
+  readonly topic: keyof typeof topicLabels
   readonly text: string
   readonly email?: string
 }
@@ -106,4 +106,4 @@ export function MessageForm({ ownEmail, sending }: MessageFormProps) {
   )
 }
 
-const topics = Object.entries(topicWords).map(([value, label]) => ({ value, label }))
+const topics = Object.entries(topicLabels).map(([value, label]) => ({ value, label }))

@@ -53,10 +53,10 @@ function shownValue(name: string, value: unknown): string | undefined {
 
 function shownText(value: string): string | undefined {
   if (rowId.test(value)) return undefined
-  if (instant.test(value)) return sayInstant(value)
+  if (instant.test(value)) return describeInstant(value)
   return code.test(value) ? value.replaceAll('_', ' ') : value
 }
 
-function sayInstant(value: string): string {
+function describeInstant(value: string): string {
   return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { Time } from '#ui/values/time.tsx'
 import { type Fact, factsOf } from './audit-facts.ts'
-import { sayAction, subjectWords } from './audit-words.ts'
+import { describeAction, subjectLabels } from './audit-labels.ts'
 
 const pageOf: Readonly<Record<AuditPage, (id: string) => string>> = {
   user: adminPaths.user,
@@ -22,7 +22,8 @@ export function AuditLine({ entry }: { readonly entry: Entry }) {
     <div className="grid grid-cols-1 gap-1 px-5 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 [overflow-wrap:anywhere]">
-          <span className="font-medium">{sayAction(entry.action)}</span> <Subject entry={entry} />
+          <span className="font-medium">{describeAction(entry.action)}</span>{' '}
+          <Subject entry={entry} />
         </p>
         <p className="min-w-0 text-sm [overflow-wrap:anywhere] text-ink-muted">
           <Actor entry={entry} /> · <Time at={entry.at} />
@@ -46,7 +47,7 @@ function Subject({ entry: { subject, about } }: { readonly entry: Entry }) {
       href={pageOf[subject.page](subject.id)}
       className="text-accent underline underline-offset-4"
     >
-      <bdi>{subject.name ?? subjectWords[about]}</bdi>
+      <bdi>{subject.name ?? subjectLabels[about]}</bdi>
     </Link>
   )
 }

@@ -19,8 +19,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { NearList } from '#ui/layout/near-list.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { actionLabels, actorLabels, subjectLabels } from './audit-labels.ts'
 import { AuditLine } from './audit-line.tsx'
-import { actionWords, actorWords, subjectWords } from './audit-words.ts'
 
 const day = /^20\d{2}-\d{2}-\d{2}$/
 
@@ -89,7 +89,7 @@ export function AuditLogPage() {
 }
 
 const actionsByWord = Object.fromEntries(
-  Object.entries(actionWords).sort(([, one], [, other]) => one.localeCompare(other)),
+  Object.entries(actionLabels).sort(([, one], [, other]) => one.localeCompare(other)),
 )
 
 function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
@@ -101,13 +101,13 @@ function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
         value={filters.read('search')}
         onSearch={(words) => filters.change('search', words)}
       />
-      <FilterSelect filters={filters} name="actor" label="Who" all="Everyone" words={actorWords} />
+      <FilterSelect filters={filters} name="actor" label="Who" all="Everyone" words={actorLabels} />
       <FilterSelect
         filters={filters}
         name="about"
         label="About"
         all="About anything"
-        words={subjectWords}
+        words={subjectLabels}
       />
       <FilterSelect
         filters={filters}

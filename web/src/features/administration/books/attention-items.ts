@@ -2,7 +2,7 @@ import { type Attention, failedPayoutDays } from '@permille/contract/administrat
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { adminPaths } from '#admin-paths.ts'
-import { dueWords } from '#features/payouts/admin/due-words.ts'
+import { dueLabels } from '#features/payouts/admin/due-labels.ts'
 import type { AttentionItem } from './attention-item.ts'
 import { counted } from './counted.ts'
 import { platformItem } from './platform-item.ts'
@@ -71,7 +71,7 @@ function shortfallItems({ shortfall }: Attention): AttentionItem[] {
   const item = {
     key: 'shortfall',
     title: `Stripe will be ${formatCents(cents)} short`,
-    note: `Top up your balance at Stripe ${dueWords(dueAt)}`,
+    note: `Top up your balance at Stripe ${dueLabels(dueAt)}`,
     since: null,
     href: adminPaths.payouts,
   }

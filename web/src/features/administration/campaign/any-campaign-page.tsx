@@ -11,7 +11,7 @@ import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { AdminCampaignActions } from '#features/campaigns/admin/admin-campaign-actions.tsx'
-import { sayPauseForAdmin } from '#features/campaigns/admin/paused-by.ts'
+import { describePauseForAdmin } from '#features/campaigns/admin/paused-by.ts'
 import { CampaignActivity } from '#features/campaigns/manage/campaign-activity.tsx'
 import { CampaignBrief } from '#features/campaigns/manage/campaign-brief.tsx'
 import { CampaignDates, CampaignSkeleton } from '#features/campaigns/manage/campaign-frame.tsx'
@@ -88,7 +88,7 @@ function CampaignView({ campaign }: { readonly campaign: AdminCampaign & Waiting
 }
 
 function Pause({ campaign }: { readonly campaign: AdminCampaign }) {
-  const said = sayPauseForAdmin(campaign)
+  const said = describePauseForAdmin(campaign)
   const { pauseNote } = campaign
   if (said === undefined) return null
   return (

@@ -7,9 +7,9 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import {
   chargebackTones,
-  sayChargeback,
-  sayReason,
-} from '#features/chargebacks/chargeback-words.ts'
+  describeChargeback,
+  describeReason,
+} from '#features/chargebacks/chargeback-labels.ts'
 import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -41,7 +41,7 @@ function ChargebackLine({ chargeback }: { readonly chargeback: Chargeback }) {
     <LineCard
       title={
         <Link href={adminPaths.chargeback(id)} className={lineCardTitleLook}>
-          {sayReason(reason)}
+          {describeReason(reason)}
         </Link>
       }
       note={
@@ -50,7 +50,7 @@ function ChargebackLine({ chargeback }: { readonly chargeback: Chargeback }) {
         </>
       }
       figure={<Money cents={amountCents} />}
-      state={<Badge tone={chargebackTones[status]}>{sayChargeback(chargeback)}</Badge>}
+      state={<Badge tone={chargebackTones[status]}>{describeChargeback(chargeback)}</Badge>}
     />
   )
 }

@@ -5,7 +5,7 @@ import { formatCents } from '@permille/contract/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
-import { sayPayment, toneOfPayment } from '#features/campaigns/payment-state.ts'
+import { describePayment, toneOfPayment } from '#features/campaigns/payment-state.ts'
 import { LineCard } from '#ui/layout/line-card.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -49,7 +49,7 @@ function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
       figure={<Money cents={amountCents + feeCents} />}
       state={
         <Badge tone={toneOfPayment(payment)}>
-          {isAtBank ? 'Waiting for the bank' : sayPayment(payment)}
+          {isAtBank ? 'Waiting for the bank' : describePayment(payment)}
         </Badge>
       }
     />

@@ -17,7 +17,7 @@ import { InvitationTable } from './invitation-table.tsx'
 import { MakeAgainDialog } from './make-again.tsx'
 
 const pageLength = 50
-const stateWords = Object.fromEntries(invitationStates.map((state) => [state, state]))
+const stateLabels = Object.fromEntries(invitationStates.map((state) => [state, state]))
 
 /**
  * Lists who was invited and by whom. A pending invitation can be revoked, an ended one made again.
@@ -70,7 +70,7 @@ function InvitationFilters({ filters }: { readonly filters: UrlFilters }) {
         name="state"
         label="State"
         all="All states"
-        words={stateWords}
+        words={stateLabels}
       />
     </search>
   )

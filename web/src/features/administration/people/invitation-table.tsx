@@ -5,7 +5,7 @@ import { Badge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { MakeAgain } from './make-again.tsx'
 import { RevokeInvitation } from './revoke-invitation.tsx'
-import { roleWords } from './user-words.ts'
+import { roleLabels } from './user-labels.ts'
 
 const facts: readonly Column<Invitation>[] = [
   {
@@ -71,7 +71,7 @@ function InvitationCard({ invitation, actions }: InvitationCardProps) {
             {email}
           </p>
           <p className="truncate text-sm text-ink-muted">
-            <bdi>{brandName ?? roleWords[role]}</bdi> · by <bdi>{inviter(invitedBy)}</bdi>
+            <bdi>{brandName ?? roleLabels[role]}</bdi> · by <bdi>{inviter(invitedBy)}</bdi>
           </p>
         </div>
         <div className="shrink-0">
@@ -86,7 +86,7 @@ function InvitationCard({ invitation, actions }: InvitationCardProps) {
 function Role({ invitation: { role, brandName } }: { readonly invitation: Invitation }) {
   return (
     <div className="min-w-0 lg:max-w-44">
-      {roleWords[role]}
+      {roleLabels[role]}
       {brandName !== null && (
         <p title={brandName} className="truncate text-sm text-ink-muted">
           {brandName}

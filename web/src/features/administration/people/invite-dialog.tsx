@@ -7,7 +7,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 import { type Invited, MadeInvitation, useInvite } from './made-invitation.tsx'
-import { roleWords } from './user-words.ts'
+import { roleLabels } from './user-labels.ts'
 
 interface InviteDialogProps {
   readonly isOpen: boolean
@@ -60,7 +60,7 @@ function InviteForm({ id, error, onSubmit }: InviteFormProps) {
     <Form id={id} onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Field label="Role">
         <Select
-          options={roles.map((value) => ({ value, label: roleWords[value] }))}
+          options={roles.map((value) => ({ value, label: roleLabels[value] }))}
           value={role}
           onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? 'brand')}
         />

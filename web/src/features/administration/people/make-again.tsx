@@ -4,7 +4,7 @@ import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { MadeInvitation, useInvite } from './made-invitation.tsx'
-import { roleWords } from './user-words.ts'
+import { roleLabels } from './user-labels.ts'
 
 interface MakeAgainProps {
   readonly invitation: Invitation
@@ -48,7 +48,7 @@ export function MakeAgainDialog({ invitation, onClose }: MakeAgainDialogProps) {
       isOpen
       onClose={onClose}
       title={`Invite ${email} again?`}
-      description={`As before: ${isolate(brandName ?? roleWords[role])}. A new link is made and shown once; the old one never works again.`}
+      description={`As before: ${isolate(brandName ?? roleLabels[role])}. A new link is made and shown once; the old one never works again.`}
       label="Make link"
       busyLabel="Making..."
       isBusy={inviting.isPending}

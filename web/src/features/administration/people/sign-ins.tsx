@@ -4,7 +4,7 @@ import { browserOf } from '#features/accounts/browser-name.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'
 
-const signInWords: Readonly<Record<string, string>> = {
+const signInLabels: Readonly<Record<string, string>> = {
   'user.register': 'Registered',
   'user.accept-invitation': 'Accepted an invitation',
   'user.sign-in': 'Signed in',
@@ -36,7 +36,7 @@ export function SignIns({ signIns }: Pick<UserDetail, 'signIns'>) {
           {signIns.map(({ at, action, network, userAgent }) => (
             <li key={`${at} ${action}`} className="grid grid-cols-1 gap-1 px-5 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <span className="font-medium">{signInWords[action] ?? action}</span>
+                <span className="font-medium">{signInLabels[action] ?? action}</span>
                 <span className="text-sm text-ink-muted">
                   <Time at={at} />
                 </span>

@@ -16,6 +16,7 @@ import { HoldPayouts, PayoutHolds } from './payout-hold.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { UnpayableMoney } from './unpayable-money.tsx'
 import { UserActions } from './user-actions.tsx'
+import { roleLabels } from './user-labels.ts'
 import { BrandCampaigns, CreatorPayouts, CreatorSubmissions } from './user-lists.tsx'
 import {
   AccountHistory,
@@ -25,7 +26,6 @@ import {
   Person,
 } from './user-sides.tsx'
 import { UserStatus } from './user-table.tsx'
-import { roleWords } from './user-words.ts'
 
 export function UserPage() {
   const { id } = useParams<{ id: UserId }>()
@@ -49,7 +49,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
         title={user.displayName}
         note={
           <span className="flex flex-wrap items-center gap-2">
-            {roleWords[user.role]} <span aria-hidden="true">·</span> <UserStatus user={user} />
+            {roleLabels[user.role]} <span aria-hidden="true">·</span> <UserStatus user={user} />
           </span>
         }
         actions={

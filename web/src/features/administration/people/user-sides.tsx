@@ -9,7 +9,7 @@ import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { formatCount } from '#ui/values/views.tsx'
 import { LogLink } from '../audit-log/log-link.tsx'
-import { kycWords } from './user-words.ts'
+import { kycLabels } from './user-labels.ts'
 
 type Creator = NonNullable<UserDetail['creator']>
 type Brand = NonNullable<UserDetail['brand']>
@@ -41,7 +41,7 @@ export function Person({ user }: { readonly user: UserDetail }) {
           <Fact label="Signed in on">
             {formatCount(sessionCount)} {sessionCount === 1 ? 'device' : 'devices'}
           </Fact>
-          {user.role === 'creator' && <Fact label="Identity">{kycWords[user.kycStatus]}</Fact>}
+          {user.role === 'creator' && <Fact label="Identity">{kycLabels[user.kycStatus]}</Fact>}
         </Facts>
       </CardBody>
     </Card>
@@ -146,7 +146,7 @@ export function ConnectedAccounts({ accounts }: Pick<Creator, 'accounts'>) {
   )
 }
 
-const actWords: Readonly<Record<string, string>> = {
+const actLabels: Readonly<Record<string, string>> = {
   'user.create': 'Account created',
   'user.hold-payouts': 'Payouts held',
   'user.release-payouts': 'Payouts released',
@@ -176,7 +176,7 @@ export function AccountHistory({ id, actions }: Pick<UserDetail, 'id' | 'actions
           {actions.map(({ at, action, by, note }) => (
             <li key={`${at} ${action}`} className="grid grid-cols-1 gap-1 px-5 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <span className="font-medium">{actWords[action] ?? action}</span>
+                <span className="font-medium">{actLabels[action] ?? action}</span>
                 <span className="min-w-0 text-sm text-ink-muted [overflow-wrap:anywhere]">
                   <Time at={at} /> by <bdi>{by}</bdi>
                 </span>

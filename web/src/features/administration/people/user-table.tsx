@@ -8,7 +8,7 @@ import { Avatar } from '#ui/values/avatar.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { roleWords } from './user-words.ts'
+import { roleLabels } from './user-labels.ts'
 
 const columns: readonly Column<AdminUser>[] = [
   { key: 'person', header: 'Person', isTitle: true, cell: (user) => <Person user={user} /> },
@@ -52,7 +52,7 @@ function UserCard({ user }: { readonly user: AdminUser }) {
           {displayName}
         </Link>
       }
-      note={known === null ? roleWords[role] : `${roleWords[role]} · ${isolate(known)}`}
+      note={known === null ? roleLabels[role] : `${roleLabels[role]} · ${isolate(known)}`}
       figure={moneyCents === null ? null : <Money cents={moneyCents} />}
       state={
         user.suspension === null ? (
@@ -83,7 +83,7 @@ function Role({ user }: { readonly user: AdminUser }) {
   const { role, handle, brandName } = user
   return (
     <div className="min-w-0 lg:max-w-44">
-      {roleWords[role]}
+      {roleLabels[role]}
       <p className="truncate text-sm text-ink-muted">
         {handle === null ? brandName : `@${handle}`}
       </p>

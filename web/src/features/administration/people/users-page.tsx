@@ -19,8 +19,8 @@ import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
 import { InvitationList, invitationsIn } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { kycLabels, roleLabels, statusLabels } from './user-labels.ts'
 import { UserTable } from './user-table.tsx'
-import { kycWords, roleWords, statusWords } from './user-words.ts'
 
 const pageLength = 50
 
@@ -111,13 +111,13 @@ function UserFilters({ filters }: { readonly filters: UrlFilters }) {
           onSearch={(words) => filters.change('search', words)}
         />
       </div>
-      <FilterSelect filters={filters} name="role" label="Role" all="All roles" words={roleWords} />
+      <FilterSelect filters={filters} name="role" label="Role" all="All roles" words={roleLabels} />
       <FilterSelect
         filters={filters}
         name="status"
         label="Status"
         all="All statuses"
-        words={statusWords}
+        words={statusLabels}
       />
       <div className="@max-3xl/page:col-span-2">
         <FilterSelect
@@ -125,7 +125,7 @@ function UserFilters({ filters }: { readonly filters: UrlFilters }) {
           name="kyc"
           label="Identity"
           all="All identity checks"
-          words={kycWords}
+          words={kycLabels}
         />
       </div>
     </search>

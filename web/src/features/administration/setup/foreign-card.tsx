@@ -2,7 +2,7 @@ import type { Setup } from '@permille/contract/administration/setup'
 import { providerEventsKeptDays } from '@permille/contract/privacy/retention'
 import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { foreignThings } from './setup-words.ts'
+import { foreignThings } from './setup-labels.ts'
 
 /** Shows what else uses the Stripe account: its events arrive here too and are ignored. */
 export function ForeignCard({ foreign }: { readonly foreign: NonNullable<Setup['foreign']> }) {

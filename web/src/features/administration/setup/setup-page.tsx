@@ -8,9 +8,9 @@ import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { ForeignCard } from './foreign-card.tsx'
+import { partiesIn } from './setup-labels.ts'
 import { SetupPartyCard } from './setup-party-card.tsx'
 import { SetupVerdict } from './setup-verdict.tsx'
-import { partiesIn } from './setup-words.ts'
 
 /** Shows the keys, URLs and accounts at every outside party, as `npm run doctor` prints them. */
 export function SetupPage() {

@@ -1,7 +1,7 @@
 import type { SetupCheck } from '@permille/contract/administration/setup'
 import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, ExternalLink } from 'lucide-react'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
-import { claimOf } from './setup-words.ts'
+import { claimOf } from './setup-labels.ts'
 
 interface SetupPartyCardProps {
   readonly title: string

@@ -2,7 +2,7 @@ import type { SetupCheck } from '@permille/contract/administration/setup'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { verdictOf } from './setup-words.ts'
+import { verdictOf } from './setup-labels.ts'
 
 interface SetupVerdictProps {
   readonly checks: readonly SetupCheck[]

@@ -14,7 +14,7 @@ import { ActionDialog, type AskedAction, withReason } from '#api/action-button.t
 import { Button } from '#ui/controls/button.tsx'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 import { RowMenu } from '#ui/overlays/row-menu.tsx'
-import { isLiveAfterResume, sayResume } from './paused-by.ts'
+import { describeResume, isLiveAfterResume } from './paused-by.ts'
 
 const words: Readonly<Record<CampaignAct, string>> = {
   pause: 'Pause',
@@ -86,7 +86,7 @@ function resume(campaign: AdminCampaign): AskedAction<typeof resumeCampaignCall>
     call: resumeCampaignCall,
     request: () => ({ params: { id } }),
     title: isLive ? `Resume ${isolate(name)}?` : `Lift the pause of ${isolate(name)}?`,
-    description: sayResume(campaign),
+    description: describeResume(campaign),
     label: isLive ? 'Resume campaign' : 'Lift pause',
     busyLabel: isLive ? 'Resuming...' : 'Lifting...',
     done: ({ status }) => ({ title: status === 'live' ? 'Campaign resumed' : 'Pause lifted' }),

@@ -17,7 +17,7 @@ import { PagedList } from '#ui/layout/paged-list.tsx'
 import { AllCampaignsTable } from './all-campaigns-table.tsx'
 
 const pageLength = 50
-const statusWords = Object.fromEntries(campaignStatuses.map((status) => [status, status]))
+const statusLabels = Object.fromEntries(campaignStatuses.map((status) => [status, status]))
 
 export function AllCampaignsPage() {
   const filters = useUrlFilters()
@@ -45,7 +45,7 @@ export function AllCampaignsPage() {
           name="status"
           label="Status"
           all="All statuses"
-          words={statusWords}
+          words={statusLabels}
         />
       </search>
       <Card className="relative overflow-x-auto">

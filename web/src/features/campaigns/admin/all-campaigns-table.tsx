@@ -7,9 +7,9 @@ import { Money } from '#ui/values/money.tsx'
 import { formatCount, Views } from '#ui/values/views.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { campaignColumns } from '../campaign-columns.tsx'
-import { sayGone } from '../gone-money.ts'
+import { describeGone } from '../gone-money.ts'
 import { AdminCampaignActions } from './admin-campaign-actions.tsx'
-import { sayPausedBy } from './paused-by.ts'
+import { describePausedBy } from './paused-by.ts'
 
 const columns: readonly Column<AdminCampaign>[] = [
   ...campaignColumns<AdminCampaign>({
@@ -106,7 +106,7 @@ function Status({ campaign }: { readonly campaign: AdminCampaign }) {
     <div className="grid justify-items-start gap-1 @max-table:justify-items-end">
       <CampaignBadge campaign={campaign} />
       {pauseReasons.length > 0 && (
-        <span className="text-sm text-ink-muted">{sayPausedBy(pauseReasons)}</span>
+        <span className="text-sm text-ink-muted">{describePausedBy(pauseReasons)}</span>
       )}
     </div>
   )
@@ -116,7 +116,7 @@ function Left({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <>
       <Money cents={campaign.leftCents} />
-      {sayGone(campaign).map((gone) => (
+      {describeGone(campaign).map((gone) => (
         <span key={gone} className="block text-xs text-ink-muted">
           {gone}
         </span>

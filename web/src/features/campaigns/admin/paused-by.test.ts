@@ -1,13 +1,13 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import { describe, expect, it } from 'vitest'
-import { isLiveAfterResume, sayPauseForAdmin, sayResume } from './paused-by.ts'
+import { describePauseForAdmin, describeResume, isLiveAfterResume } from './paused-by.ts'
 
 const both: PauseReason[] = ['manual', 'admin']
 
 describe('why a campaign is paused, for an admin', () => {
   it('names every reason, what an admin can end first', () => {
     const said = (['paused', 'draft', 'completed'] as const).map((status) =>
-      sayPauseForAdmin({ status, pauseReasons: both }),
+      describePauseForAdmin({ status, pauseReasons: both }),
     )
 
     expect(said).toEqual([
@@ -15,20 +15,20 @@ describe('why a campaign is paused, for an admin', () => {
       'Does not go live: paused by an admin, by the brand.',
       'Ended and paused by an admin, by the brand: its money is not refunded.',
     ])
-    expect(sayPauseForAdmin({ status: 'live', pauseReasons: [] })).toBeUndefined()
+    expect(describePauseForAdmin({ status: 'live', pauseReasons: [] })).toBeUndefined()
   })
 
   it('says before a Resume what stays', () => {
     const some = { status: 'paused' as const, pauseReasons: both, resumeEnds: ['admin' as const] }
     const all = { ...some, resumeEnds: both }
 
-    expect([sayResume(some), isLiveAfterResume(some), isLiveAfterResume(all)]).toEqual([
+    expect([describeResume(some), isLiveAfterResume(some), isLiveAfterResume(all)]).toEqual([
       'It stays paused: by the brand.',
       false,
       true,
     ])
-    expect(sayResume({ ...all, status: 'completed' })).toContain('refunded')
-    expect(sayResume({ ...all, status: 'draft' })).toBe('It goes live at its start.')
-    expect(sayResume(all)).toContain('right away')
+    expect(describeResume({ ...all, status: 'completed' })).toContain('refunded')
+    expect(describeResume({ ...all, status: 'draft' })).toBe('It goes live at its start.')
+    expect(describeResume(all)).toContain('right away')
   })
 })

@@ -12,7 +12,7 @@ const pausedBy: Record<PauseReason, string> = {
 }
 
 /** Returns these reasons, those that an admin can end first: "by an admin, budget spent". */
-export function sayPausedBy(reasons: readonly PauseReason[]): string {
+export function describePausedBy(reasons: readonly PauseReason[]): string {
   const names = Object.keys(pausedBy) as PauseReason[]
   return names
     .filter((reason) => reasons.includes(reason))
@@ -21,25 +21,25 @@ export function sayPausedBy(reasons: readonly PauseReason[]): string {
 }
 
 /** Returns what its reasons keep a campaign from; undefined without any. */
-export function sayPauseForAdmin({
+export function describePauseForAdmin({
   status,
   pauseReasons,
 }: Pick<Campaign, 'status' | 'pauseReasons'>): string | undefined {
   if (pauseReasons.length === 0) return undefined
-  const by = sayPausedBy(pauseReasons)
+  const by = describePausedBy(pauseReasons)
   if (status === 'draft') return `Does not go live: paused ${by}.`
   if (status === 'completed') return `Ended and paused ${by}: its money is not refunded.`
   return `Paused: ${by}.`
 }
 
 /** Returns what an admin’s Resume does to the campaign now. */
-export function sayResume(
+export function describeResume(
   campaign: Pick<AdminCampaign, 'status' | 'pauseReasons' | 'resumeEnds'>,
 ): string {
   const { status, pauseReasons, resumeEnds } = campaign
   if (status === 'completed') return 'Its brand can have what is left refunded.'
   const left = pauseReasons.filter((reason) => !resumeEnds.includes(reason))
-  if (left.length > 0) return `It stays paused: ${sayPausedBy(left)}.`
+  if (left.length > 0) return `It stays paused: ${describePausedBy(left)}.`
   return status === 'draft'
     ? 'It goes live at its start.'
     : 'It goes live right away, no matter who paused it, and accepts new posts again.'

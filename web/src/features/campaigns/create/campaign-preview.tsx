@@ -16,7 +16,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { CampaignCard } from '../campaign-card.tsx'
 import type { Offer } from '../offer.ts'
 import { type CampaignDraft, centsOrZero } from './campaign-draft.ts'
-import { capText } from './cap-words.ts'
+import { capText } from './cap-labels.ts'
 
 interface CampaignPreviewProps {
   readonly draft: CampaignDraft

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { buttonLook } from '#ui/controls/button-look.ts'
 import { CampaignCard } from '../campaign-card.tsx'
-import { sayReviews } from '../trust/trust-words.ts'
+import { describeReviews } from '../trust/trust-labels.ts'
 import { useClosed } from '../use-closed.ts'
 
 /** A campaign card with its submit button, or a note if it takes no posts. */
@@ -28,7 +28,7 @@ export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
       offer={campaign}
       action={action}
       href={href}
-      trust={sayReviews(campaign.brandReviews)}
+      trust={describeReviews(campaign.brandReviews)}
     />
   )
 }

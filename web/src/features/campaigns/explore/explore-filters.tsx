@@ -4,7 +4,7 @@ import { platformFacts } from '@permille/contract/platforms'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select, type SelectOption } from '#ui/controls/select.tsx'
-import { categoryNames } from '../campaign-words.ts'
+import { categoryNames } from '../campaign-labels.ts'
 import type { ExploreFilterValues, ExploreUrl } from './use-explore-filters.ts'
 
 interface ExploreFiltersProps {

@@ -4,7 +4,7 @@ import { platformFacts } from '@permille/contract/platforms'
 import type { ReactNode } from 'react'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { categoryNames, placesLeft, postLimits } from '../campaign-words.ts'
+import { categoryNames, placesLeft, postLimits } from '../campaign-labels.ts'
 
 /** The terms and the brief, as creators see them. */
 export function CampaignBrief({ campaign }: { readonly campaign: Campaign }) {

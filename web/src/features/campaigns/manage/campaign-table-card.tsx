@@ -9,9 +9,9 @@ import { BudgetBar } from '../budget-bar.tsx'
 import { burnOf } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
-import { sayGone } from '../gone-money.ts'
+import { describeGone } from '../gone-money.ts'
 import { NotFunded } from '../not-funded.tsx'
-import { sayPauseBriefly } from '../pause-words.ts'
+import { describePauseBriefly } from '../pause-labels.ts'
 
 interface CampaignTableCardProps {
   readonly campaign: OwnCampaign
@@ -22,7 +22,7 @@ interface CampaignTableCardProps {
 export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) {
   const { id, name, budgetCents } = campaign
   const burn = burnOf(campaign, currentTime())
-  const paused = sayPauseBriefly(campaign)
+  const paused = describePauseBriefly(campaign)
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-4">
       <div className="flex items-start gap-3">
@@ -46,7 +46,7 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
         </p>
         <BudgetBar campaign={campaign} />
         <NotFunded campaign={campaign} />
-        {sayGone(campaign).map((gone) => (
+        {describeGone(campaign).map((gone) => (
           <span key={gone} className="text-xs text-ink-muted">
             {gone}
           </span>

@@ -14,10 +14,10 @@ import { burnOf } from '../burn.ts'
 import { CampaignBadge } from '../campaign-badge.tsx'
 import { campaignColumns } from '../campaign-columns.tsx'
 import { CampaignPicture } from '../campaign-picture.tsx'
-import { sayGone } from '../gone-money.ts'
+import { describeGone } from '../gone-money.ts'
 import { NotFunded } from '../not-funded.tsx'
 import { costPerKViewsCents, fundingWord } from '../own-campaigns.ts'
-import { sayPauseBriefly } from '../pause-words.ts'
+import { describePauseBriefly } from '../pause-labels.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignTableCard } from './campaign-table-card.tsx'
 
@@ -91,7 +91,7 @@ function Name({ campaign }: { readonly campaign: OwnCampaign }) {
 }
 
 function Status({ campaign }: { readonly campaign: OwnCampaign }) {
-  const paused = sayPauseBriefly(campaign)
+  const paused = describePauseBriefly(campaign)
   return (
     <div className="grid justify-items-start gap-1">
       <CampaignBadge campaign={campaign} />
@@ -106,7 +106,7 @@ function Left({ campaign }: { readonly campaign: OwnCampaign }) {
       <Money cents={campaign.leftCents} />
       <BudgetBar campaign={campaign} className="w-20" />
       <NotFunded campaign={campaign} />
-      {sayGone(campaign).map((gone) => (
+      {describeGone(campaign).map((gone) => (
         <span key={gone} className="text-xs text-ink-muted">
           {gone}
         </span>

@@ -3,14 +3,14 @@ import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { isTakenBack } from '../own-campaigns.ts'
-import { hasPauseList, pausesForBrand, sayPause } from '../pause-words.ts'
+import { describePause, hasPauseList, pausesForBrand } from '../pause-labels.ts'
 
 /** Says what keeps the campaign from being live, and what an admin wrote about it. */
 export function PauseNotice({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <Notice>
       <p>
-        {sayPause(campaign)}
+        {describePause(campaign)}
         {isTakenBack(campaign) && (
           <span>
             {' '}

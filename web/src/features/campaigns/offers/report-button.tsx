@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import type { ReportedCampaign } from './report-words.ts'
+import type { ReportedCampaign } from './report-labels.ts'
 
 const ReportDialog = lazyPart(
   async () => (await import('./report-dialog.tsx')).ReportDialog,

@@ -14,7 +14,7 @@ import { Form } from '#ui/controls/form.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
-import { type ReportedCampaign, reportWords } from './report-words.ts'
+import { type ReportedCampaign, reportLabels } from './report-labels.ts'
 
 interface Written {
   readonly reason: ReportReason
@@ -85,4 +85,4 @@ function ReportForm({ formId, onSubmit }: ReportFormProps) {
   )
 }
 
-const reasons = Object.entries(reportWords).map(([value, label]) => ({ value, label }))
+const reasons = Object.entries(reportLabels).map(([value, label]) => ({ value, label }))

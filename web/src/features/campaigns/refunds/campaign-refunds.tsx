@@ -6,8 +6,8 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { type RefundReader, reservedWords, waitingLabels } from './refund-labels.ts'
 import { RefundLine } from './refund-line.tsx'
-import { type RefundReader, reservedWords, waitingWords } from './refund-words.ts'
 import { refundableOf } from './refundable.ts'
 
 const refundsPerPage = 10
@@ -48,7 +48,7 @@ export const linesBelow = 'divide-y divide-line border-t border-line'
 
 /** What is left, whether and when it can go back, and what is kept for creators. */
 export function leftSentence(left: RefundableCampaign, reader: RefundReader = 'brand'): string {
-  const waiting = waitingWords(left, reader) ?? 'It can go back to the card now.'
+  const waiting = waitingLabels(left, reader) ?? 'It can go back to the card now.'
   const amount = left.totalCents > 0 ? [`${formatCents(left.totalCents)} is left.`, waiting] : []
   return [...amount, reservedWords(left)].filter((each) => each !== undefined).join(' ')
 }

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ActionButton, type AskedAction } from '#api/action-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
-import { reservedWords, whenRefundable } from './refund-words.ts'
+import { reservedWords, whenRefundable } from './refund-labels.ts'
 import { refundableOf } from './refundable.ts'
 
 /** Asks for confirmation, then refunds a campaign's unspent money to the cards that paid. */

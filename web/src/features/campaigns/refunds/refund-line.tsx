@@ -3,7 +3,7 @@ import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { RefundDates } from './refund-dates.tsx'
-import { type RefundReader, refundNote, refundTones, sayRefund } from './refund-words.ts'
+import { describeRefund, type RefundReader, refundNote, refundTones } from './refund-labels.ts'
 
 interface RefundLineProps {
   readonly refund: Refund
@@ -38,7 +38,7 @@ export function RefundLine({ refund, title, reader, action }: RefundLineProps) {
       </div>
       <Money cents={totalCents} className="text-right font-medium" />
       <span className="col-start-2 flex justify-end sm:col-start-auto">
-        <Badge tone={refundTones[status]}>{sayRefund(refund)}</Badge>
+        <Badge tone={refundTones[status]}>{describeRefund(refund)}</Badge>
       </span>
     </li>
   )

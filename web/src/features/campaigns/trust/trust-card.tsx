@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount } from '#ui/values/views.tsx'
-import { sayCampaigns, sayHours } from './trust-words.ts'
+import { describeCampaigns, describeHours } from './trust-labels.ts'
 
 interface TrustCardProps {
   readonly title: string
@@ -22,7 +22,7 @@ export function TrustCard({ title, note, trust }: TrustCardProps) {
         <Facts>
           {reviews !== null && (
             <>
-              <Fact label="Usually decides">in {sayHours(reviews.medianHours)}</Fact>
+              <Fact label="Usually decides">in {describeHours(reviews.medianHours)}</Fact>
               <Fact label="Approved">
                 {reviews.approvedPercent}% of {formatCount(reviews.decidedPosts)} posts
               </Fact>
@@ -32,7 +32,7 @@ export function TrustCard({ title, note, trust }: TrustCardProps) {
           <Fact label="Earned by creators">
             <Money cents={earnedCents} />
           </Fact>
-          <Fact label="Campaigns that went live">{sayCampaigns(campaignCount, since)}</Fact>
+          <Fact label="Campaigns that went live">{describeCampaigns(campaignCount, since)}</Fact>
         </Facts>
         {reviews === null && (
           <p className="text-sm text-ink-muted">

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Wordmark } from '#ui/layout/permille-mark.tsx'
 import { Money } from '#ui/values/money.tsx'
-import { sayPeriod } from './period-words.ts'
+import { describePeriod } from './period-labels.ts'
 import { StatementCampaigns } from './statement-campaigns.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -30,9 +30,9 @@ export function StatementSheet({ statement }: { readonly statement: Statement })
         </div>
       </header>
       <h2 className="mt-8 text-2xl font-semibold tracking-tight">
-        Statement for {sayPeriod(period)}
+        Statement for {describePeriod(period)}
       </h2>
-      <p className="mt-1 text-ink-muted">{saySpan(statement)}</p>
+      <p className="mt-1 text-ink-muted">{describeSpan(statement)}</p>
       <div className="mt-6 border-t border-line pt-5">
         <Sums statement={statement} />
       </div>
@@ -48,7 +48,7 @@ export function StatementSheet({ statement }: { readonly statement: Statement })
 }
 
 /** Returns the first and last day. A period ends at midnight, so its last day is the one before. */
-function saySpan({ from, until, isRunning }: Statement): string {
+function describeSpan({ from, until, isRunning }: Statement): string {
   const start = day.format(new Date(from))
   if (isRunning) return `${start} until now: ${moment.format(new Date(until))} UTC`
   return `${start} to ${day.format(new Date(Date.parse(until) - 1))}, UTC`
@@ -131,7 +131,7 @@ function MonthRow({ month: of }: { readonly month: StatementMonth }) {
           href={`${paths.statements}?period=${month}`}
           className="font-medium text-accent underline-offset-4 hover:underline print:text-ink"
         >
-          {sayPeriod(month).split(' ')[0]}
+          {describePeriod(month).split(' ')[0]}
         </Link>
       </th>
       <td className={numberLook}>

@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
-import { periodOptions } from './period-words.ts'
+import { periodOptions } from './period-labels.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 /** A creator's statement of a month or a year; only the sheet prints. */

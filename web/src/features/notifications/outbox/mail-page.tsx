@@ -16,8 +16,8 @@ import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Minute } from '#ui/values/minute.tsx'
+import { mailKindLabels, triesText } from './mail-labels.ts'
 import { MailState } from './mail-table.tsx'
-import { mailKindWords, triesText } from './mail-words.ts'
 
 export function MailPage() {
   const { id } = useParams<{ id: MailId }>()
@@ -82,7 +82,7 @@ function Sending({ mail }: { readonly mail: OutboxMail }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         <MailState mail={mail} />
-        <span>{mailKindWords[kind]}</span>
+        <span>{mailKindLabels[kind]}</span>
         <span>
           Written <Minute at={at} />
         </span>

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { mailKindWords, stateTones, stateWords } from './mail-words.ts'
+import { mailKindLabels, stateLabels, stateTones } from './mail-labels.ts'
 
 export function MailTable({ mails }: { readonly mails: readonly ListedMail[] }) {
   return (
@@ -42,7 +42,7 @@ const columns: readonly Column<ListedMail>[] = [
       </span>
     ),
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => mailKindWords[kind] },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => mailKindLabels[kind] },
   { key: 'state', header: 'State', cell: (mail) => <MailState mail={mail} /> },
   { key: 'at', header: 'Written', cell: ({ at }) => <Time at={at} /> },
 ]
@@ -51,7 +51,7 @@ export function MailState({ mail }: { readonly mail: Pick<ListedMail, 'state' | 
   const { state, failure } = mail
   return (
     <Badge tone={stateTones[state]} {...(failure !== null && { title: failure })}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Badge>
   )
 }

@@ -11,8 +11,8 @@ import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { mailKindLabels, stateLabels } from './mail-labels.ts'
 import { MailTable } from './mail-table.tsx'
-import { mailKindWords, stateWords } from './mail-words.ts'
 
 export function OutboxPage() {
   const filters = useUrlFilters()
@@ -66,14 +66,14 @@ function MailFilters({ filters }: { readonly filters: UrlFilters }) {
         name="state"
         label="State"
         all="All states"
-        words={stateWords}
+        words={stateLabels}
       />
       <FilterSelect
         filters={filters}
         name="kind"
         label="Kind"
         all="All kinds"
-        words={mailKindWords}
+        words={mailKindLabels}
       />
     </search>
   )

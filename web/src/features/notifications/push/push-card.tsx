@@ -17,7 +17,7 @@ export function PushCard() {
         ) : (
           <>
             <p className="max-w-[60ch] min-w-0 flex-1 basis-64 text-ink-muted">
-              {stateWords[state]}
+              {stateLabels[state]}
             </p>
             <Switcher state={state} isBusy={isBusy} onTurn={turn} />
           </>
@@ -27,7 +27,7 @@ export function PushCard() {
   )
 }
 
-const stateWords: Readonly<Record<PushState, string>> = {
+const stateLabels: Readonly<Record<PushState, string>> = {
   on: 'The kinds switched on above are shown here while Permille is closed, until you sign out. No amounts are shown.',
   off: 'Get notified here while Permille is closed. No amounts are shown.',
   refused:

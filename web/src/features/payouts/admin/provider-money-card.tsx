@@ -12,7 +12,7 @@ import { Notice } from '#ui/layout/notice.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount } from '#ui/values/views.tsx'
-import { dueWords } from './due-words.ts'
+import { dueLabels } from './due-labels.ts'
 
 /** Shows what Stripe holds for us, beside what is owed to creators and campaigns. */
 export function ProviderMoneyCard() {
@@ -80,7 +80,7 @@ function Verdict({ money }: { readonly money: ProviderMoney }) {
       {shortfall !== null && (
         <Notice tone="negative">
           {formatCents(shortfall.cents)} will be missing, because Stripe keeps its fees. Top up your
-          balance at Stripe {dueWords(shortfall.dueAt)}.
+          balance at Stripe {dueLabels(shortfall.dueAt)}.
         </Notice>
       )}
       {waiting.count > 0 && (

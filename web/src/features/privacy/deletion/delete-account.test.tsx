@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { confirmationOf, sayBlocker } from './deletion-words.ts'
+import { confirmationOf, describeBlocker } from './deletion-words.ts'
 
 const nothing: DeletionPlan = {
   blockers: [],
@@ -64,8 +64,10 @@ it('what has to end first is listed with a way to end it, and the button is miss
 })
 
 it('the last admin is told to invite another', () => {
-  expect(sayBlocker({ code: 'last-admin', count: 1, cents: null, until: null })).toMatchObject({
-    what: 'No other admin is left',
-    way: 'Invite another one first.',
-  })
+  expect(describeBlocker({ code: 'last-admin', count: 1, cents: null, until: null })).toMatchObject(
+    {
+      what: 'No other admin is left',
+      way: 'Invite another one first.',
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { DeletionPlan } from '@permille/contract/privacy/account-deletion'
 import { Link } from 'wouter'
-import { sayBlocker } from './deletion-words.ts'
+import { describeBlocker } from './deletion-words.ts'
 
 interface DeletionBlockersProps {
   readonly blockers: DeletionPlan['blockers']
@@ -13,7 +13,7 @@ export function DeletionBlockers({ blockers, isOwn = true }: DeletionBlockersPro
   return (
     <ul className="grid grid-cols-1 gap-3">
       {blockers.map((blocker) => {
-        const { what, way, link } = sayBlocker(blocker)
+        const { what, way, link } = describeBlocker(blocker)
         return (
           <li key={blocker.code} className="grid gap-0.5">
             <span className="font-medium text-ink">{what}</span>

@@ -7,7 +7,7 @@ import { formatMinute } from '#ui/values/relative-time.ts'
 
 type Blocker = DeletionPlan['blockers'][number]
 
-interface BlockerWords {
+interface BlockerLabels {
   readonly what: (blocker: { count: number; money: string; until: string | null }) => string
   /** How to end it. */
   readonly way: string
@@ -18,7 +18,7 @@ const earnings = { href: paths.earnings, label: 'Earnings' }
 const campaigns = { href: paths.campaigns, label: 'Campaigns' }
 const billing = { href: paths.billing, label: 'Billing' }
 
-const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
+const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
   'payout-on-its-way': {
     what: ({ money }) => `A payout of ${money} is on its way`,
     way: 'Wait until it has arrived or failed.',
@@ -78,7 +78,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerWords>> = {
   },
 }
 
-export function sayBlocker({ code, count, cents, until: end }: Blocker) {
+export function describeBlocker({ code, count, cents, until: end }: Blocker) {
   const { what, way, link } = words[code]
   const until = end === null ? null : formatMinute(new Date(end), currentTime())
   return { what: what({ count, money: formatCents(cents ?? 0), until }), way, link }

@@ -8,7 +8,7 @@ import { fieldMessagesOf } from '#api/api-error.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { failureToast } from './failure-toast.ts'
-import { sayFilters } from './view-filters.ts'
+import { describeFilters } from './view-filters.ts'
 import { ViewNameForm } from './view-name-form.tsx'
 
 interface SaveViewFormProps {
@@ -30,7 +30,7 @@ export function SaveViewForm({ page, chosen }: SaveViewFormProps) {
   return (
     <ViewNameForm
       label="Save the current filters"
-      hint={`Keeps the ${sayFilters(chosen)}.`}
+      hint={`Keeps the ${describeFilters(chosen)}.`}
       placeholder="Name of the view"
       name={name}
       onChange={(words) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFilters, isSameView, sayFilters } from './view-filters.ts'
+import { chosenFilters, describeFilters, isSameView } from './view-filters.ts'
 
 test('filters that are not set are not saved', () => {
   const filters = { status: 'approved', search: '', platform: undefined }
@@ -17,8 +17,8 @@ test.each([
 })
 
 test('filters are named as on the page', () => {
-  expect(sayFilters({ due: 'day' })).toBe('deadline')
-  expect(sayFilters({ status: 'paid', due: 'day', search: 'a' })).toBe(
+  expect(describeFilters({ due: 'day' })).toBe('deadline')
+  expect(describeFilters({ status: 'paid', due: 'day', search: 'a' })).toBe(
     'status, deadline, and search',
   )
 })

@@ -36,6 +36,6 @@ const words: Readonly<Record<string, string>> = {
 const list = new Intl.ListFormat('en-US')
 
 /** Returns "status, risk, and search". */
-export function sayFilters(filters: Filters): string {
+export function describeFilters(filters: Filters): string {
   return list.format(Object.keys(filters).map((name) => words[name] ?? name))
 }

@@ -32,7 +32,7 @@ import { SubmissionQueueTable } from './submission-queue-table.tsx'
 
 const pageLength = 50
 
-const platformWords = Object.fromEntries(
+const platformLabels = Object.fromEntries(
   platforms.map((platform) => [platform, platformFacts[platform].title]),
 )
 
@@ -87,7 +87,7 @@ export function AllSubmissionsPage() {
           name="platform"
           label="Platform"
           all="All platforms"
-          words={platformWords}
+          words={platformLabels}
         />
       </search>
       {queue === 'disputes' ? (

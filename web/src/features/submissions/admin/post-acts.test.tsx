@@ -8,11 +8,11 @@ import { markupOf } from '#testing/markup-of.tsx'
 import { renderText } from '#testing/render-text.ts'
 import {
   type ActedOn,
-  sayApprovedAgain,
-  sayCorrection,
-  sayEntered,
-  sayReading,
-} from './act-words.ts'
+  describeApprovedAgain,
+  describeCorrection,
+  describeEntered,
+  describeReading,
+} from './act-labels.ts'
 import { PostActs } from './post-acts.tsx'
 import { ReadingDialog } from './reading-dialog.tsx'
 import { freezePostMoney, releasePost } from './reason-acts.ts'
@@ -71,7 +71,11 @@ test('a held post is released, and not held twice', () => {
 
 test('approving after all says whose money pays the reversed amount again', () => {
   const words = (campaignLeftCents: number, back: typeof takenBack | null) =>
-    sayApprovedAgain({ ...post, campaignLeftCents: toCents(campaignLeftCents), takenBack: back })
+    describeApprovedAgain({
+      ...post,
+      campaignLeftCents: toCents(campaignLeftCents),
+      takenBack: back,
+    })
 
   expect(words(5000, takenBack)).toMatch(/^Pays \$40.00 again that was taken back\. /)
   expect(words(3000, takenBack)).toContain('$10.00 of it at our own expense')
@@ -84,7 +88,7 @@ test('approving after all says whose money pays the reversed amount again', () =
 
 test('approving after all mentions the campaign’s limit if the creator has reached it', () => {
   const words = (status: SubmissionStatus, approvedHere: number) =>
-    sayApprovedAgain({ ...post, status, approvedHere })
+    describeApprovedAgain({ ...post, status, approvedHere })
 
   expect(words('rejected', 10)).toMatch(
     /^The campaign takes 10 approved posts per creator, and this creator has 10\. /,
@@ -95,7 +99,7 @@ test('approving after all mentions the campaign’s limit if the creator has rea
 })
 
 test('approving after all says that it goes beyond the campaign’s places', () => {
-  const words = (isBeyondPlaces: boolean) => sayApprovedAgain({ ...post, isBeyondPlaces })
+  const words = (isBeyondPlaces: boolean) => describeApprovedAgain({ ...post, isBeyondPlaces })
 
   expect(words(true)).toContain('this creator comes on top of them')
   expect(words(false)).not.toContain('places')
@@ -103,25 +107,27 @@ test('approving after all says that it goes beyond the campaign’s places', () 
 
 test('entering a reading says first what it does and afterwards what it earned', () => {
   const earned = (accrued: number, setAside: number, counted = true) =>
-    sayEntered({
+    describeEntered({
       counted,
       accruedCents: toCents(accrued),
       setAsideCents: toCents(setAside),
       takenBackCents: toCents(0),
     })
 
-  expect(sayReading(post, true)).toContain(
+  expect(describeReading(post, true)).toContain(
     'A count below 12,000 is stored and does not count, unless',
   )
-  expect(sayReading({ ...post, status: 'pending' }, true)).toContain('replaces the 12,000 views')
-  expect(sayReading({ ...post, status: 'locked' }, true)).toContain('does not count')
-  expect(sayReading(post, false)).toContain('never paid')
+  expect(describeReading({ ...post, status: 'pending' }, true)).toContain(
+    'replaces the 12,000 views',
+  )
+  expect(describeReading({ ...post, status: 'locked' }, true)).toContain('does not count')
+  expect(describeReading(post, false)).toContain('never paid')
   expect(earned(0, 0)).toBe('It counts, and has earned nothing so far.')
   expect(earned(0, 0, false)).toBe('It does not count.')
   expect(earned(900, 0)).toBe('It earned $9.00.')
   expect(earned(900, 600)).toBe('It earned $9.00. $6.00 of it is set aside; the post says why.')
   const corrected = { counted: true, accruedCents: toCents(0), setAsideCents: toCents(0) }
-  expect(sayEntered({ ...corrected, takenBackCents: toCents(900) })).toBe(
+  expect(describeEntered({ ...corrected, takenBackCents: toCents(900) })).toBe(
     '$9.00 went back to the campaign.',
   )
 })
@@ -139,7 +145,7 @@ test('a reading by hand is corrected only of a post that was approved, whether i
   expect(asked('rejected', { approvedAt: at })).toContain('An earlier reading by hand was too high')
   expect(asked('pending')).not.toContain('An earlier reading by hand was too high')
   expect(asked('rejected')).not.toContain('An earlier reading by hand was too high')
-  expect(sayCorrection({ status: 'rejected' })).toContain('If the post is approved again')
+  expect(describeCorrection({ status: 'rejected' })).toContain('If the post is approved again')
 })
 
 function HoldDialog({ submission, ...asked }: ActDialogProps) {

@@ -8,7 +8,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
-import { mayCorrect, sayCorrection, sayReading } from './act-words.ts'
+import { describeCorrection, describeReading, mayCorrect } from './act-labels.ts'
 import { type ActDialogProps, useEnterReading } from './use-acts.ts'
 
 // With signs between groups of digits.
@@ -39,7 +39,9 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Enter a reading"
-      description={isCorrection ? sayCorrection(submission) : sayReading(submission, counts)}
+      description={
+        isCorrection ? describeCorrection(submission) : describeReading(submission, counts)
+      }
       label="Enter reading"
       busyLabel="Entering..."
       isBusy={entering.isPending}

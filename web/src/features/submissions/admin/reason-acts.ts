@@ -4,7 +4,7 @@ import {
   releasePostCall,
 } from '@permille/contract/submissions/admin-submission-acts'
 import { type AskedAction, withReason } from '#api/action-button.tsx'
-import { type ActedOn, sayApprovedAgain } from './act-words.ts'
+import { type ActedOn, describeApprovedAgain } from './act-labels.ts'
 
 const shared = {
   hint: 'Shown to the creator and the brand',
@@ -17,7 +17,7 @@ export function approveAgain(submission: ActedOn): AskedAction<typeof approveAga
     call: approveAgainCall,
     request: withReason(submission.id),
     title: submission.status === 'locked' ? 'Reopen this post?' : 'Approve this post after all?',
-    description: sayApprovedAgain(submission),
+    description: describeApprovedAgain(submission),
     label: 'Approve',
     busyLabel: 'Approving...',
     done: ({ isBeyondPlaces }) => ({

@@ -4,7 +4,7 @@ import type {
 } from '@permille/contract/submissions/admin-submissions'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
-import { sayRisks } from '#features/risk/risk-words.ts'
+import { describeRisks } from '#features/risk/risk-words.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
@@ -132,7 +132,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
       actions={
         isPending ? (
           <>
-            {sayRisks(submission).length > 0 && <Risks submission={submission} />}
+            {describeRisks(submission).length > 0 && <Risks submission={submission} />}
             <DecisionButtons submission={submission} size="md" />
           </>
         ) : (

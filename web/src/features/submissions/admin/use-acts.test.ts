@@ -3,7 +3,7 @@ import { toCents } from '@permille/contract/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from '#testing/render-hook.tsx'
 import { shownToast } from '#ui/overlays/toast.ts'
-import type { ActedOn } from './act-words.ts'
+import type { ActedOn } from './act-labels.ts'
 import { approveAgain, freezePostMoney, releasePost } from './reason-acts.ts'
 import { useEnterReading, useReverse } from './use-acts.ts'
 

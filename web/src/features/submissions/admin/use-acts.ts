@@ -5,7 +5,7 @@ import {
 } from '@permille/contract/submissions/admin-submission-acts'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { useAction } from '#api/use-action.ts'
-import { type ActedOn, sayEntered } from './act-words.ts'
+import { type ActedOn, describeEntered } from './act-labels.ts'
 
 export interface ActDialogProps {
   readonly submission: ActedOn
@@ -46,7 +46,7 @@ export function useEnterReading(id: SubmissionId, onDone: () => void) {
   return useAction({
     call: enterReadingCall,
     request: (body: EnteredReading) => ({ params: { id }, body }),
-    done: (entered) => ({ title: 'Reading entered', description: sayEntered(entered) }),
+    done: (entered) => ({ title: 'Reading entered', description: describeEntered(entered) }),
     failed,
     onDone,
   })

@@ -16,7 +16,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
-import { decisionWords } from './dispute-words.ts'
+import { decisionLabels } from './dispute-labels.ts'
 
 const beyondPlaces =
   'It is final. The campaign’s places for creators are taken: approving the post again puts this creator on top of them.'
@@ -63,7 +63,7 @@ export function DecideForm({ id, remedies, isBeyondPlaces }: DecideFormProps) {
       >
         <Select
           placeholder="Choose a decision"
-          options={decisions.map((value) => ({ value, label: decisionWords[value] }))}
+          options={decisions.map((value) => ({ value, label: decisionLabels[value] }))}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
         />

@@ -5,8 +5,8 @@ import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { DisputeClock } from './dispute-clock.tsx'
+import { disputeTones, matterLabels } from './dispute-labels.ts'
 import { DisputeSides } from './dispute-sides.tsx'
-import { disputeTones, matterWords } from './dispute-words.ts'
 
 interface DisputeCardProps {
   readonly dispute: Dispute
@@ -21,7 +21,7 @@ export function DisputeCard({ dispute, frozenCents, children }: DisputeCardProps
     <Card aria-label="Dispute">
       <CardHeader
         title="Dispute"
-        note={`About ${matterWords[dispute.matter]}`}
+        note={`About ${matterLabels[dispute.matter]}`}
         action={<Badge tone={disputeTones[dispute.status]}>{dispute.status}</Badge>}
       />
       <CardBody className="grid grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import type { Dispute } from '@permille/contract/disputes/disputes'
 import type { ReactNode } from 'react'
 import { Time } from '#ui/values/time.tsx'
-import { sayOutcome } from './dispute-words.ts'
+import { describeOutcome } from './dispute-labels.ts'
 
 /** Shows both sides and the decision, in the order they were written. */
 export function DisputeSides({ dispute }: { readonly dispute: Dispute }) {
@@ -17,7 +17,7 @@ export function DisputeSides({ dispute }: { readonly dispute: Dispute }) {
         </Side>
       )}
       {resolutionNotes !== null && decidedAt !== null && (
-        <Side who="Admin" at={decidedAt} outcome={sayOutcome(dispute)}>
+        <Side who="Admin" at={decidedAt} outcome={describeOutcome(dispute)}>
           {resolutionNotes}
         </Side>
       )}

@@ -9,7 +9,7 @@ import { PostPicture } from '#ui/values/post-picture.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { isPast } from '../deadline.tsx'
-import { disputeTones } from './dispute-words.ts'
+import { disputeTones } from './dispute-labels.ts'
 
 interface DisputesTableProps {
   readonly disputes: readonly ListedDispute[]

@@ -7,8 +7,8 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { disputeAnswerDays } from '@permille/contract/submissions/deadlines'
 import { useAction } from '#api/use-action.ts'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
+import { matterLabels } from './dispute-labels.ts'
 import { DisputeTextForm } from './dispute-text-form.tsx'
-import { matterWords } from './dispute-words.ts'
 
 interface OpenDisputeDialogProps {
   readonly id: SubmissionId
@@ -32,7 +32,7 @@ export function OpenDisputeDialog({ id, matter, isOpen, onClose }: OpenDisputeDi
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Dispute ${matterWords[matter]}?`}
+      title={`Dispute ${matterLabels[matter]}?`}
       description={`You can do this once for this post. The brand and an admin read what you write.${
         matter === 'rejection' ? ' Until the decision you can’t submit the post again.' : ''
       }`}

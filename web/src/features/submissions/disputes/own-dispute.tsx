@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 import { DisputeCard } from './dispute-card.tsx'
-import { matterWords } from './dispute-words.ts'
+import { matterLabels } from './dispute-labels.ts'
 import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
 
 export function ownDispute(id: SubmissionId) {
@@ -41,7 +41,7 @@ function Offer({ id, open }: OfferProps) {
       <CardHeader title="Not right?" />
       <CardBody className="grid grid-cols-1 gap-4">
         <p>
-          You can dispute {matterWords[matter]} until <Minute at={until} />, once. The brand has 3
+          You can dispute {matterLabels[matter]} until <Minute at={until} />, once. The brand has 3
           days to answer, then an admin decides.
         </p>
         {unpaidCents > 0 && (

@@ -106,8 +106,8 @@ function Clearing({
   }
   return (
     <>
-      It is released when an admin finds the views real, or {sayDays(quietDays)} after the numbers
-      are ordinary again if the platform keeps the views.
+      It is released when an admin finds the views real, or {describeDays(quietDays)} after the
+      numbers are ordinary again if the platform keeps the views.
       {flag.enteredUntil !== null && (
         <span>
           {' '}
@@ -154,13 +154,13 @@ function ClosedFlag({
       </p>
       <p className="text-ink-muted">
         {closeNote === null
-          ? `The numbers were ordinary again for ${sayDays(quietDays)}.`
+          ? `The numbers were ordinary again for ${describeDays(quietDays)}.`
           : `An admin: ${isolate(closeNote)}`}
       </p>
     </div>
   )
 }
 
-function sayDays(days: number): string {
+function describeDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }

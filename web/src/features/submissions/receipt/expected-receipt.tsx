@@ -3,7 +3,7 @@ import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount } from '#ui/values/views.tsx'
-import { type ApprovalPay, totalOf, waitingOf } from '../approval-words.ts'
+import { type ApprovalPay, totalOf, waitingOf } from '../approval-labels.ts'
 
 interface ExpectedReceiptProps {
   readonly submission: OwnSubmission

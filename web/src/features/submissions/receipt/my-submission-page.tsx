@@ -24,7 +24,7 @@ import { SubmissionTimeline } from '../submission-timeline.tsx'
 import { ViewSnapshots } from '../tracking/view-snapshots.tsx'
 import { AccrualList } from './accrual-list.tsx'
 import { ExpectedReceipt } from './expected-receipt.tsx'
-import { sayLockReason } from './locked-words.ts'
+import { describeLockReason } from './locked-labels.ts'
 import { NextSteps } from './next-steps.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -101,7 +101,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
 }
 
 function WhyLocked({ submission }: { readonly submission: OwnSubmission }) {
-  const reason = submission.status === 'locked' ? sayLockReason(submission) : undefined
+  const reason = submission.status === 'locked' ? describeLockReason(submission) : undefined
   if (reason === undefined) return null
   return (
     <Notice tone={submission.lockReason === 'cap' ? 'positive' : 'neutral'}>

@@ -10,10 +10,10 @@ import { paths } from '#paths.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { sayAdminReasons } from '../admin-reasons.ts'
+import { describeAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
 import { ownDispute } from '../disputes/own-dispute.tsx'
-import { sayLocked } from './locked-words.ts'
+import { describeLocked } from './locked-labels.ts'
 import { ResubmitButton } from './resubmit-button.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -121,7 +121,7 @@ function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsP
 function LockedStep({ submission }: { readonly submission: OwnSubmission }) {
   const { data } = useQuery(ownDispute(submission.id))
   const isDisputed = data?.dispute?.status === 'open'
-  return <>{isDisputed ? disputedStep : sayLocked(submission)}</>
+  return <>{isDisputed ? disputedStep : describeLocked(submission)}</>
 }
 
 const disputedStep =
@@ -156,7 +156,7 @@ function PendingStep({ submission }: NextStepsProps) {
           admin does
         </span>
       )}
-      <span>: {sayAdminReasons(adminReasons)}.</span>
+      <span>: {describeAdminReasons(adminReasons)}.</span>
       {adminReasons.includes('account-not-verified') && (
         <span>
           {' '}

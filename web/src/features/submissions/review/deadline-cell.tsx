@@ -1,6 +1,6 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { Time } from '#ui/values/time.tsx'
-import { sayAdminReasons } from '../admin-reasons.ts'
+import { describeAdminReasons } from '../admin-reasons.ts'
 import { ApprovesAutomatically, WaitsForAdmin } from '../deadline.tsx'
 
 /** The deadline in a table: the time, and below it the reason, and when the post was submitted and last seen. */
@@ -15,7 +15,7 @@ export function DeadlineCell({ submission }: { readonly submission: BrandSubmiss
         <ApprovesAutomatically at={autoApprovesAt} unreadSince={submission.unreadSince} />
       )}
       <p className="text-sm text-ink-muted">
-        {adminReasons.length > 0 && <span>{`${sayAdminReasons(adminReasons)} · `}</span>}
+        {adminReasons.length > 0 && <span>{`${describeAdminReasons(adminReasons)} · `}</span>}
         <span>submitted </span>
         {!isSeenSince && lastSeenAt !== null && <span>and last seen </span>}
         <Time at={submittedAt} />

@@ -1,7 +1,7 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import { sayRisks } from '#features/risk/risk-words.ts'
+import { describeRisks } from '#features/risk/risk-words.ts'
 import { paths } from '#paths.ts'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
@@ -54,7 +54,7 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
 
 function Waiting({ submission }: { readonly submission: BrandSubmission }) {
   const { viewCount, approvalPay } = submission
-  const risks = sayRisks(submission)
+  const risks = describeRisks(submission)
   return (
     <>
       {approvalPay !== null && (

@@ -1,6 +1,6 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { TriangleAlert } from 'lucide-react'
-import { sayRisks } from '#features/risk/risk-words.ts'
+import { describeRisks } from '#features/risk/risk-words.ts'
 import type { Column } from '#ui/layout/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
@@ -63,7 +63,7 @@ function PayNow({ submission }: { readonly submission: BrandSubmission }) {
 }
 
 export function Risks({ submission }: { readonly submission: BrandSubmission }) {
-  const risks = sayRisks(submission)
+  const risks = describeRisks(submission)
   if (risks.length === 0) {
     return (
       <span className="text-ink-muted">

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { RejectDialog } from './deciding/reject-dialog.tsx'
 import { useApprove } from './deciding/use-decide.ts'
-import { type CampaignCost, costsOf, sayCost, shortOf, unflaggedOf } from './selection.ts'
+import { type CampaignCost, costsOf, describeCost, shortOf, unflaggedOf } from './selection.ts'
 
 interface SelectionBarProps {
   readonly posts: readonly BrandSubmission[]
@@ -54,7 +54,7 @@ function Decide({ selected, onDecided }: DecideProps) {
   const costs = costsOf(selected)
   return (
     <>
-      <p className="min-w-0 text-sm tabular-nums text-ink-muted">{sayCost(costs)}</p>
+      <p className="min-w-0 text-sm tabular-nums text-ink-muted">{describeCost(costs)}</p>
       {isBrand && costs.map((cost) => <TopUp key={cost.campaignId} cost={cost} />)}
       <div className="ml-auto flex gap-2 max-sm:ml-0">
         <Button size="sm" isBusy={approving.isPending} onClick={() => approving.mutate(selected)}>

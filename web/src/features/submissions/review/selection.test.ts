@@ -2,7 +2,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { expect, test } from 'vitest'
-import { costsOf, sayCost, shortOf, undecidedOf, unflaggedOf } from './selection.ts'
+import { costsOf, describeCost, shortOf, undecidedOf, unflaggedOf } from './selection.ts'
 
 type Facts = Pick<
   BrandSubmission,
@@ -52,7 +52,7 @@ test('an approval that can still be undone counts as a decision', () => {
 test('posts that their campaign can pay are worth the sum of them', () => {
   const costs = costsOf([post(), post(), post({ approvalPay: null })])
 
-  expect(sayCost(costs)).toBe('Worth $4.00.')
+  expect(describeCost(costs)).toBe('Worth $4.00.')
   expect(costs.map(shortOf)).toEqual([0])
 })
 
@@ -61,7 +61,7 @@ test('a campaign that is short says how many posts wait, and for how much', () =
 
   const costs = costsOf([post(inShort), post(inShort), post(inShort)])
 
-  expect(sayCost(costs)).toBe(
+  expect(describeCost(costs)).toBe(
     'Worth $6.00, this campaign has $2.50: 2 posts will wait for a top-up.',
   )
   expect(costs.map(shortOf)).toEqual([350])
@@ -72,6 +72,6 @@ test('of several campaigns only the one that is short is short', () => {
 
   const costs = costsOf([post(), post(inShort)])
 
-  expect(sayCost(costs)).toBe('Worth $4.00. 1 post will wait for a top-up.')
+  expect(describeCost(costs)).toBe('Worth $4.00. 1 post will wait for a top-up.')
   expect(costs.map(shortOf)).toEqual([0, 50])
 })

@@ -62,7 +62,7 @@ export function shortOf({ worthCents, leftCents }: CampaignCost): number {
  * Returns "Worth $42.10." or, where money is short, "Worth $189.20, this campaign has $95.20: 5
  * posts will wait for a top-up."
  */
-export function sayCost(costs: readonly CampaignCost[]): string {
+export function describeCost(costs: readonly CampaignCost[]): string {
   const worth = `Worth ${formatCents(sumOf(costs, ({ worthCents }) => worthCents))}`
   const waiting = sumOf(costs, (cost) => cost.waiting)
   if (waiting === 0) return `${worth}.`

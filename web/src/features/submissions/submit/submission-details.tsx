@@ -41,7 +41,7 @@ export function SubmissionDetails({ campaign, isReady }: SubmissionDetailsProps)
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
-function platformsInWords({ platformsAllowed }: Campaign): string {
+function platformsInLabels({ platformsAllowed }: Campaign): string {
   return either.format(platformsAllowed.map((platform) => platformFacts[platform].title))
 }
 
@@ -56,7 +56,7 @@ function DetailsFor({ campaign, accounts }: DetailsForProps) {
     return (
       <EmptyState
         title="No connected accounts for this campaign's platforms"
-        note={`It accepts posts on ${platformsInWords(campaign)}. Connect your account there, then come back.`}
+        note={`It accepts posts on ${platformsInLabels(campaign)}. Connect your account there, then come back.`}
         action={
           <Link
             href={paths.connectFor(campaign.platformsAllowed[0] ?? 'tiktok', campaign.id)}

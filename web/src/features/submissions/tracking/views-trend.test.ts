@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trendInWords } from './views-trend.tsx'
+import { trendInLabels } from './views-trend.tsx'
 
 describe('the trend of a post’s views', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('the trend of a post’s views', () => {
     [[0, 1], '1 view in the last 14 days'],
     [[1200, 34], '1,234 views in the last 14 days'],
   ])('of %j in words', (recentViews, words) => {
-    expect(trendInWords(recentViews)).toBe(words)
+    expect(trendInLabels(recentViews)).toBe(words)
   })
 })

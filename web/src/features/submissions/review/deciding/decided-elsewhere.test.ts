@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dismissToast, shownToast, toast } from '#ui/overlays/toast.ts'
-import { draftEnded, sayDecidedElsewhere } from './decided-elsewhere.tsx'
+import { describeDecidedElsewhere, draftEnded } from './decided-elsewhere.tsx'
 
 const withdrawn = {
   title: 'Autumn',
@@ -10,8 +10,8 @@ const withdrawn = {
 }
 
 test('a post decided elsewhere says how', () => {
-  const said = sayDecidedElsewhere(withdrawn)
-  const undone = sayDecidedElsewhere({ ...withdrawn, status: 'pending', reason: null })
+  const said = describeDecidedElsewhere(withdrawn)
+  const undone = describeDecidedElsewhere({ ...withdrawn, status: 'pending', reason: null })
 
   expect(said).toEqual({
     title: '“Autumn” is not approved',
@@ -23,8 +23,8 @@ test('a post decided elsewhere says how', () => {
 test('nothing is shown while an approval is unchanged, or once it is final', () => {
   const kept = { ...withdrawn, status: 'pending', approvalFinalAt: '2026-11-22T12:00:10Z' }
 
-  expect(sayDecidedElsewhere(kept)).toBeUndefined()
-  expect(sayDecidedElsewhere({ ...withdrawn, status: 'approved' })).toBeUndefined()
+  expect(describeDecidedElsewhere(kept)).toBeUndefined()
+  expect(describeDecidedElsewhere({ ...withdrawn, status: 'approved' })).toBeUndefined()
 })
 
 test('of several that ended together one toast says how many, and of one alone how', () => {

@@ -19,7 +19,7 @@ export function DecidedElsewhere({ posts }: Pick<Undoable, 'posts'>) {
         for (const { submissionId: id, act } of decisions) {
           const endsApproval = act === 'undo' || act === 'reject'
           // If it cannot be read, Undo reports what happened.
-          if (endsApproval && posts.some((post) => post.id === id)) sayEnd(id).catch(() => {})
+          if (endsApproval && posts.some((post) => post.id === id)) describeEnd(id).catch(() => {})
         }
       }),
     [posts],
@@ -27,8 +27,8 @@ export function DecidedElsewhere({ posts }: Pick<Undoable, 'posts'>) {
   return null
 }
 
-async function sayEnd(id: SubmissionId): Promise<void> {
-  const message = sayDecidedElsewhere(await call(readBrandSubmissionCall, { params: { id } }))
+async function describeEnd(id: SubmissionId): Promise<void> {
+  const message = describeDecidedElsewhere(await call(readBrandSubmissionCall, { params: { id } }))
   if (message === undefined) return
   endUndoOf([id])
   draftEnded(message)
@@ -61,7 +61,7 @@ interface Post {
  * Returns what happened to the post; undefined while the approval is unchanged, and once it is
  * final.
  */
-export function sayDecidedElsewhere(post: Post): ToastMessage | undefined {
+export function describeDecidedElsewhere(post: Post): ToastMessage | undefined {
   if (post.approvalFinalAt !== null) return undefined
   const title = `“${isolate(titleOf(post.title))}” is not approved`
   if (post.status === 'pending') return { title, description: 'The approval was undone elsewhere.' }

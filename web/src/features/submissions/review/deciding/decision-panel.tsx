@@ -2,9 +2,9 @@ import type { ReviewedSubmission } from '@permille/contract/submissions/submissi
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { RiskList } from '#features/risk/risk-list.tsx'
-import { sayApproval } from '#features/submissions/approval-words.ts'
+import { describeApproval } from '#features/submissions/approval-labels.ts'
 import { Deadline } from '#features/submissions/deadline.tsx'
-import { sayUnproven } from '#features/submissions/proof-notice.tsx'
+import { describeUnproven } from '#features/submissions/proof-notice.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
@@ -50,13 +50,15 @@ export function DecisionPanel(reviewing: Reviewing) {
             <Decision submission={submission} />
           </p>
         )}
-        {submission.needsProof && <Notice>{sayUnproven(submission.socialAccountUsername)}</Notice>}
+        {submission.needsProof && (
+          <Notice>{describeUnproven(submission.socialAccountUsername)}</Notice>
+        )}
         {/* Shown if the checks are not beside the post. */}
         <div className="empty:hidden @2xl/page:hidden">
           <RiskList risks={submission.risks} />
         </div>
         {isPending && approvalPay !== null && !submission.needsProof && (
-          <p className="font-medium">{sayApproval(approvalPay)}</p>
+          <p className="font-medium">{describeApproval(approvalPay)}</p>
         )}
         {/* One container, so that focus moves on from a decision to what follows it. */}
         <div className="grid grid-cols-1 gap-4 empty:hidden">

@@ -76,7 +76,7 @@ export function useApprove(onDecided?: () => void) {
         )),
       })),
     onSuccess: ({ done, refused }, posts) => {
-      if (done.length > 0 && !offerUndo(done)) toast(approvedWords(done.length))
+      if (done.length > 0 && !offerUndo(done)) toast(approvedLabels(done.length))
       if (refused.length > 0) toast(refusedWords(refused, posts.length))
       else onDecided?.()
       return refreshAfter(client, approveSubmissionCall)
@@ -102,7 +102,7 @@ export function useReject(posts: readonly Decidable[], onDecided: () => void) {
         ),
       ),
     onSuccess: ({ done, refused }) => {
-      if (done.length > 0) toast(rejectedWords(done.length))
+      if (done.length > 0) toast(rejectedLabels(done.length))
       if (refused.length > 0) toast(refusedWords(refused, posts.length))
       if (done.length > 0) onDecided()
       return refreshAfter(client, rejectSubmissionCall)
@@ -110,12 +110,12 @@ export function useReject(posts: readonly Decidable[], onDecided: () => void) {
   })
 }
 
-function approvedWords(count: number): ToastMessage {
+function approvedLabels(count: number): ToastMessage {
   const title = count === 1 ? 'Submission approved' : `${count} submissions approved`
   return { title, description: 'The creator is paid for views so far, and for new ones.' }
 }
 
-function rejectedWords(count: number): ToastMessage {
+function rejectedLabels(count: number): ToastMessage {
   const title = count === 1 ? 'Submission rejected' : `${count} submissions rejected`
   return { title, description: 'The creator will see your reason.' }
 }

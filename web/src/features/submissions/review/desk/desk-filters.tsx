@@ -7,7 +7,7 @@ import {
   dueSoonHours,
 } from '@permille/contract/submissions/submissions'
 import { CampaignChoice } from '#features/campaigns/choice/campaign-choice.tsx'
-import { riskWords } from '#features/risk/risk-words.ts'
+import { riskLabels } from '#features/risk/risk-words.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
@@ -22,10 +22,10 @@ const riskOptions = [
   { value: 'all', label: 'Any risk' },
   { value: 'any', label: 'With risk signals' },
   { value: 'none', label: 'Without risk signals' },
-  ...signalCodes.map((value) => ({ value, label: riskWords[value] })),
+  ...signalCodes.map((value) => ({ value, label: riskLabels[value] })),
 ]
 
-const dueWords: Readonly<Record<DueFilter, string>> = {
+const dueLabels: Readonly<Record<DueFilter, string>> = {
   day: `Due within ${dueSoonHours} hours`,
   approves: 'Approves automatically',
   admin: 'Waits for an admin',
@@ -33,7 +33,7 @@ const dueWords: Readonly<Record<DueFilter, string>> = {
 
 const dueOptions = [
   { value: 'all', label: 'Any deadline' },
-  ...dueFilters.map((value) => ({ value, label: dueWords[value] })),
+  ...dueFilters.map((value) => ({ value, label: dueLabels[value] })),
 ]
 
 export function DeskFilters({ desk }: { readonly desk: Desk }) {

@@ -3,7 +3,7 @@ import type { ReviewedSubmission } from '@permille/contract/submissions/submissi
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#api/session.ts'
-import { waitingOf } from '#features/submissions/approval-words.ts'
+import { waitingOf } from '#features/submissions/approval-labels.ts'
 import { paths } from '#paths.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Money } from '#ui/values/money.tsx'

@@ -1,0 +1,52 @@
+import type { Setup, SetupCheck } from '@permille/contract/administration/setup'
+import { expect, test } from 'vitest'
+import { foreignThings, partiesIn, verdictOf } from './setup-labels.ts'
+
+const checkOf = (
+  party: SetupCheck['party'],
+  verdict: SetupCheck['verdict'] = 'passed',
+): SetupCheck => {
+  const words = { claim: 'It works.', seen: 'Seen.', remedy: null, where: null }
+  return { party, code: 'key', verdict, ...words }
+}
+
+test('parties with a failure come first, the others in their order', () => {
+  const checks = [checkOf('x', 'failed'), checkOf('stripe'), checkOf('address')]
+
+  expect(partiesIn(checks).map(({ title }) => title)).toEqual(['X', 'Address', 'Stripe'])
+})
+
+test('the verdict counts what failed and what is left to check', () => {
+  const passed = [checkOf('stripe'), checkOf('x')]
+
+  expect(verdictOf(passed)).toEqual({
+    isFailing: false,
+    sentence: 'All 2 checks passed',
+    note: null,
+  })
+  expect(verdictOf([checkOf('providers', 'skipped'), ...passed])).toMatchObject({
+    sentence: 'All 2 checks passed in the sandbox',
+    note: '1 not asked',
+  })
+  const others = [
+    checkOf('storage', 'failed'),
+    checkOf('tiktok', 'unchecked'),
+    checkOf('mail', 'skipped'),
+  ]
+  expect(verdictOf([...passed, ...others])).toEqual({
+    isFailing: true,
+    sentence: '1 check failed',
+    note: '1 to check by hand · 1 not asked',
+  })
+})
+
+test('what belongs to others is counted by kind, without the zeros', () => {
+  const lastAt = '2026-03-01T10:00:00.000Z' as NonNullable<Setup['foreign']>['lastAt']
+
+  expect(foreignThings({ paymentsCount: 1200, transfersCount: 0, accountsCount: 1, lastAt })).toBe(
+    '1,200 payments and 1 payout account',
+  )
+  expect(foreignThings({ paymentsCount: 1, transfersCount: 2, accountsCount: 3, lastAt })).toBe(
+    '1 payment, 2 transfers, and 3 payout accounts',
+  )
+})

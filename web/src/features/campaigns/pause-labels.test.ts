@@ -1,0 +1,61 @@
+import { pauseReasons } from '@permille/contract/campaigns/campaigns'
+import { describe, expect, it } from 'vitest'
+import {
+  describePause,
+  describePauseBriefly,
+  hasPauseList,
+  pausesForBrand,
+  resumedToast,
+} from './pause-labels.ts'
+
+describe('why a campaign is paused, for its brand', () => {
+  it.each(pauseReasons)('says what %s means where it is the only reason', (reason) => {
+    const paused = { status: 'paused', pauseReasons: [reason] } as const
+
+    expect([
+      describePause({ ...paused, pauseReasons: [reason] })?.length,
+      hasPauseList({ ...paused, pauseReasons: [reason] }),
+    ]).toEqual([expect.any(Number), false])
+  })
+
+  it('lists several, the one that the brand can end first', () => {
+    const paused = {
+      status: 'paused' as const,
+      pauseReasons: ['admin' as const, 'manual' as const],
+    }
+
+    expect(hasPauseList(paused)).toBe(true)
+    expect(pausesForBrand(paused)).toEqual(['You paused it.', 'An admin paused it.'])
+    expect(describePauseBriefly(paused)).toBe('by you, by an admin')
+    expect(describePauseBriefly({ pauseReasons: [] })).toBeUndefined()
+  })
+
+  it('names what keeps a scheduled campaign from going live, and an ended one from its refund', () => {
+    const reasons = ['admin' as const]
+
+    expect([
+      describePause({ status: 'draft', pauseReasons: reasons }),
+      describePause({ status: 'completed', pauseReasons: reasons }),
+      describePause({ status: 'draft', pauseReasons: ['funding_disputed'] }),
+      describePause({ status: 'draft', pauseReasons: [] }),
+    ]).toEqual([
+      'This campaign is funded, and does not go live yet.',
+      'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.',
+      // It is not funded: the bank has the money.
+      'This campaign does not go live at its start while this lasts:',
+      undefined,
+    ])
+  })
+
+  it('says after a Resume what the campaign still waits for', () => {
+    const left = ['budget_exhausted' as const]
+
+    expect([
+      resumedToast({ status: 'live', pauseReasons: [] }),
+      resumedToast({ status: 'paused', pauseReasons: left }),
+    ]).toEqual([
+      { title: 'Campaign resumed' },
+      { title: 'Your pause is lifted', description: 'It stays paused: No money is left in it.' },
+    ])
+  })
+})

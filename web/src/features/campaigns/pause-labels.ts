@@ -1,0 +1,92 @@
+import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
+import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
+import type { ToastMessage } from '#ui/overlays/toast.ts'
+
+type Paused = Pick<Campaign, 'status' | 'pauseReasons'>
+
+/** Why a campaign is paused, for its brand, where that is the only reason. */
+export const pauseSentences: Record<PauseReason, string> = {
+  manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
+  budget_exhausted: `The budget is spent. Top up to continue; the campaign ends after ${exhaustedDaysMax} days.`,
+  funding_disputed:
+    'Your bank took back a payment for this campaign. It takes no posts and no money until the bank decides.',
+  funding_lost:
+    'Your bank kept a payment for this campaign, so it takes no posts. Write to support if you want it to go on.',
+  admin: 'Paused by an admin.',
+  suspended: 'Paused while your account was suspended. Approved posts kept earning.',
+}
+
+/** What the brand can end comes first. */
+const order: readonly PauseReason[] = [
+  'manual',
+  'budget_exhausted',
+  'funding_lost',
+  'funding_disputed',
+  'admin',
+  'suspended',
+]
+
+/** One of several reasons, for the brand. */
+const parts: Record<PauseReason, string> = {
+  manual: 'You paused it.',
+  budget_exhausted: 'No money is left in it.',
+  funding_disputed: 'Your bank took back a payment for it, and has not decided yet.',
+  funding_lost: 'Your bank kept a payment for it. Write to support if you want it to go on.',
+  admin: 'An admin paused it.',
+  suspended: 'Your account is suspended.',
+}
+
+/** Returns each reason in a sentence, the one that the brand can end first. */
+export function pausesForBrand({ pauseReasons }: Pick<Paused, 'pauseReasons'>): string[] {
+  return order.filter((reason) => pauseReasons.includes(reason)).map((reason) => parts[reason])
+}
+
+/** For a line of a list, after the status. */
+const short: Record<PauseReason, string> = {
+  manual: 'by you',
+  budget_exhausted: 'no money left',
+  funding_disputed: 'payment disputed',
+  funding_lost: 'payment kept by its bank',
+  admin: 'by an admin',
+  suspended: 'account suspended',
+}
+
+/** Returns "by you, no money left", in the brand’s order; undefined without a reason. */
+export function describePauseBriefly({
+  pauseReasons,
+}: Pick<Paused, 'pauseReasons'>): string | undefined {
+  if (pauseReasons.length === 0) return undefined
+  const named = order.filter((reason) => pauseReasons.includes(reason))
+  return named.map((reason) => short[reason]).join(', ')
+}
+
+/** Returns what keeps a campaign from being live, or its money in it; undefined if nothing does. */
+export function describePause({ status, pauseReasons }: Paused): string | undefined {
+  const [first, ...others] = pauseReasons
+  if (first === undefined) return undefined
+  switch (status) {
+    case 'draft':
+      return pauseReasons.some((reason) => reason.startsWith('funding_'))
+        ? 'This campaign does not go live at its start while this lasts:'
+        : 'This campaign is funded, and does not go live yet.'
+    case 'completed':
+      return 'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.'
+    case 'live':
+    case 'paused':
+      return others.length === 0
+        ? pauseSentences[first]
+        : 'Paused for several reasons. It goes live again when none is left.'
+  }
+}
+
+/** True where each reason has to be listed below the sentence. */
+export function hasPauseList({ status, pauseReasons }: Paused): boolean {
+  return status === 'draft' || (status === 'paused' && pauseReasons.length > 1)
+}
+
+/** The toast after a brand’s Resume, which ends its own reasons. */
+export function resumedToast(campaign: Paused): ToastMessage {
+  if (campaign.status === 'live') return { title: 'Campaign resumed' }
+  const description = `It stays paused: ${pausesForBrand(campaign).join(' ')}`
+  return { title: 'Your pause is lifted', description }
+}

@@ -1,0 +1,42 @@
+import type { PendingMoney, WithdrawalRule } from '@permille/contract/earnings/earnings'
+import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
+
+type Rules = readonly Pick<WithdrawalRule, 'code' | 'passed'>[]
+
+/** Keeps the line of a caption that is not known yet. */
+const unknown = '\u00a0'
+
+/** Says under the available balance what its owner can do with it now. */
+export function describeAvailable(availableCents: number, rules: Rules | undefined): string {
+  if (availableCents <= 0) return 'Nothing to withdraw'
+  if (availableCents < payoutMinimumCents) {
+    return `You can withdraw from ${formatCents(payoutMinimumCents)}`
+  }
+  if (rules === undefined) return unknown
+  return rules.every(({ passed }) => passed) ? 'Ready to withdraw' : 'See what it waits for'
+}
+
+type Held = Pick<PendingMoney, 'heldCents'> & {
+  readonly held: readonly Pick<PendingMoney['held'][number], 'cause'>[]
+}
+
+/** What holds money, after "held:"; the card of pending money says it in full. */
+const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = {
+  doubted: 'unusual views',
+  disputed: 'your dispute',
+  held: 'an admin’s review',
+  chargeback: 'bank dispute',
+  suspended: 'suspension',
+}
+
+/** Says under the pending sum why it is not available; being processed is what a date or a payout will end. */
+export function describePending(pendingCents: number, money: Held | undefined): string {
+  if (money === undefined) return unknown
+  if (money.heldCents === 0) return 'Being processed'
+  const [cause, ...others] = new Set(money.held.map((part) => part.cause))
+  const why = cause === undefined || others.length > 0 ? 'several reasons' : causes[cause]
+  return money.heldCents >= pendingCents
+    ? `Held: ${why}`
+    : `${formatCents(money.heldCents)} held: ${why}`
+}

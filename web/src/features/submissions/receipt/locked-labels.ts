@@ -1,0 +1,38 @@
+import { formatCents } from '@permille/contract/money'
+import type { LockReason } from '@permille/contract/submissions/reasons'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
+
+type Locked = Pick<OwnSubmission, 'lockReason' | 'needsProof' | 'watch' | 'holds'>
+
+type Reasoned = Pick<OwnSubmission, 'lockReason' | 'terms'>
+
+const lockSentences: Readonly<Record<Exclude<LockReason, 'cap'>, string>> = {
+  window: 'The time in which this post could earn is over.',
+  budget: 'The campaign’s money is spent.',
+  gone: 'Its platform does not show this post any more.',
+  ended: 'The campaign has ended, and this post with it.',
+  not_owner: 'Another creator has verified the account of this post.',
+  deleted: 'The account of this post’s creator was deleted.',
+}
+
+/** Returns why a post is locked, which its creator reads first; undefined for one that is not. */
+export function describeLockReason({ lockReason, terms }: Reasoned): string | undefined {
+  if (lockReason === null) return undefined
+  if (lockReason !== 'cap') return lockSentences[lockReason]
+  return `This post has earned the most one post can here: ${formatCents(terms.maxPayoutCents)}.`
+}
+
+/**
+ * Returns when the money of a locked post is paid; promises no date for money waiting for an admin.
+ */
+export function describeLocked({ lockReason, needsProof, watch, holds }: Locked): string {
+  if (lockReason === 'not_owner') {
+    return 'Another creator has verified this account, so the post earns nothing more.'
+  }
+  if (needsProof) return 'Views are final. They are paid when you verify the account.'
+  const isDoubted = watch.doubts.some(({ setAsideCents }) => setAsideCents > 0)
+  if (isDoubted || holds.some(({ heldCents }) => heldCents > 0)) {
+    return 'New views earn nothing. What is set aside waits for an admin; the rest is paid with your next payout.'
+  }
+  return 'New views earn nothing. What it has earned is paid with your next payout.'
+}
