@@ -7,7 +7,7 @@ export const modulesTogether = {
   forms: [
     'web/src/api/problems-in',
     'web/src/ui/controls/checkbox',
-    'web/src/ui/controls/control-look',
+    'web/src/ui/controls/control-classes',
     'web/src/ui/controls/field',
     'web/src/ui/controls/form',
     'web/src/ui/controls/input',
@@ -87,7 +87,7 @@ export const modulesTogether = {
     'web/src/ui/failure/boundary',
     'web/src/ui/failure/failed-loads',
     'web/src/ui/controls/button',
-    'web/src/ui/controls/button-look',
+    'web/src/ui/controls/button-classes',
     'web/src/ui/layout/card',
     'web/src/ui/layout/empty-state',
     'web/src/ui/layout/error-state',

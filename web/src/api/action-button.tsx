@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '@permille/contract/endpoint'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/controls/button.tsx'
-import type { ButtonLook } from '../ui/controls/button-look.ts'
+import type { ButtonClasses } from '../ui/controls/button-classes.ts'
 import { ConfirmDialog, ReasonDialog } from '../ui/overlays/action-dialog.tsx'
 import { type Action, useAction } from './use-action.ts'
 
@@ -67,7 +67,7 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
 const noReason = ''
 
 type ActionButtonProps<E extends Endpoint> = AskedAction<E> &
-  ButtonLook & {
+  ButtonClasses & {
     readonly className?: string
     readonly 'aria-label'?: string
     /** What the button says; by default the same as the dialog's. */

@@ -1,6 +1,6 @@
 import { endpointUrl } from '@permille/contract/endpoint'
 import { Download } from 'lucide-react'
-import { buttonLook } from '../ui/controls/button-look.ts'
+import { buttonClasses } from '../ui/controls/button-classes.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
 interface CsvLinkProps {
@@ -23,7 +23,7 @@ export function CsvLink({ list, params, query, of }: CsvLinkProps) {
     <a
       href={endpointUrl(`${list.path}.csv`, params, query)}
       download
-      className={joinClasses(buttonLook(look), of !== undefined && '-mr-3')}
+      className={joinClasses(buttonClasses(look), of !== undefined && '-mr-3')}
       aria-label={of && `Download ${of} as CSV`}
     >
       <Download aria-hidden="true" className="size-4" />

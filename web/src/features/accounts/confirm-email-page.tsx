@@ -8,7 +8,7 @@ import { useSession } from '#api/session.ts'
 import { useAction } from '#api/use-action.ts'
 import { paths, thenTo } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
@@ -84,7 +84,7 @@ function Ways({ token, isBusy, onConfirm }: WaysProps) {
       <p>If you created this account, sign in first: everything on it stays as it is.</p>
       <Link
         href={thenTo(paths.login, fillPage(visitorPages.confirmEmail, token))}
-        className={buttonLook({ size: 'lg' })}
+        className={buttonClasses({ size: 'lg' })}
       >
         Sign in and confirm
       </Link>
@@ -118,7 +118,7 @@ function Confirmed({ email, passwordUrl }: ConfirmedProps) {
       title="Address confirmed"
       note={`${email} is yours, and so is the account. What someone else may have set up on it was removed. Set a password to sign in.`}
     >
-      <a href={passwordUrl} className={buttonLook({ size: 'lg' })}>
+      <a href={passwordUrl} className={buttonClasses({ size: 'lg' })}>
         Set a password
       </a>
     </AuthLayout>
@@ -127,7 +127,7 @@ function Confirmed({ email, passwordUrl }: ConfirmedProps) {
 
 function Continue() {
   return (
-    <a href={paths.dashboard} className={buttonLook({ size: 'lg' })}>
+    <a href={paths.dashboard} className={buttonClasses({ size: 'lg' })}>
       Continue to Permille
     </a>
   )

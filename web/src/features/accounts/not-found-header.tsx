@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -19,7 +19,7 @@ export function NotFoundHeader({
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader title={title} note={note} />
-      <Link href={list.href} className={joinClasses(buttonLook(), 'justify-self-start')}>
+      <Link href={list.href} className={joinClasses(buttonClasses(), 'justify-self-start')}>
         {list.label}
       </Link>
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { ThousandDots } from '#ui/charts/thousand-dots.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 
 export function NotFoundPage() {
   return (
@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <ThousandDots one="missing" className="mb-8 w-full" />
       <h1 className="text-2xl font-semibold tracking-tight">404 Page Not Found</h1>
       <p className="text-ink-muted">Did you forget to add the page to the router?</p>
-      <Link href={paths.landing} className={`${buttonLook({ variant: 'secondary' })} mt-4`}>
+      <Link href={paths.landing} className={`${buttonClasses({ variant: 'secondary' })} mt-4`}>
         Back to Permille
       </Link>
     </div>

@@ -5,7 +5,7 @@ import { call } from '#api/call.ts'
 import { useCurrentUser } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface SignedOutDialogProps {
@@ -31,7 +31,7 @@ export function SignedOutDialog({ onAnswer }: SignedOutDialogProps) {
             href={paths.login}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook({ variant: 'secondary' })}
+            className={buttonClasses({ variant: 'secondary' })}
           >
             Sign in
           </a>

@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
 import { afterFirstPaint } from '#ui/after-first-paint.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type Stat, StatRow } from '#ui/layout/stat-row.tsx'
@@ -43,10 +43,10 @@ export function AdminDashboard() {
         note="The marketplace at a glance."
         actions={
           <>
-            <Link href={adminPaths.settings} className={buttonLook({ variant: 'secondary' })}>
+            <Link href={adminPaths.settings} className={buttonClasses({ variant: 'secondary' })}>
               Settings
             </Link>
-            <Link href={adminPaths.invite} className={buttonLook()}>
+            <Link href={adminPaths.invite} className={buttonClasses()}>
               Invite
             </Link>
           </>

@@ -5,7 +5,7 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
@@ -40,7 +40,7 @@ export function LedgerCard() {
             title="No movements yet"
             note="The first line is your first funding."
             action={
-              <Link href={paths.campaigns} className={buttonLook({ variant: 'secondary' })}>
+              <Link href={paths.campaigns} className={buttonClasses({ variant: 'secondary' })}>
                 My Campaigns
               </Link>
             }

@@ -9,7 +9,7 @@ import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -93,7 +93,7 @@ export function NothingPaid() {
       title="Nothing paid yet"
       note="Your payments and receipts appear here once you fund a campaign."
       action={
-        <Link href={paths.campaigns} className={buttonLook()}>
+        <Link href={paths.campaigns} className={buttonClasses()}>
           My Campaigns
         </Link>
       }
@@ -167,7 +167,7 @@ function ReceiptLink({ payment: { id, campaignName } }: { readonly payment: Bran
     <Link
       href={paths.receipt(id)}
       aria-label={`Receipt for ${isolate(campaignName)}`}
-      className={buttonLook({ variant: 'secondary', size: 'sm' })}
+      className={buttonClasses({ variant: 'secondary', size: 'sm' })}
     >
       Receipt
     </Link>

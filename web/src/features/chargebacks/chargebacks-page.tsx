@@ -9,7 +9,7 @@ import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
@@ -162,7 +162,7 @@ function ChargebackCard({ chargeback }: { readonly chargeback: Chargeback }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.chargeback(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.chargeback(id)} className={lineCardTitleClasses}>
           {campaignName}
         </Link>
       }

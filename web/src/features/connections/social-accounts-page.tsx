@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -42,7 +42,7 @@ export function SocialAccountsPage() {
           action={
             <Link
               href={wayBack}
-              className={`${buttonLook({ size: 'sm' })} justify-self-start`}
+              className={`${buttonClasses({ size: 'sm' })} justify-self-start`}
               onClick={forgetWayBack}
             >
               Back to your submission

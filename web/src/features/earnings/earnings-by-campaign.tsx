@@ -6,7 +6,7 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -53,7 +53,7 @@ export function EarningsByCampaign() {
             title="No earnings yet"
             note="Views of approved posts earn money."
             action={
-              <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+              <Link href={paths.explore} className={buttonClasses({ variant: 'secondary' })}>
                 Explore Campaigns
               </Link>
             }

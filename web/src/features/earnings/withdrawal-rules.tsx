@@ -166,7 +166,7 @@ function needsRemedy(rule: WithdrawalRule, rules: readonly WithdrawalRule[]): bo
   return rule.code !== 'minimum' || !isWaiting
 }
 
-const markLook = 'mt-0.5 size-4 shrink-0'
+const markClasses = 'mt-0.5 size-4 shrink-0'
 
 function PassMark() {
   return (
@@ -174,7 +174,7 @@ function PassMark() {
       role="img"
       aria-label="Met"
       strokeWidth={2.5}
-      className={joinClasses(markLook, 'text-positive')}
+      className={joinClasses(markClasses, 'text-positive')}
     />
   )
 }
@@ -185,7 +185,7 @@ function StepMark() {
       role="img"
       aria-label="Not yet"
       strokeWidth={2.5}
-      className={joinClasses(markLook, 'scale-75 text-ink-muted')}
+      className={joinClasses(markClasses, 'scale-75 text-ink-muted')}
     />
   )
 }
@@ -196,7 +196,7 @@ function BlockMark() {
       role="img"
       aria-label="Not met"
       strokeWidth={2.5}
-      className={joinClasses(markLook, 'text-negative')}
+      className={joinClasses(markClasses, 'text-negative')}
     />
   )
 }

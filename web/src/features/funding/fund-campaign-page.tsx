@@ -5,7 +5,7 @@ import { Link, useParams } from 'wouter'
 import { statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -26,7 +26,7 @@ export function FundCampaignPage() {
         title="Fund Campaign"
         note="The money pays creators for their views."
         actions={
-          <Link href={paths.brandDashboard} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={paths.brandDashboard} className={buttonClasses({ variant: 'secondary' })}>
             Back
           </Link>
         }
@@ -36,7 +36,7 @@ export function FundCampaignPage() {
           title="Campaign not found"
           note="It was deleted, or it belongs to another brand."
           action={
-            <Link href={paths.campaigns} className={buttonLook()}>
+            <Link href={paths.campaigns} className={buttonClasses()}>
               My Campaigns
             </Link>
           }
@@ -65,7 +65,7 @@ function FundableCampaign({ campaign }: { readonly campaign: Fundable }) {
           ]
         }
         action={
-          <Link href={`${paths.billing}#disputed`} className={buttonLook()}>
+          <Link href={`${paths.billing}#disputed`} className={buttonClasses()}>
             See the payment
           </Link>
         }
@@ -82,7 +82,10 @@ function FundableCampaign({ campaign }: { readonly campaign: Fundable }) {
         </>
       }
       action={
-        <Link href={paths.campaign(campaign.id)} className={buttonLook({ variant: 'secondary' })}>
+        <Link
+          href={paths.campaign(campaign.id)}
+          className={buttonClasses({ variant: 'secondary' })}
+        >
           See the campaign
         </Link>
       }

@@ -8,8 +8,8 @@ import { Time } from '#ui/values/time.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { describeTopic } from './message-labels.ts'
 
-const linkLook = 'font-medium underline-offset-4 hover:underline [overflow-wrap:anywhere]'
-const wordsLook = 'max-w-prose whitespace-pre-line [overflow-wrap:anywhere]'
+const linkClasses = 'font-medium underline-offset-4 hover:underline [overflow-wrap:anywhere]'
+const wordsClasses = 'max-w-prose whitespace-pre-line [overflow-wrap:anywhere]'
 
 export function MessageLine({ message }: { readonly message: ListedMessage }) {
   const [isAnswering, setIsAnswering] = useState(false)
@@ -24,7 +24,7 @@ export function MessageLine({ message }: { readonly message: ListedMessage }) {
         </span>
       </div>
       <About message={message} />
-      <p className={wordsLook}>{text}</p>
+      <p className={wordsClasses}>{text}</p>
       {answer === null || answeredAt === null ? (
         <Button
           variant="secondary"
@@ -39,7 +39,7 @@ export function MessageLine({ message }: { readonly message: ListedMessage }) {
           <p className="text-sm text-ink-muted">
             Answered by <bdi>{answeredByName}</bdi> · <Time at={answeredAt} />
           </p>
-          <p className={wordsLook}>{answer}</p>
+          <p className={wordsClasses}>{answer}</p>
         </div>
       )}
       {isAnswering && <AnswerDialog message={message} onClose={() => setIsAnswering(false)} />}
@@ -50,14 +50,14 @@ export function MessageLine({ message }: { readonly message: ListedMessage }) {
 function Sender({ message }: { readonly message: ListedMessage }) {
   const { senderUserId, senderName, senderEmail } = message
   const mail = (
-    <a href={`mailto:${senderEmail}`} className={linkLook}>
+    <a href={`mailto:${senderEmail}`} className={linkClasses}>
       {senderEmail}
     </a>
   )
   if (senderUserId === null) return <span className="min-w-0">{mail} (a visitor)</span>
   return (
     <span className="min-w-0">
-      <Link href={adminPaths.user(senderUserId)} className={linkLook}>
+      <Link href={adminPaths.user(senderUserId)} className={linkClasses}>
         {senderName}
       </Link>{' '}
       · {mail}
@@ -71,7 +71,7 @@ function About({ message }: { readonly message: ListedMessage }) {
   return (
     <p className="text-ink-muted">
       Reports{' '}
-      <Link href={adminPaths.campaign(campaignId)} className={`${linkLook} text-ink`}>
+      <Link href={adminPaths.campaign(campaignId)} className={`${linkClasses} text-ink`}>
         {campaignName}
       </Link>{' '}
       of <bdi>{brandName}</bdi>

@@ -1,10 +1,10 @@
 import type { Notification } from '@permille/contract/notifications/notifications'
 import { Button } from '#ui/controls/button.tsx'
-import type { ButtonLook } from '#ui/controls/button-look.ts'
+import type { ButtonClasses } from '#ui/controls/button-classes.ts'
 import { useUnreadCount } from './unread-count.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-interface MarkAllButtonProps extends ButtonLook {
+interface MarkAllButtonProps extends ButtonClasses {
   /** The notifications on screen; later ones were never seen. */
   readonly seen: readonly Notification[] | undefined
 }

@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { useCurrentUser } from '#api/session.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
@@ -26,7 +26,7 @@ export function NotificationSettingsPage() {
       title="Notification settings"
       note="What we notify you about, and how. Changes are saved at once."
       actions={
-        <Link href={paths.notifications} className={buttonLook({ variant: 'secondary' })}>
+        <Link href={paths.notifications} className={buttonClasses({ variant: 'secondary' })}>
           All notifications
         </Link>
       }

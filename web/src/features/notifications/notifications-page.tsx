@@ -9,7 +9,7 @@ import { pagesOf } from '#api/query.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -46,7 +46,7 @@ export function NotificationsPage() {
           <>
             <Link
               href={paths.notificationSettings}
-              className={buttonLook({ variant: 'secondary' })}
+              className={buttonClasses({ variant: 'secondary' })}
             >
               Settings
             </Link>
@@ -129,7 +129,7 @@ function NoNotifications({ isUnread, onShowAll }: NoNotificationsProps) {
       title="Nothing yet"
       note="Notifications appear here as things happen."
       action={
-        <Link href={paths.notificationSettings} className={buttonLook({ variant: 'secondary' })}>
+        <Link href={paths.notificationSettings} className={buttonClasses({ variant: 'secondary' })}>
           Choose notifications
         </Link>
       }

@@ -1,7 +1,7 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
-import { floatLook } from '#ui/overlays/overlay-look.ts'
+import { floatClasses } from '#ui/overlays/overlay-classes.ts'
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -26,7 +26,7 @@ export function Popover({ trigger, label, isOpen, onOpenChange, children }: Popo
           collisionPadding={8}
           onCloseAutoFocus={keepFocusOfNewPage}
           className={joinClasses(
-            floatLook,
+            floatClasses,
             'flex max-h-(--radix-popover-content-available-height) w-104 max-w-[calc(100vw-1rem)] flex-col overflow-hidden',
           )}
         >

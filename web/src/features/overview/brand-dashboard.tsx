@@ -10,7 +10,7 @@ import { Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { type Stat, StatRow } from '#ui/layout/stat-row.tsx'
@@ -81,7 +81,7 @@ export function BrandDashboard() {
         title="Dashboard"
         note="Your campaigns, and the posts to review."
         actions={
-          <Link href={paths.createCampaign} className={buttonLook()}>
+          <Link href={paths.createCampaign} className={buttonClasses()}>
             Create Campaign
           </Link>
         }
@@ -117,7 +117,7 @@ function RecentCampaigns() {
         <EmptyState
           title="No campaigns yet"
           action={
-            <Link href={paths.createCampaign} className={buttonLook()}>
+            <Link href={paths.createCampaign} className={buttonClasses()}>
               Create your first campaign
             </Link>
           }

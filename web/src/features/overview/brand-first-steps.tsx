@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -65,7 +65,7 @@ function reviewStep(isNext: boolean): Step {
 
 function WayOn({ href, label }: { readonly href: string; readonly label: string }) {
   return (
-    <Link href={href} className={buttonLook()}>
+    <Link href={href} className={buttonClasses()}>
       {label}
     </Link>
   )

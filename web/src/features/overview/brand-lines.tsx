@@ -3,7 +3,7 @@ import { isolate } from '@permille/contract/input/isolate'
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
@@ -13,7 +13,7 @@ import { CampaignPicture } from '../campaigns/campaign-picture.tsx'
 import { DecideBy } from '../submissions/deadline.tsx'
 import { RecentLine } from './recent-card.tsx'
 
-const actionLook = `relative z-10 ${buttonLook({ variant: 'secondary', size: 'sm' })}`
+const actionClasses = `relative z-10 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`
 
 export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, name, status, leftCents, rewardRatePerKViewsCents } = campaign
@@ -33,7 +33,7 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
             <Link
               href={paths.fundCampaign(id)}
               aria-label={`Fund ${isolate(name)}`}
-              className={actionLook}
+              className={actionClasses}
             >
               Fund
             </Link>
@@ -80,7 +80,7 @@ export function PendingLine({ submission }: { readonly submission: BrandSubmissi
           <Link
             href={paths.submission(id)}
             aria-label={`Review ${isolate(creatorName)}`}
-            className={`${actionLook} max-sm:hidden`}
+            className={`${actionClasses} max-sm:hidden`}
           >
             Review
           </Link>

@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -52,7 +52,7 @@ export function CreatorDashboard() {
         title="Dashboard"
         note="Your posts, their views and what they earn."
         actions={
-          <Link href={paths.explore} className={buttonLook()}>
+          <Link href={paths.explore} className={buttonClasses()}>
             Explore Campaigns
           </Link>
         }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -76,7 +76,7 @@ interface WayOnProps {
 
 function WayOn({ href, label, isNext = false }: WayOnProps) {
   return (
-    <Link href={href} className={buttonLook({ variant: isNext ? 'primary' : 'secondary' })}>
+    <Link href={href} className={buttonClasses({ variant: isNext ? 'primary' : 'secondary' })}>
       {label}
     </Link>
   )

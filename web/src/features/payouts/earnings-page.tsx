@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { type Stat, StatRow } from '#ui/layout/stat-row.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -52,7 +52,7 @@ export function EarningsPage() {
         title="Earnings"
         note="What your posts earned, and how you get paid."
         actions={
-          <Link href={paths.statements} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={paths.statements} className={buttonClasses({ variant: 'secondary' })}>
             Statements
           </Link>
         }

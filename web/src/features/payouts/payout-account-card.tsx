@@ -10,7 +10,7 @@ import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -103,7 +103,7 @@ function AddressFirst() {
       </p>
       <Link
         href={paths.account}
-        className={joinClasses(buttonLook({}), 'max-sm:h-11 sm:justify-self-start')}
+        className={joinClasses(buttonClasses({}), 'max-sm:h-11 sm:justify-self-start')}
       >
         Confirm your address
       </Link>

@@ -2,7 +2,7 @@ import { accountExportPath } from '@permille/contract/privacy/account-export'
 import { Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCurrentUser } from '#api/session.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -41,7 +41,7 @@ export function OwnDataPage() {
               href={accountExportPath}
               download
               className={joinClasses(
-                buttonLook({ variant: 'secondary' }),
+                buttonClasses({ variant: 'secondary' }),
                 'max-sm:h-11 max-sm:w-full',
               )}
             >

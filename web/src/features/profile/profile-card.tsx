@@ -3,7 +3,7 @@ import type { OwnProfile } from '@permille/contract/profile/profile'
 import { ExternalLink } from 'lucide-react'
 import { useCurrentUser } from '#api/session.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { ImageDrop } from '#ui/controls/image-drop.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -68,7 +68,7 @@ function PublicAddress({ handle }: { readonly handle: string }) {
         href={path}
         target="_blank"
         rel="noreferrer"
-        className={`${buttonLook({ variant: 'quiet' })} min-w-0 grow justify-start px-2`}
+        className={`${buttonClasses({ variant: 'quiet' })} min-w-0 grow justify-start px-2`}
       >
         <ExternalLink aria-hidden="true" className="size-4 text-ink-muted" />
         View public profile

@@ -4,7 +4,7 @@ import { Link, useParams } from 'wouter'
 import { statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Wordmark } from '#ui/layout/permille-mark.tsx'
@@ -50,7 +50,7 @@ function CreatorNotFound() {
         title="Creator not found"
         note="The profile you're looking for doesn't exist"
         action={
-          <Link href={paths.landing} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={paths.landing} className={buttonClasses({ variant: 'secondary' })}>
             Back to Permille
           </Link>
         }

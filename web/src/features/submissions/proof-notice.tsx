@@ -1,7 +1,7 @@
 import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 
 /** Tells the creator why the post earns nothing yet and what to do. */
@@ -11,7 +11,7 @@ export function ProofNotice({ username }: { readonly username: string }) {
       action={
         <Link
           href={paths.socialAccounts}
-          className={buttonLook({ variant: 'secondary', size: 'sm' })}
+          className={buttonClasses({ variant: 'secondary', size: 'sm' })}
         >
           Verify
         </Link>

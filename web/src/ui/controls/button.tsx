@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Spinner } from '../layout/spinner.tsx'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonClasses, buttonClasses } from './button-classes.ts'
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonClasses {
   /**
    * Shows a spinner while a call is running. The button ignores clicks but keeps focus, which a
    * disabled one would lose.
@@ -20,7 +20,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignore : onClick}
-      className={joinClasses(buttonLook({ variant, size }), className)}
+      className={joinClasses(buttonClasses({ variant, size }), className)}
     >
       {isBusy && <Spinner />}
       <span className="contents">{children}</span>

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { buttonLook } from './button-look.ts'
+import { buttonClasses } from './button-classes.ts'
 
 interface ImageDropProps {
   /** Names the group for screen readers. */
@@ -45,14 +45,14 @@ export function ImageDrop(props: ImageDropProps) {
       <span className="relative inline-grid shrink-0">
         <FileButton {...props} />
         {percent !== undefined && (
-          <progress aria-label="Upload" max={100} value={percent} className={progressLook} />
+          <progress aria-label="Upload" max={100} value={percent} className={progressClasses} />
         )}
       </span>
     </div>
   )
 }
 
-const progressLook =
+const progressClasses =
   'absolute inset-x-2 bottom-1 h-0.5 w-auto appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent'
 
 /** Ignores a file dropped beside the box: the browser would open it and lose the input. */
@@ -72,7 +72,7 @@ function FileButton({ action, percent, onChoose }: ImageDropProps) {
   return (
     <label
       className={joinClasses(
-        buttonLook({ variant: 'secondary' }),
+        buttonClasses({ variant: 'secondary' }),
         'cursor-pointer tabular-nums focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-surface-sunken',
       )}
     >

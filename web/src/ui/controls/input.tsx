@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { controlLook } from './control-look.ts'
+import { controlClasses } from './control-classes.ts'
 import { useFieldControl } from './field.tsx'
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -10,7 +10,7 @@ interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
 
 export function Input({ prefix, className, ...rest }: InputProps) {
   const control = useFieldControl()
-  const look = joinClasses(controlLook, 'h-9 max-md:h-11', className)
+  const look = joinClasses(controlClasses, 'h-9 max-md:h-11', className)
   if (prefix === undefined) return <input {...control} {...rest} className={look} />
   return (
     <span className="relative block">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { controlLook } from './control-look.ts'
+import { controlClasses } from './control-classes.ts'
 import { useFieldControl } from './field.tsx'
 
 export interface SelectOption {
@@ -24,7 +24,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select
         {...control}
         {...rest}
-        className={joinClasses(controlLook, 'h-9 appearance-none truncate pr-9 max-md:h-11')}
+        className={joinClasses(controlClasses, 'h-9 appearance-none truncate pr-9 max-md:h-11')}
       >
         {placeholder !== undefined && (
           <option value="" disabled>

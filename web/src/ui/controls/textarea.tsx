@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { controlLook } from './control-look.ts'
+import { controlClasses } from './control-classes.ts'
 import { useFieldControl } from './field.tsx'
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
@@ -10,7 +10,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
       rows={4}
       {...control}
       {...rest}
-      className={joinClasses(controlLook, 'field-sizing-content min-h-24 py-2', className)}
+      className={joinClasses(controlClasses, 'field-sizing-content min-h-24 py-2', className)}
     />
   )
 }

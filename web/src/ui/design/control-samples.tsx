@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import type { ButtonVariant } from '../controls/button-look.ts'
+import type { ButtonVariant } from '../controls/button-classes.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { Field } from '../controls/field.tsx'

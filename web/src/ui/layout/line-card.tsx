@@ -4,7 +4,7 @@ interface LineCardProps {
   /** Small, at the left. */
   readonly picture?: ReactNode
   /**
-   * A link with the classes of `lineCardTitleLook`; the whole upper part of the card follows it.
+   * A link with the classes of `lineCardTitleClasses`; the whole upper part of the card follows it.
    */
   readonly title: ReactNode
   readonly note: ReactNode
@@ -17,7 +17,7 @@ interface LineCardProps {
   readonly menu?: ReactNode
 }
 
-export const lineCardTitleLook = 'block truncate font-medium after:absolute after:inset-0'
+export const lineCardTitleClasses = 'block truncate font-medium after:absolute after:inset-0'
 
 /** A table row as a card for narrow screens, in two lines. */
 export function LineCard(props: LineCardProps) {

@@ -9,7 +9,7 @@ interface PageHeaderProps {
 }
 
 /** On a phone, a full-width row within reach of the thumb; hidden when there are no actions. */
-const actionsLook = 'flex flex-wrap gap-2 empty:hidden @max-sm:w-full @max-sm:*:grow'
+const actionsClasses = 'flex flex-wrap gap-2 empty:hidden @max-sm:w-full @max-sm:*:grow'
 
 /** The page's only h1, and its title in the browser tab. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
@@ -21,7 +21,7 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
           <h1 className="text-xl font-semibold tracking-tight [overflow-wrap:anywhere]">{title}</h1>
           {note !== undefined && <p className="text-ink-muted">{note}</p>}
         </div>
-        {actions !== undefined && <div className={actionsLook}>{actions}</div>}
+        {actions !== undefined && <div className={actionsClasses}>{actions}</div>}
       </div>
     </header>
   )

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { CommandList } from './command-list.tsx'
 import { type Command, type CommandGroup, findCommands } from './find-commands.ts'
-import { floatLook, overlayLook } from './overlay-look.ts'
+import { floatClasses, overlayClasses } from './overlay-classes.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface CommandPaletteProps<Item extends Command> {
@@ -47,8 +47,8 @@ export function CommandPalette<Item extends Command>(props: CommandPaletteProps<
   return (
     <Primitive.Root open onOpenChange={onClose}>
       <Primitive.Portal>
-        <Primitive.Overlay className={overlayLook} />
-        <Primitive.Content {...focusReturn} aria-describedby={undefined} className={boxLook}>
+        <Primitive.Overlay className={overlayClasses} />
+        <Primitive.Content {...focusReturn} aria-describedby={undefined} className={boxClasses}>
           <Primitive.Title className="sr-only">{placeholder}</Primitive.Title>
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
@@ -74,8 +74,8 @@ export function CommandPalette<Item extends Command>(props: CommandPaletteProps<
   )
 }
 
-const boxLook = joinClasses(
-  floatLook,
+const boxClasses = joinClasses(
+  floatClasses,
   'fixed inset-x-4 top-[12dvh] mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden',
 )
 

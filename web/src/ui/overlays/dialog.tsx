@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useContext } from 'react'
-import { buttonLook } from '../controls/button-look.ts'
+import { buttonClasses } from '../controls/button-classes.ts'
 import { joinClasses } from '../join-classes.ts'
 import { DialogPlace } from './dialog-place.ts'
-import { floatLook, overlayLook } from './overlay-look.ts'
+import { floatClasses, overlayClasses } from './overlay-classes.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface DialogProps {
@@ -37,13 +37,13 @@ export function Dialog({
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Place>
-        <Primitive.Overlay className={overlayLook} />
+        <Primitive.Overlay className={overlayClasses} />
         <Primitive.Content
           {...focusReturn}
           {...(!isDismissible && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={joinClasses(
-            floatLook,
+            floatClasses,
             'fixed inset-x-4 top-1/2 mx-auto grid max-h-[85dvh] max-w-md -translate-y-1/2 gap-4 overflow-y-auto p-6',
           )}
         >
@@ -71,7 +71,7 @@ function DialogClose() {
     <Primitive.Close
       aria-label="Close"
       className={joinClasses(
-        buttonLook({ variant: 'quiet', size: 'icon' }),
+        buttonClasses({ variant: 'quiet', size: 'icon' }),
         'absolute top-3 right-3 text-ink-muted',
       )}
     >

@@ -1,9 +1,9 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { floatLook } from './overlay-look.ts'
+import { floatClasses } from './overlay-classes.ts'
 
-const itemLook =
+const itemClasses =
   'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-base -outline-offset-2 select-none data-[disabled]:pointer-events-none data-[disabled]:text-ink-muted data-[highlighted]:bg-surface-sunken max-md:min-h-11'
 
 interface MenuProps {
@@ -29,7 +29,7 @@ export function Menu({ trigger, align = 'end', isInitiallyOpen = false, children
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={joinClasses(floatLook, 'min-w-48 p-1')}
+          className={joinClasses(floatClasses, 'min-w-48 p-1')}
         >
           {children}
         </Primitive.Content>
@@ -50,7 +50,7 @@ interface MenuItemProps {
 
 export function MenuItem({ onSelect, isDisabled = false, children }: MenuItemProps) {
   return (
-    <Primitive.Item className={itemLook} disabled={isDisabled} onSelect={onSelect}>
+    <Primitive.Item className={itemClasses} disabled={isDisabled} onSelect={onSelect}>
       {children}
     </Primitive.Item>
   )
@@ -64,7 +64,7 @@ interface MenuLinkProps {
 /** A menu item that opens an outside page in a new tab. */
 export function MenuLink({ href, children }: MenuLinkProps) {
   return (
-    <Primitive.Item asChild className={itemLook}>
+    <Primitive.Item asChild className={itemClasses}>
       <a href={href} target="_blank" rel="noreferrer">
         {children}
       </a>

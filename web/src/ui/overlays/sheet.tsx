@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { overlayLook } from './overlay-look.ts'
+import { overlayClasses } from './overlay-classes.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 interface SheetProps {
@@ -16,7 +16,7 @@ export function Sheet({ isOpen, onOpenChange, title, children }: SheetProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className={overlayLook} />
+        <Primitive.Overlay className={overlayClasses} />
         <Primitive.Content
           {...focusReturn}
           aria-describedby={undefined}

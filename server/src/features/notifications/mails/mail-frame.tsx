@@ -9,7 +9,7 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { darkSheet, look } from './mail-look.ts'
+import { darkSheet, look } from './mail-styles.ts'
 
 interface MailFrameProps {
   readonly title: string

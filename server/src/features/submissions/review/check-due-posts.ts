@@ -35,7 +35,7 @@ export async function checkDuePosts(deps: LookDeps): Promise<void> {
     for (const batch of batchPosts(posts, platform?.batch ?? all)) {
       const looked =
         platform === undefined ? batch.map(unread) : await inspectPosts(deps, platform, batch)
-      for (const each of looked) await keepLook(deps, each, leasedUntil)
+      for (const each of looked) await keepClasses(deps, each, leasedUntil)
     }
   }
 }
@@ -45,9 +45,9 @@ const all = { size: postsPerTick, perAccount: false }
 const unread = (due: DueCheck): Looked => ({ due, look: { kind: 'unread', retrySeconds: null } })
 
 /** A failed look does not block the rest; its lease ends on its own. */
-async function keepLook(deps: LookDeps, looked: Looked, leasedUntil: Date): Promise<void> {
+async function keepClasses(deps: LookDeps, looked: Looked, leasedUntil: Date): Promise<void> {
   try {
-    await deps.database.transaction((tx) => saveLook(tx, deps, { ...looked, leasedUntil }))
+    await deps.database.transaction((tx) => saveClasses(tx, deps, { ...looked, leasedUntil }))
   } catch (error) {
     if (error instanceof LeaseLost) return
     const { submissionId } = looked.due
@@ -58,7 +58,7 @@ async function keepLook(deps: LookDeps, looked: Looked, leasedUntil: Date): Prom
 /** Another worker reads the post now, or it was submitted again. */
 class LeaseLost extends Error {}
 
-async function saveLook(
+async function saveClasses(
   tx: Transaction,
   deps: LookDeps,
   { due, look, leasedUntil }: Looked & { leasedUntil: Date },

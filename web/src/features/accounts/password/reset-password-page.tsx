@@ -6,7 +6,7 @@ import { messageOf, statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -60,7 +60,7 @@ function PasswordSet({ email }: { readonly email: string }) {
       title="Your password is set"
       note={`Sign in as ${email} with the new password. Every earlier session has ended.`}
     >
-      <a href={withSearch(paths.login, search)} className={buttonLook({ size: 'lg' })}>
+      <a href={withSearch(paths.login, search)} className={buttonClasses({ size: 'lg' })}>
         Sign in
       </a>
     </AuthLayout>

@@ -7,7 +7,7 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { AllPayoutsTable } from '#features/payouts/admin/all-payouts-table.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -39,10 +39,10 @@ export function AllPayoutsPage() {
         actions={
           <>
             <CsvLink list={listAllPayoutsCall} query={{ search, status }} />
-            <Link href={adminPaths.chargebacks} className={buttonLook({ variant: 'secondary' })}>
+            <Link href={adminPaths.chargebacks} className={buttonClasses({ variant: 'secondary' })}>
               Chargebacks
             </Link>
-            <Link href={adminPaths.books} className={buttonLook({ variant: 'secondary' })}>
+            <Link href={adminPaths.books} className={buttonClasses({ variant: 'secondary' })}>
               Books
             </Link>
           </>

@@ -10,7 +10,7 @@ import {
   describeChargeback,
   describeReason,
 } from '#features/chargebacks/chargeback-labels.ts'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
@@ -40,7 +40,7 @@ function ChargebackLine({ chargeback }: { readonly chargeback: Chargeback }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.chargeback(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.chargeback(id)} className={lineCardTitleClasses}>
           {describeReason(reason)}
         </Link>
       }

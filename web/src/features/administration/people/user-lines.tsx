@@ -4,7 +4,7 @@ import type { AdminSubmission } from '@permille/contract/submissions/admin-submi
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { PayoutActions } from '#features/payouts/admin/payout-actions.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge, StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
@@ -30,7 +30,7 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
         />
       }
       title={
-        <Link href={adminPaths.submission(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.submission(id)} className={lineCardTitleClasses}>
           {titleOf(title)}
         </Link>
       }
@@ -62,7 +62,7 @@ export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
       title={
         <Link
           href={`${adminPaths.payouts}?${new URLSearchParams({ search: id })}`}
-          className={lineCardTitleLook}
+          className={lineCardTitleClasses}
         >
           Payout of <Time at={createdAt} isDay />
         </Link>
@@ -92,7 +92,7 @@ export function CampaignLine({ campaign }: { readonly campaign: AdminCampaign })
   return (
     <LineCard
       title={
-        <Link href={adminPaths.campaign(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.campaign(id)} className={lineCardTitleClasses}>
           {name}
         </Link>
       }

@@ -3,7 +3,7 @@ import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -48,7 +48,7 @@ function UserCard({ user }: { readonly user: AdminUser }) {
     <LineCard
       picture={<Avatar name={displayName} imageUrl={avatarUrl} />}
       title={
-        <Link href={adminPaths.user(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.user(id)} className={lineCardTitleClasses}>
           {displayName}
         </Link>
       }

@@ -9,7 +9,7 @@ import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -39,7 +39,7 @@ export function UsersPage() {
         note="Everyone on the marketplace, and what they earned or funded."
         actions={
           <>
-            <Link href={adminPaths.messages} className={buttonLook({ variant: 'secondary' })}>
+            <Link href={adminPaths.messages} className={buttonClasses({ variant: 'secondary' })}>
               Messages
             </Link>
             {tab === 'invitations' ? (

@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
 import { OperatorTabs } from '#features/accounts/operator-tabs.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -46,7 +46,7 @@ function RiskSignals() {
       <CardHeader
         title="Risk signals"
         action={
-          <Link href={adminPaths.risk} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={adminPaths.risk} className={buttonClasses({ variant: 'secondary' })}>
             Change
           </Link>
         }

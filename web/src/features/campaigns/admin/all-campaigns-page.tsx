@@ -7,7 +7,7 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -61,7 +61,7 @@ export function AllCampaignsPage() {
               title="No campaigns yet"
               note="They appear here when a brand saves one."
               action={
-                <Link href={adminPaths.invite} className={buttonLook()}>
+                <Link href={adminPaths.invite} className={buttonClasses()}>
                   Invite a brand
                 </Link>
               }

@@ -2,7 +2,7 @@ import type { AdminCampaign } from '@permille/contract/campaigns/admin-campaigns
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount, Views } from '#ui/values/views.tsx'
 import { CampaignBadge } from '../campaign-badge.tsx'
@@ -59,7 +59,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.campaign(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.campaign(id)} className={lineCardTitleClasses}>
           {name}
         </Link>
       }

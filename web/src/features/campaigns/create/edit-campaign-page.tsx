@@ -11,7 +11,7 @@ import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
 import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -42,7 +42,7 @@ export function EditCampaignPage() {
         title="Edit campaign"
         note={query.data?.name}
         actions={
-          <Link href={paths.campaign(id)} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={paths.campaign(id)} className={buttonClasses({ variant: 'secondary' })}>
             Back to the campaign
           </Link>
         }

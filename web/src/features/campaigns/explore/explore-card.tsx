@@ -2,7 +2,7 @@ import type { Campaign } from '@permille/contract/campaigns/campaigns'
 import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { CampaignCard } from '../campaign-card.tsx'
 import { describeReviews } from '../trust/trust-labels.ts'
 import { useClosed } from '../use-closed.ts'
@@ -15,7 +15,7 @@ export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
       <Link
         href={paths.submit(campaign.id)}
         aria-label={`Submit Content to ${isolate(campaign.name)}`}
-        className={buttonLook({ variant: 'secondary' })}
+        className={buttonClasses({ variant: 'secondary' })}
       >
         Submit Content
       </Link>

@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 import { ActionButton } from '#api/action-button.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { fundingWord, isDeletable, pauseWord } from '../own-campaigns.ts'
 import { resumedToast } from '../pause-labels.ts'
 import { CampaignRefundButton } from '../refunds/refund-button.tsx'
@@ -26,12 +26,12 @@ export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
     <>
       <Link
         href={`${paths.createCampaign}?from=${id}`}
-        className={buttonLook({ variant: 'secondary' })}
+        className={buttonClasses({ variant: 'secondary' })}
       >
         Duplicate
       </Link>
       {status !== 'completed' && (
-        <Link href={paths.editCampaign(id)} className={buttonLook({ variant: 'secondary' })}>
+        <Link href={paths.editCampaign(id)} className={buttonClasses({ variant: 'secondary' })}>
           Edit
         </Link>
       )}
@@ -45,7 +45,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
       {acts.includes('pause') && <Pause id={id} word={pauseWord(campaign)} />}
       {acts.includes('resume') && <Resume id={id} />}
       {word !== undefined && (
-        <Link href={paths.fundCampaign(id)} className={buttonLook()}>
+        <Link href={paths.fundCampaign(id)} className={buttonClasses()}>
           {word}
         </Link>
       )}

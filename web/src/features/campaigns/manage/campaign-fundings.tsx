@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -67,7 +67,7 @@ function FundingLine({ funding }: { readonly funding: Funding }) {
           <Link
             href={paths.receipt(funding.id)}
             aria-label={`Receipt for ${formatCents(funding.amountCents)}`}
-            className={buttonLook({ variant: 'secondary', size: 'sm' })}
+            className={buttonClasses({ variant: 'secondary', size: 'sm' })}
           >
             Receipt
           </Link>

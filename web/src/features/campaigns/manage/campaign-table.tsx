@@ -2,7 +2,7 @@ import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
@@ -173,7 +173,7 @@ function FundLink({ campaign }: { readonly campaign: OwnCampaign }) {
     <Link
       href={paths.fundCampaign(campaign.id)}
       aria-label={`${word} ${isolate(campaign.name)}`}
-      className={joinClasses(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-w-19')}
+      className={joinClasses(buttonClasses({ variant: 'secondary', size: 'sm' }), 'min-w-19')}
     >
       {word}
     </Link>

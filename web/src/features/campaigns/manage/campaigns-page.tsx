@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -35,7 +35,7 @@ export function CampaignsPage() {
         actions={
           <>
             <CsvLink list={listOwnCampaignsCall} query={asked} />
-            <Link href={paths.createCampaign} className={buttonLook()}>
+            <Link href={paths.createCampaign} className={buttonClasses()}>
               Create Campaign
             </Link>
           </>
@@ -66,7 +66,7 @@ function NoCampaigns() {
     <EmptyState
       title="No campaigns yet"
       action={
-        <Link href={paths.createCampaign} className={buttonLook()}>
+        <Link href={paths.createCampaign} className={buttonClasses()}>
           Create your first campaign
         </Link>
       }

@@ -9,7 +9,7 @@ import { queryOf } from '#api/query.ts'
 import { useCurrentUser } from '#api/session.ts'
 import { BackLink } from '#features/accounts/back-link.tsx'
 import { paths, thenTo } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Wordmark } from '#ui/layout/permille-mark.tsx'
@@ -82,7 +82,7 @@ function GoOn(props: GoOnProps) {
   if (step.code === 'join') return <JoinButton offer={offer} invite={step.invite} />
   if (step.code === 'wait') return null
   return (
-    <Link href={paths.submit(offer.id)} className={buttonLook()}>
+    <Link href={paths.submit(offer.id)} className={buttonClasses()}>
       Submit Content
     </Link>
   )
@@ -108,7 +108,7 @@ export function VisitorOfferPage() {
         <Link href={paths.landing} className="rounded-sm">
           <Wordmark />
         </Link>
-        <Link href={thenTo(paths.login, address)} className={buttonLook({ variant: 'quiet' })}>
+        <Link href={thenTo(paths.login, address)} className={buttonClasses({ variant: 'quiet' })}>
           Sign in
         </Link>
       </header>
@@ -121,7 +121,7 @@ export function VisitorOfferPage() {
                 <p className="self-center text-ink-muted">All places are taken right now.</p>
               )}
               {!offer.isInviteOnly && <ShareButton offer={offer} />}
-              <Link href={thenTo(paths.register, address)} className={buttonLook()}>
+              <Link href={thenTo(paths.register, address)} className={buttonClasses()}>
                 {offer.placesLeft === 0 ? 'Sign up' : 'Sign up to submit'}
               </Link>
             </>
@@ -186,7 +186,7 @@ function CampaignNotFound({ isInvited }: { readonly isInvited: boolean }) {
             : 'It may be paused or over, or the link may be wrong.'
         }
         action={
-          <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={paths.explore} className={buttonClasses({ variant: 'secondary' })}>
             Explore Campaigns
           </Link>
         }

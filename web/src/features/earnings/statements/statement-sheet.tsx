@@ -85,7 +85,7 @@ function Sums({ statement }: { readonly statement: Statement }) {
   )
 }
 
-const numberLook = 'py-2 pl-3 text-right tabular-nums'
+const numberClasses = 'py-2 pl-3 text-right tabular-nums'
 
 function Months({ months }: { readonly months: readonly StatementMonth[] }) {
   return (
@@ -97,16 +97,16 @@ function Months({ months }: { readonly months: readonly StatementMonth[] }) {
             <th scope="col" className="py-2 text-left font-medium">
               Month
             </th>
-            <th scope="col" className={`${numberLook} font-medium`}>
+            <th scope="col" className={`${numberClasses} font-medium`}>
               Earned
             </th>
-            <th scope="col" className={`${numberLook} font-medium`}>
+            <th scope="col" className={`${numberClasses} font-medium`}>
               Paid out
             </th>
-            <th scope="col" className={`${numberLook} font-medium max-sm:hidden`}>
+            <th scope="col" className={`${numberClasses} font-medium max-sm:hidden`}>
               Other
             </th>
-            <th scope="col" className={`${numberLook} font-medium`}>
+            <th scope="col" className={`${numberClasses} font-medium`}>
               Balance
             </th>
           </tr>
@@ -134,16 +134,16 @@ function MonthRow({ month: of }: { readonly month: StatementMonth }) {
           {describePeriod(month).split(' ')[0]}
         </Link>
       </th>
-      <td className={numberLook}>
+      <td className={numberClasses}>
         <Money cents={earnedCents} />
       </td>
-      <td className={numberLook}>
+      <td className={numberClasses}>
         <Money cents={paidOutCents} />
       </td>
-      <td className={`${numberLook} max-sm:hidden`}>
+      <td className={`${numberClasses} max-sm:hidden`}>
         <Money cents={other} />
       </td>
-      <td className={numberLook}>
+      <td className={numberClasses}>
         <Money cents={closingCents} />
       </td>
     </tr>

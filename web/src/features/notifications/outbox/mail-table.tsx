@@ -2,7 +2,7 @@ import type { ListedMail } from '@permille/contract/notifications/mails'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { mailKindLabels, stateLabels, stateTones } from './mail-labels.ts'
@@ -61,7 +61,7 @@ function MailCard({ mail }: { readonly mail: ListedMail }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.mail(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.mail(id)} className={lineCardTitleClasses}>
           {subject}
         </Link>
       }

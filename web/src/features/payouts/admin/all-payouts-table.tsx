@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge, StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
@@ -66,7 +66,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.user(userId)} className={lineCardTitleLook}>
+        <Link href={adminPaths.user(userId)} className={lineCardTitleClasses}>
           {creatorName}
         </Link>
       }

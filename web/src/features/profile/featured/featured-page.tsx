@@ -13,7 +13,7 @@ import { useAction } from '#api/use-action.ts'
 import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -117,7 +117,10 @@ function Choices({ chosen, onChoose, onRemove }: ChoicesProps) {
               title="No approved posts yet"
               note="A post can be featured once it is approved and its account is verified."
               action={
-                <Link href={paths.mySubmissions} className={buttonLook({ variant: 'secondary' })}>
+                <Link
+                  href={paths.mySubmissions}
+                  className={buttonClasses({ variant: 'secondary' })}
+                >
                   My Submissions
                 </Link>
               }

@@ -6,7 +6,7 @@ import { PostPicture } from '#ui/values/post-picture.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 
-const lineLook = 'flex min-h-16 items-center gap-3 px-5 py-2'
+const lineClasses = 'flex min-h-16 items-center gap-3 px-5 py-2'
 
 interface FeaturedLineProps {
   readonly post: ShowablePost
@@ -22,7 +22,7 @@ interface FeaturedLineProps {
 export function FeaturedLine({ post, place, onMove, onRemove }: FeaturedLineProps) {
   const title = titleOf(post.title)
   return (
-    <li className={lineLook}>
+    <li className={lineClasses}>
       <Post post={post} />
       <div className="flex shrink-0">
         {/* Not disabled at the ends, where a disabled button would lose focus. */}
@@ -70,7 +70,7 @@ export function ChoiceLine({ post, isChosen, isDisabled, onToggle }: ChoiceLineP
   return (
     <li>
       <label
-        className={`${lineLook} cursor-pointer hover:bg-surface has-disabled:cursor-not-allowed has-disabled:opacity-55`}
+        className={`${lineClasses} cursor-pointer hover:bg-surface has-disabled:cursor-not-allowed has-disabled:opacity-55`}
       >
         <input
           type="checkbox"

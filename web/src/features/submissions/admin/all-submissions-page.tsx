@@ -16,7 +16,7 @@ import { pagesOf, queryOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -68,7 +68,7 @@ export function AllSubmissionsPage() {
             {queue !== 'disputes' && (
               <CsvLink list={listAllSubmissionsCall} query={{ queue, campaignId, ...narrowing }} />
             )}
-            <Link href={adminPaths.risk} className={buttonLook({ variant: 'secondary' })}>
+            <Link href={adminPaths.risk} className={buttonClasses({ variant: 'secondary' })}>
               Risk signals
             </Link>
           </>

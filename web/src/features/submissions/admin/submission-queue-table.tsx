@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { describeRisks } from '#features/risk/risk-words.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
@@ -109,7 +109,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
         />
       }
       title={
-        <Link href={adminPaths.submission(id)} className={lineCardTitleLook}>
+        <Link href={adminPaths.submission(id)} className={lineCardTitleClasses}>
           {titleOf(title)}
         </Link>
       }

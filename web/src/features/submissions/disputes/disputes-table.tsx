@@ -2,7 +2,7 @@ import type { ListedDispute } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
 import { Link } from 'wouter'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
-import { LineCard, lineCardTitleLook } from '#ui/layout/line-card.tsx'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
@@ -61,9 +61,9 @@ function DisputeLine({ dispute, pathOf }: LineProps) {
   const { submissionId, title, thumbnailUrl, platform, creatorName, status, matter } = dispute
   return (
     <LineCard
-      picture={<PostPicture url={thumbnailUrl} platform={platform} className={pictureLook} />}
+      picture={<PostPicture url={thumbnailUrl} platform={platform} className={pictureClasses} />}
       title={
-        <Link href={pathOf(submissionId)} className={lineCardTitleLook}>
+        <Link href={pathOf(submissionId)} className={lineCardTitleClasses}>
           {titleOf(title)}
         </Link>
       }
@@ -79,13 +79,13 @@ function DisputeLine({ dispute, pathOf }: LineProps) {
   )
 }
 
-const pictureLook = 'size-10 shrink-0 rounded-control'
+const pictureClasses = 'size-10 shrink-0 rounded-control'
 
 function Post({ dispute, pathOf }: LineProps) {
   const { submissionId, title, campaignName, brandName, thumbnailUrl, platform } = dispute
   return (
     <div className="flex items-center gap-3 py-2">
-      <PostPicture url={thumbnailUrl} platform={platform} className={pictureLook} />
+      <PostPicture url={thumbnailUrl} platform={platform} className={pictureClasses} />
       <div className="min-w-0 md:max-w-60">
         <Link href={pathOf(submissionId)} className="block truncate hover:underline">
           {titleOf(title)}

@@ -8,7 +8,7 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -87,7 +87,7 @@ function NoSubmissions() {
         title="No submissions yet"
         note="Pick a campaign, publish a post, and submit its link."
         action={
-          <Link href={paths.explore} className={buttonLook()}>
+          <Link href={paths.explore} className={buttonClasses()}>
             Explore Campaigns
           </Link>
         }

@@ -6,7 +6,7 @@ import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
@@ -56,7 +56,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
             href={submission.postUrl}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook({ variant: 'secondary' })}
+            className={buttonClasses({ variant: 'secondary' })}
           >
             View Post
           </a>

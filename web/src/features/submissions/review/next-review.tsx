@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { neighboursOf } from './neighbours.ts'
 import type { Reviewing } from './reviewing.ts'
 
@@ -8,7 +8,7 @@ export function NextReview({ submission, waiting, places }: Reviewing) {
   const { next } = neighboursOf(submission.id, waiting)
   if (next === undefined) return null
   return (
-    <Link href={places.submission(next.id)} className={buttonLook({ variant: 'secondary' })}>
+    <Link href={places.submission(next.id)} className={buttonClasses({ variant: 'secondary' })}>
       Next pending post
     </Link>
   )

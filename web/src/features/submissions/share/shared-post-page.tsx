@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'wouter'
 import { pagesOf } from '#api/query.ts'
 import { useClosed } from '#features/campaigns/use-closed.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -50,7 +50,7 @@ function NoPostYet() {
         title="Which post is it?"
         note="Paste its link, and the campaigns that take it appear here. Or choose a campaign first."
         action={
-          <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={paths.explore} className={buttonClasses({ variant: 'secondary' })}>
             Explore Campaigns
           </Link>
         }
@@ -78,7 +78,7 @@ function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
             <EmptyState
               title={`No campaign takes posts on ${title} right now`}
               action={
-                <Link href={paths.explore} className={buttonLook({ variant: 'secondary' })}>
+                <Link href={paths.explore} className={buttonClasses({ variant: 'secondary' })}>
                   Explore Campaigns
                 </Link>
               }

@@ -4,7 +4,7 @@ import { BurnLine } from '#features/campaigns/burn-line.tsx'
 import { CampaignThumbnail } from '#features/campaigns/campaign-thumbnail.tsx'
 import { exampleEarningsCents } from '#features/campaigns/offer.ts'
 import { OfferTerms } from '#features/campaigns/offer-terms.tsx'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Money } from '#ui/values/money.tsx'
 
@@ -49,7 +49,7 @@ function Brief({ campaign }: { readonly campaign: Campaign }) {
           href={availableContentUrl}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook({ variant: 'secondary' })}
+          className={buttonClasses({ variant: 'secondary' })}
         >
           View Brief
         </a>

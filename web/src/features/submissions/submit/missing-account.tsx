@@ -3,7 +3,7 @@ import type { Platform } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 
 interface MissingAccountProps {
@@ -24,7 +24,7 @@ export function MissingAccount({ campaign, platform }: MissingAccountProps) {
       action={
         <Link
           href={paths.connectFor(platform, campaign.id)}
-          className={`${buttonLook({ variant: 'secondary', size: 'sm' })} justify-self-start`}
+          className={`${buttonClasses({ variant: 'secondary', size: 'sm' })} justify-self-start`}
         >
           Connect Account
         </Link>

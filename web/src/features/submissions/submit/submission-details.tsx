@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -60,7 +60,7 @@ function DetailsFor({ campaign, accounts }: DetailsForProps) {
         action={
           <Link
             href={paths.connectFor(campaign.platformsAllowed[0] ?? 'tiktok', campaign.id)}
-            className={buttonLook()}
+            className={buttonClasses()}
           >
             Connect Account
           </Link>

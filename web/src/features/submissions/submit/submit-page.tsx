@@ -15,7 +15,7 @@ import { BackLink } from '#features/accounts/back-link.tsx'
 import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
 import { pausedForCreators } from '#features/campaigns/paused-for-creators.ts'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -139,7 +139,7 @@ function Refused({ refusal }: { readonly refusal: NonNullable<Eligibility['refus
 
 function ExploreLink() {
   return (
-    <Link href={paths.explore} className={buttonLook()}>
+    <Link href={paths.explore} className={buttonClasses()}>
       Explore Campaigns
     </Link>
   )

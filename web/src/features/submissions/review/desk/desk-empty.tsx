@@ -2,7 +2,7 @@ import type { SubmissionStatus } from '@permille/contract/enums'
 import { Check } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type Decided = Exclude<SubmissionStatus, 'pending'>
@@ -33,7 +33,7 @@ export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
       <EmptyState
         {...decided[status]}
         action={
-          <Link href={paths.submissions} className={buttonLook({ variant: 'secondary' })}>
+          <Link href={paths.submissions} className={buttonClasses({ variant: 'secondary' })}>
             Pending posts
           </Link>
         }
@@ -50,7 +50,7 @@ export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
           title="You’re all caught up"
           note="No posts to review. New ones appear here."
           action={
-            <Link href={paths.campaigns} className={buttonLook({ variant: 'secondary' })}>
+            <Link href={paths.campaigns} className={buttonClasses({ variant: 'secondary' })}>
               My Campaigns
             </Link>
           }

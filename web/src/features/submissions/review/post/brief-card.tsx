@@ -1,5 +1,5 @@
 import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 
 /** Shows what the campaign asks for, beside the post under review. */
@@ -15,7 +15,7 @@ export function BriefCard({ submission }: { readonly submission: ReviewedSubmiss
               href={availableContentUrl}
               target="_blank"
               rel="noreferrer"
-              className={buttonLook({ variant: 'secondary', size: 'sm' })}
+              className={buttonClasses({ variant: 'secondary', size: 'sm' })}
             >
               View Brief
             </a>

@@ -2,7 +2,7 @@ import { platformFacts } from '@permille/contract/platforms'
 import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { buttonLook } from '#ui/controls/button-look.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
@@ -28,7 +28,7 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
             title={postUrl}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook({ variant: 'secondary' })}
+            className={buttonClasses({ variant: 'secondary' })}
           >
             <ExternalLink aria-hidden="true" className="size-4" />
             Open on {platformFacts[platform].title}

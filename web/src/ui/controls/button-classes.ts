@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
-export interface ButtonLook {
+export interface ButtonClasses {
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
 }
@@ -28,6 +28,6 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** Returns the classes of a button, also for links that look like one. */
-export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
+export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonClasses = {}): string {
   return joinClasses(shape, variants[variant], sizes[size])
 }
