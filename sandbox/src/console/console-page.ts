@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { inWords } from './clock/clock-section.ts'
+import { inWords } from './clock-section.ts'
 import { drawTrail, type Trail } from './dollar-trail.ts'
 import { faultBanner } from './faults/fault-banner.ts'
 import { document, html, type SafeHtml } from './html.ts'

@@ -1,6 +1,6 @@
 import { type Cents, toCents } from '@permille/contract/money'
 import { differences } from '#money/books/comparison-totals.ts'
-import { bookOwnMoney } from '#money/movements/own/book-own-money.ts'
+import { bookOwnMoney } from '#money/movements/book-own-money.ts'
 import { addSeconds } from '#platform/clock.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { invariant, isExpectedError } from '#platform/errors/errors.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@permille/contract/money'
 import type { BalanceTransaction } from '#integrations/stripe/payment-provider.ts'
-import type { OwnMoney } from '#money/movements/own/book-own-money.ts'
+import type { OwnMoney } from '#money/movements/book-own-money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -20,7 +20,7 @@ import type { Database } from '#platform/database/database.ts'
 import { firstRow, manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
-import { reviewsOf } from './trust/trust-store.ts'
+import { reviewsOf } from './trust-store.ts'
 
 /** A campaign as shown to people. */
 export interface CampaignRow {

@@ -41,7 +41,7 @@ import {
   readOwnCampaign,
   withActs,
 } from './read-campaign.ts'
-import { readTrust } from './trust/trust-store.ts'
+import { readTrust } from './trust-store.ts'
 
 export function campaignRoutes(deps: CampaignDeps): (Route | RawRoute)[] {
   return withFiles(

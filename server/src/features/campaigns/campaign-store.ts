@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { CampaignActor, CampaignState, CampaignTerms } from './campaign.ts'
-import { moneyRefusingReasons } from './pauses/pause-reasons.ts'
+import { moneyRefusingReasons } from './pause-reasons.ts'
 
 const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reasons, budget_cents,
   funded_cents, paid_out_cents, campaign_left_cents(campaigns) AS left_cents, starts_at, ends_at,

@@ -10,7 +10,7 @@ import {
   findRefusal,
   isOver,
 } from './campaign.ts'
-import { liftableBy, reasonsWithout } from './pauses/pause-reasons.ts'
+import { liftableBy, reasonsWithout } from './pause-reasons.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const earlier = new Date('2026-11-20T12:00:00Z')

@@ -9,7 +9,7 @@ import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import { Rejected } from '#platform/errors/errors.ts'
-import { isPausable, liftableBy, refusesMoney } from './pauses/pause-reasons.ts'
+import { isPausable, liftableBy, refusesMoney } from './pause-reasons.ts'
 
 /** Who changes a campaign; the system has no user. */
 export type CampaignActor =

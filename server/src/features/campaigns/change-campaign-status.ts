@@ -22,11 +22,7 @@ import {
   type StatusChange,
   saveStatus,
 } from './campaign-store.ts'
-import {
-  paymentCancellingReasons,
-  reasonsAfterEnd,
-  reasonsWithout,
-} from './pauses/pause-reasons.ts'
+import { paymentCancellingReasons, reasonsAfterEnd, reasonsWithout } from './pause-reasons.ts'
 
 export interface TransitionRequest {
   readonly change: CampaignChange

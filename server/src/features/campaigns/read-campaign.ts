@@ -17,9 +17,9 @@ import {
 } from './campaign-list-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 import { hashInviteOf } from './invite/campaign-link.ts'
-import { findOffer, findPostedTo, type OfferReader } from './offers/offer-store.ts'
+import { findOffer, findPostedTo, type OfferReader } from './offer-store.ts'
 import { findFundingRefusal } from './record-funding.ts'
-import { type BrandTrustRow, readTrust } from './trust/trust-store.ts'
+import { type BrandTrustRow, readTrust } from './trust-store.ts'
 
 /**
  * Visible to its own brand in any state, to creators once it went live, to admins always; otherwise

@@ -16,6 +16,7 @@ import {
   resumeAfterChargeback,
 } from '../campaigns/public.ts'
 import { campaignFunded, type EventOutcome, foreign } from '../funding/public.ts'
+import { applyUnmatchedDispute } from './apply-unmatched-dispute.ts'
 import {
   type ChargebackNotification,
   freezeReason,
@@ -36,7 +37,6 @@ import {
   setFreeze,
   setStatus,
 } from './chargeback-store.ts'
-import { applyUnmatchedDispute } from './unmatched/apply-unmatched-dispute.ts'
 
 /**
  * Looks a dispute up and applies it: the one function behind event, reconciliation and our own answers.

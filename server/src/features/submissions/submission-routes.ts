@@ -21,7 +21,7 @@ import { respondWithPage } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { countInWindow } from '#platform/limits/call-window.ts'
-import { deskRoutes } from './desk/desk-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { noteRoutes } from './notes/note-routes.ts'
 import { accrualRoutes } from './read/accrual-routes.ts'
 import {

@@ -12,9 +12,9 @@ import {
   makePayableCreator,
   type PayableCreator,
 } from '#testing/test-marketplace.ts'
-import { readOwnPayout } from '../paid/read-own-payout.ts'
 import { findAccountHolder } from '../payout-account-store.ts'
 import { listPayoutsOf } from '../payout-store.ts'
+import { readOwnPayout } from '../read-own-payout.ts'
 import { readPayoutAccount } from '../read-payout-account.ts'
 import { refreshPayoutAccount } from '../refresh-payout-account.ts'
 import { withdraw } from '../request-payout.ts'

@@ -1,7 +1,7 @@
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStatement } from '#features/earnings/statements/read-statement.ts'
-import { listOwnLines } from '#features/payouts/paid/read-own-payout.ts'
+import { listOwnLines } from '#features/payouts/read-own-payout.ts'
 import { accrueBonus } from '#money/movements/accrue-bonus.ts'
 import { grantGoodwill } from '#money/movements/grant-goodwill.ts'
 import { settleViews } from '#money/movements/settle-views.ts'

@@ -10,7 +10,7 @@ import {
   campaignColumns,
   joinedBy,
   type ListedCampaignRow,
-} from '../campaign-list-store.ts'
+} from './campaign-list-store.ts'
 
 export interface OfferReader {
   readonly viewer: CampaignViewer | null

@@ -8,7 +8,7 @@ import {
   undoUnmatchedDispute,
 } from '#money/movements/unmatched/dispute-unmatched.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { ChargebackDeps } from '../chargeback-deps.ts'
+import type { ChargebackDeps } from './chargeback-deps.ts'
 import { findUnmatchedDiscrepancy, noteUnmatchedDispute } from './unmatched-dispute-store.ts'
 
 /**

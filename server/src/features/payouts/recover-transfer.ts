@@ -9,18 +9,18 @@ import { failPayout } from '#money/movements/fail-payout.ts'
 import { rebuildPayout } from '#money/movements/rebuild-payout.ts'
 import { recoverDebts } from '#money/movements/recover-debts.ts'
 import { Rejected } from '#platform/errors/errors.ts'
-import { isOurs } from '../compare-transfers.ts'
+import { isOurs } from './compare-transfers.ts'
 import {
   type AccountHolder,
   findAccountHolder,
   findHolderOfAccount,
   pinCountry,
   saveAccountId,
-} from '../payout-account-store.ts'
-import type { PayoutDeps } from '../payout-deps.ts'
-import { findPayout, findQueuedOf, type PayoutRow } from '../payout-store.ts'
-import { refreshPayoutAccount } from '../refresh-payout-account.ts'
-import { applyTransfer, bookTransferOutcome } from '../send-payout.ts'
+} from './payout-account-store.ts'
+import type { PayoutDeps } from './payout-deps.ts'
+import { findPayout, findQueuedOf, type PayoutRow } from './payout-store.ts'
+import { refreshPayoutAccount } from './refresh-payout-account.ts'
+import { applyTransfer, bookTransferOutcome } from './send-payout.ts'
 
 /**
  * Books a transfer that a restored database may not know. Its payout is made again for the creator whose

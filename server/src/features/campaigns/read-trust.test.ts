@@ -10,8 +10,8 @@ import {
   type TestCampaign,
   type TestCreator,
 } from '#testing/test-marketplace.ts'
-import { listLiveCampaigns } from '../campaign-list-store.ts'
-import { readOffer } from '../read-campaign.ts'
+import { listLiveCampaigns } from './campaign-list-store.ts'
+import { readOffer } from './read-campaign.ts'
 import { readTrust } from './trust-store.ts'
 
 let database: TestDatabase

@@ -3,12 +3,12 @@ import type { DueFilter } from '@permille/contract/submissions/submissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { serveRoutes } from '#testing/test-routes.ts'
-import { listBrandSubmissions } from '../read/list-submissions.ts'
-import { decideApproval } from '../review/decide-approval.ts'
-import { rejectSubmission } from '../review/reject-submission.ts'
-import { submissionRoutes } from '../submission-routes.ts'
-import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { countPostsToReview } from './desk-store.ts'
+import { listBrandSubmissions } from './read/list-submissions.ts'
+import { decideApproval } from './review/decide-approval.ts'
+import { rejectSubmission } from './review/reject-submission.ts'
+import { submissionRoutes } from './submission-routes.ts'
+import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
 
 let setup: SubmissionSetup
 let campaign: Awaited<ReturnType<SubmissionSetup['campaign']>>

@@ -13,12 +13,12 @@ import {
 } from '#testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
 import { makeBrand, type Person, type TestBrand } from '#testing/test-users.ts'
-import { campaignRoutes } from '../campaign-routes.ts'
-import { hashInvite } from '../invite/campaign-link.ts'
-import { insertLink } from '../invite/link-store.ts'
-import { recordFunding } from '../record-funding.ts'
-import { neverAsked } from '../testing/stored-campaign.ts'
+import { campaignRoutes } from './campaign-routes.ts'
 import { describeOfferPage } from './describe-offer-page.ts'
+import { hashInvite } from './invite/campaign-link.ts'
+import { insertLink } from './invite/link-store.ts'
+import { recordFunding } from './record-funding.ts'
+import { neverAsked } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let http: TestRoutes

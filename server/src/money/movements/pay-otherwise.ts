@@ -6,8 +6,8 @@ import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Reservation } from '../reserve-payout.ts'
-import { type RefundPart, refundTotal, reserveRefunds } from '../reserve-refunds.ts'
+import type { Reservation } from './reserve-payout.ts'
+import { type RefundPart, refundTotal, reserveRefunds } from './reserve-refunds.ts'
 
 /** What the person finds on their statement. */
 interface Paid {

@@ -1,7 +1,7 @@
 import type { World } from '#world.ts'
-import { html, type SafeHtml } from '../html.ts'
-import { panel, type Section } from '../section.ts'
-import { moment } from '../shown-values.ts'
+import { html, type SafeHtml } from './html.ts'
+import { panel, type Section } from './section.ts'
+import { moment } from './shown-values.ts'
 
 const hour = 3600
 const day = 24 * hour

@@ -1,8 +1,8 @@
 import { type ControlCall, hasBody } from '#control/control-call.ts'
 import type { Field } from '#control/fields.ts'
 import type { World } from '#world.ts'
-import { html, type SafeHtml } from '../html.ts'
-import { panel, type Section } from '../section.ts'
+import { html, type SafeHtml } from './html.ts'
+import { panel, type Section } from './section.ts'
 
 /** The documentation of the control calls, for people who write tests against the sandbox. */
 export function callSections(world: World, calls: readonly ControlCall[]): readonly Section[] {

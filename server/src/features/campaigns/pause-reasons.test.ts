@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { pauseByAdmin, resumeAfterSuspension } from '../system-transitions.ts'
-import { daysLater, now, openPauseFixtures, type PauseFixtures } from '../testing/pause-fixtures.ts'
-import { exhaust, queuedJobs, storedHistory } from '../testing/stored-campaign.ts'
+import { pauseByAdmin, resumeAfterSuspension } from './system-transitions.ts'
+import { daysLater, now, openPauseFixtures, type PauseFixtures } from './testing/pause-fixtures.ts'
+import { exhaust, queuedJobs, storedHistory } from './testing/stored-campaign.ts'
 
 let scene: PauseFixtures
 beforeAll(async () => {

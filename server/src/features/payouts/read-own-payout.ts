@@ -2,8 +2,8 @@ import type { CreatorId, PayoutId } from '@permille/contract/ids'
 import type { PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { findPayoutOf } from '../payout-store.ts'
 import { countPosts, listLines, type PayoutLineRow } from './payout-line-store.ts'
+import { findPayoutOf } from './payout-store.ts'
 
 interface Own {
   readonly creatorId: CreatorId

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '#world.ts'
-import { goBack } from '../go-back.ts'
 import { moves } from './clock-section.ts'
+import { goBack } from './go-back.ts'
 
 /** Registers `POST /console/clock` with `move`: one of the page's options, or "back". */
 export function registerClockForm(app: FastifyInstance, { settings }: World): void {

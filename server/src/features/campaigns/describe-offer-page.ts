@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PageHead } from '#platform/http/pages/page-head.ts'
-import { hashInviteOf } from '../invite/campaign-link.ts'
-import { findPublicCampaign } from '../read-campaign.ts'
+import { hashInviteOf } from './invite/campaign-link.ts'
+import { findPublicCampaign } from './read-campaign.ts'
 
 const offerAddress = new RegExp(`^${visitorPages.offer.replace(':id', '([^/]+)')}/?$`)
 const either = new Intl.ListFormat('en', { type: 'disjunction' })

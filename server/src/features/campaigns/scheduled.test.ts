@@ -2,10 +2,10 @@ import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { findOffer } from '../offers/offer-store.ts'
-import { lockFundingTarget } from '../record-funding.ts'
-import { keepPausedAfterLoss, pauseByAdmin } from '../system-transitions.ts'
-import { daysLater, now, openPauseFixtures, type PauseFixtures } from '../testing/pause-fixtures.ts'
+import { findOffer } from './offer-store.ts'
+import { lockFundingTarget } from './record-funding.ts'
+import { keepPausedAfterLoss, pauseByAdmin } from './system-transitions.ts'
+import { daysLater, now, openPauseFixtures, type PauseFixtures } from './testing/pause-fixtures.ts'
 
 // A campaign that has not begun is neither live nor paused; what pauses a campaign reaches it too.
 
