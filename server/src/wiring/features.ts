@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts'
 import { accountRoutes, accountSchedule } from '../features/accounts/public.ts'
 import { addressProven } from '../features/administration/address-proven.ts'
-import { administrationHandlers } from '../features/administration/administration-handlers.ts'
 import { administrationRoutes } from '../features/administration/administration-routes.ts'
 import {
+  administrationHandlers,
   retentionSchedule,
   setupSchedule,
-} from '../features/administration/administration-schedule.ts'
+} from '../features/administration/administration-work.ts'
 import { browserErrorRoutes } from '../features/administration/browser-errors/browser-error-routes.ts'
 import { suspensionChanged } from '../features/administration/suspension-changed.ts'
 import { billingRoutes } from '../features/billing/billing-routes.ts'
@@ -27,25 +27,25 @@ import { earningsRoutes } from '../features/earnings/earnings-routes.ts'
 import { earningsSchedule } from '../features/earnings/earnings-schedule.ts'
 import { flagRoutes } from '../features/flagged-views/flag-routes.ts'
 import { flagSchedule } from '../features/flagged-views/flag-schedule.ts'
-import { fundingHandlers } from '../features/funding/funding-handlers.ts'
 import { fundingRoutes } from '../features/funding/funding-routes.ts'
-import { fundingSchedule } from '../features/funding/funding-schedule.ts'
+import { fundingHandlers, fundingSchedule } from '../features/funding/funding-work.ts'
 import { cancelOpenFundings } from '../features/funding/public.ts'
 import { webhookRoute } from '../features/funding/webhook-route.ts'
 import { historyRoutes } from '../features/history/history-routes.ts'
 import { historySchedule } from '../features/history/history-schedule.ts'
 import { messageRoutes } from '../features/messages/message-routes.ts'
-import { notificationHandlers } from '../features/notifications/notification-handlers.ts'
 import {
   notificationRoutes,
   notificationStreamRoute,
   unsubscribeRoutes,
 } from '../features/notifications/notification-routes.ts'
-import { notificationSchedule } from '../features/notifications/notification-schedule.ts'
+import {
+  notificationHandlers,
+  notificationSchedule,
+} from '../features/notifications/notification-work.ts'
 import { overviewRoutes } from '../features/overview/overview-routes.ts'
-import { payoutHandlers } from '../features/payouts/payout-handlers.ts'
 import { payoutRoutes } from '../features/payouts/payout-routes.ts'
-import { payoutSchedule } from '../features/payouts/payout-schedule.ts'
+import { payoutHandlers, payoutSchedule } from '../features/payouts/payout-work.ts'
 import { rightsRoutes } from '../features/privacy/rights-routes.ts'
 import { profileRoutes, profileSchedule } from '../features/profile/public.ts'
 import { refundSchedule } from '../features/refunds/reconcile-refunds.ts'
@@ -53,11 +53,9 @@ import { refundHandlers } from '../features/refunds/refund-handlers.ts'
 import { refundRoutes } from '../features/refunds/refund-routes.ts'
 import { restoreSchedule } from '../features/restores/restore-schedule.ts'
 import { riskRoutes } from '../features/risk/risk-routes.ts'
-import { submissionHandlers } from '../features/submissions/submission-handlers.ts'
 import { submissionRoutes } from '../features/submissions/submission-routes.ts'
-import { submissionSchedule } from '../features/submissions/submission-schedule.ts'
-import { trackingHandlers } from '../features/tracking/tracking-handlers.ts'
-import { trackingSchedule } from '../features/tracking/tracking-schedule.ts'
+import { submissionHandlers, submissionSchedule } from '../features/submissions/submission-work.ts'
+import { trackingHandlers, trackingSchedule } from '../features/tracking/tracking-work.ts'
 import { moneySchedule } from '../money/books/watch-books.ts'
 import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'

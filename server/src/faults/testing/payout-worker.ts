@@ -1,5 +1,4 @@
-import { payoutHandlers } from '#features/payouts/payout-handlers.ts'
-import { payoutSchedule } from '#features/payouts/payout-schedule.ts'
+import { payoutHandlers, payoutSchedule } from '#features/payouts/payout-work.ts'
 import { createStripePaymentProvider } from '#integrations/stripe/stripe-payment-provider.ts'
 import { addSeconds, type Clock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/database.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addHours } from '#platform/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { makeAdmin, makeBrand } from '#testing/test-users.ts'
-import { retentionSchedule } from './administration-schedule.ts'
+import { retentionSchedule } from './administration-work.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

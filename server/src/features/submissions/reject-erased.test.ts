@@ -8,7 +8,7 @@ import { accountsErased } from '../connections/public.ts'
 import { rejectErased } from './reject-erased.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { autoApprove } from './review/auto-approve.ts'
-import { submissionHandlers } from './submission-handlers.ts'
+import { submissionHandlers } from './submission-work.ts'
 import { submitPost } from './submit/submit-post.ts'
 import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
 

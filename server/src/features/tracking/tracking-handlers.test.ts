@@ -4,8 +4,8 @@ import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { makeApprovedSubmission, makeCreator, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { type ConnectionSetup, setUpConnections } from '../connections/testing/connection-setup.ts'
-import { trackingHandlers } from './tracking-handlers.ts'
 import { insertSchedule } from './tracking-store.ts'
+import { trackingHandlers } from './tracking-work.ts'
 
 let setup: ConnectionSetup
 beforeAll(async () => {

@@ -1,7 +1,18 @@
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
-import type { FundingOutcomeDeps } from './funding-deps.ts'
-import { requeueStuckEvents } from './handle-provider-event.ts'
+import { paymentsUnwanted } from '../campaigns/public.ts'
+import { cancelOpenFundings } from './cancel-funding.ts'
+import type { FundingOutcomeDeps, ProviderEventDeps } from './funding-deps.ts'
+import { handleProviderEventJob } from './funding-jobs.ts'
+import { handleProviderEvent, requeueStuckEvents } from './handle-provider-event.ts'
 import { reconcileFundings } from './reconcile-fundings.ts'
+
+export function fundingHandlers(deps: ProviderEventDeps & FundingOutcomeDeps): JobHandler[] {
+  return [
+    handleJob(handleProviderEventJob, ({ eventId }) => handleProviderEvent(deps, eventId)),
+    handleJob(paymentsUnwanted, ({ campaignId }) => cancelOpenFundings(deps, campaignId)),
+  ]
+}
 
 /** The demo runs faster: pending fundings are checked every 30 seconds. */
 export function fundingSchedule(deps: FundingOutcomeDeps & { isDemo: boolean }): ScheduledTask[] {

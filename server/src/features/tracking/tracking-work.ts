@@ -1,10 +1,35 @@
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
+import { campaignFunded } from '../funding/public.ts'
+import { submissionApproved, submissionsEnded } from '../submissions/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { createPace } from './pace.ts'
 import { payPromises } from './pay-promises.ts'
 import { readDuePosts } from './read-due-posts.ts'
+import { settleShortfall } from './settle-shortfall.ts'
 import type { PaceDeps, TrackingDeps } from './tracking-deps.ts'
-import { insertMissingSchedules } from './tracking-store.ts'
+import {
+  deleteSchedules,
+  hurryFunded,
+  insertMissingSchedules,
+  insertSchedule,
+} from './tracking-store.ts'
+
+export function trackingHandlers(deps: TrackingDeps): JobHandler[] {
+  const { database, clock } = deps
+  return [
+    handleJob(submissionApproved, ({ submissionId }) =>
+      database.transaction((tx) => insertSchedule(tx, { submissionId, at: clock.now() })),
+    ),
+    handleJob(submissionsEnded, ({ submissionIds }) =>
+      database.transaction((tx) => deleteSchedules(tx, submissionIds)),
+    ),
+    handleJob(campaignFunded, async ({ campaignId }) => {
+      await settleShortfall(deps, campaignId)
+      await hurryFunded(database, { campaignId, at: clock.now() })
+    }),
+  ]
+}
 
 /** `tickSeconds` is how often due posts are looked for, independent of how often each is due. */
 export function trackingSchedule(

@@ -1,10 +1,20 @@
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
+import { providerRefusedUs } from '../payouts/public.ts'
 import type { SetupDeps } from './administration-deps.ts'
-import { checkSetupDaily } from './check-setup.ts'
+import { checkSetupDaily, checkSetupSoon } from './check-setup.ts'
 import { deleteWhatIsOld } from './retention-store.ts'
 import { thinReadings } from './thinning-store.ts'
+
+export function administrationHandlers(deps: SetupDeps): JobHandler[] {
+  return [
+    handleJob(providerRefusedUs, async () => {
+      await checkSetupSoon(deps)
+    }),
+  ]
+}
 
 export function retentionSchedule(deps: {
   database: DatabaseServer

@@ -1,4 +1,5 @@
 import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import {
   accountChanged,
   accountDeleted,
@@ -10,8 +11,9 @@ import {
   userInvited,
 } from '../accounts/public.ts'
 import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
-import { notify } from './collect-notifications.ts'
+import { collectNotifications, notify } from './collect-notifications.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
+import { mailNotifications } from './mails/mail-notifications.ts'
 import { postUncountedMail } from './mails/post-mail.ts'
 import {
   writeAccountChange,
@@ -21,8 +23,9 @@ import {
   writePasswordLink,
 } from './mails/write-account-mails.tsx'
 import { messageHandlers } from './message-handlers.ts'
-import type { NotificationDeps } from './notification-deps.ts'
+import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
+import { pushNotifications } from './push/push-notifications.ts'
 import { chargebackNotifications } from './sources/chargeback-notifications.ts'
 
 export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
@@ -65,5 +68,13 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
     ),
     ...messageHandlers(deps),
     handleJob(mailPosted, ({ mailId }) => deliverMail(deps, mailId)),
+  ]
+}
+
+export function notificationSchedule(deps: NotificationDeps & PushDeps): ScheduledTask[] {
+  return [
+    { name: 'collect notifications', everySeconds: 3, work: () => collectNotifications(deps) },
+    { name: 'push news', everySeconds: 3, work: () => pushNotifications(deps) },
+    { name: 'mail news', everySeconds: 20, work: () => mailNotifications(deps) },
   ]
 }
