@@ -116,11 +116,7 @@ export function buildDependencies(
     ...buildBooksWatch(config, { provider, log }),
     requests,
     replica,
-    campaignChanges: followChanges({
-      connectionString: config.databaseUrl,
-      channel: 'campaigns',
-      log,
-    }),
+    campaignChanges: followCampaigns(config, log),
     passwords: createPasswordHasher(),
     storage: buildStorage(config),
     mailer: buildMailer(config),
@@ -151,6 +147,10 @@ export function buildDependencies(
     readings: createPostReadings({ database, platforms, encryption, clock, countCall }),
     proofEffects: createProofEffects(config),
   }
+}
+
+function followCampaigns({ databaseUrl: connectionString }: Config, log: Log) {
+  return followChanges({ connectionString, channel: 'campaigns', log })
 }
 
 /** User requests have short limits, and connections that background work cannot take away. */

@@ -92,8 +92,8 @@ test('whoever entered a large reading is not offered its release, and reads from
     )
 
   expect(seenBy(true).buttons).toEqual(['Take back'])
-  expect(seenBy(true).text).toContain('so you can release it from Mar 2')
-  expect(seenBy(true).text).toContain('another admin can now')
+  expect(seenBy(true).text).toContain('and you from Mar 2')
+  expect(seenBy(true).text).toContain('another admin can release it now')
   expect(seenBy(false).buttons).toEqual(['Release', 'Take back'])
 })
 

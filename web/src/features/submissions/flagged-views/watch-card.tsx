@@ -113,8 +113,8 @@ function Clearing({
           {' '}
           {flag.isEnteredByYou ? (
             <span>
-              You entered the reading, so you can release it from <Minute at={flag.enteredUntil} />;
-              another admin can now.
+              You entered the reading, so another admin can release it now, and you from{' '}
+              <Minute at={flag.enteredUntil} />.
             </span>
           ) : (
             <span>
