@@ -18,6 +18,11 @@ export interface Sequence {
   readonly isCalled: boolean
 }
 
+/** Whether a sequence numbers rows that the restoring release's migrations write. */
+export function isOfMigrations({ name }: Sequence): boolean {
+  return ofMigrations.some((table) => name.startsWith(`${table}_`))
+}
+
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name,

@@ -2,7 +2,14 @@ import path from 'node:path'
 import type pg from 'pg'
 import { OperatorError } from '#platform/errors/operator-error.ts'
 import { newId } from '#platform/ids.ts'
-import { exactTexts, type ForeignKey, listForeignKeys, listTables, type Table } from './catalog.ts'
+import {
+  exactTexts,
+  type ForeignKey,
+  isOfMigrations,
+  listForeignKeys,
+  listTables,
+  type Table,
+} from './catalog.ts'
 import type { DumpedDatabase, DumpedTable } from './dump-database.ts'
 import { readRows } from './row-file.ts'
 
@@ -28,7 +35,8 @@ export async function loadDatabase(
     await setTriggers(client, tables, 'DISABLE')
     await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`)
     for (const table of dumped.tables) await loadTable(client, table, folder)
-    for (const { name, lastValue, isCalled } of dumped.sequences) {
+    const sequences = dumped.sequences.filter((each) => !isOfMigrations(each))
+    for (const { name, lastValue, isCalled } of sequences) {
       await client.query('SELECT setval($1::regclass, $2, $3)', [name, lastValue, isCalled])
     }
     await setTriggers(client, tables, 'ENABLE')
