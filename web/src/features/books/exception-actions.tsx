@@ -8,6 +8,7 @@ import {
 } from '@permille/contract/books/exceptions'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
@@ -95,7 +96,7 @@ function ExplainDialog({ exception: { id }, isOpen, onClose }: DialogProps) {
 
 function RefundDialog({ exception: { id, providerCents }, isOpen, onClose }: DialogProps) {
   const refunding = useAction({
-    failed: 'The payment could not be refunded',
+    failed: failedOr('The payment could not be refunded'),
     call: refundStrayCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
     done: 'Refund requested',

@@ -14,6 +14,7 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { useAddressFilters } from '#api/use-address-filters.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -119,13 +120,13 @@ function Decide({ warning }: { readonly warning: FraudWarning }) {
     ...shared,
     call: refundWarnedCall,
     done: 'Refund requested',
-    failed: 'The money could not be refunded',
+    failed: failedOr('The money could not be refunded'),
   })
   const keeping = useAction({
     ...shared,
     call: keepWarnedCall,
     done: 'Payment kept',
-    failed: 'The decision could not be saved',
+    failed: failedOr('The decision could not be saved'),
   })
   const amount = formatCents(refundableCents)
   return (

@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#api/query.ts'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
@@ -69,7 +70,7 @@ interface RefundForBrandDialogProps {
 export function RefundForBrandDialog(props: RefundForBrandDialogProps) {
   const { campaign, why, isOpen, onClose } = props
   const refunding = useAction({
-    failed: 'The money could not be refunded',
+    failed: failedOr('The money could not be refunded'),
     call: refundAnyCampaignCall,
     request: (reason: string) => ({ params: { id: campaign.campaignId }, body: { reason } }),
     done: (refunds) => ({ title: refunds.length === 0 ? 'Debt paid' : 'Refund requested' }),
@@ -147,7 +148,7 @@ interface PaidRefundDialogProps extends PaidAnotherWayProps {
 export function PaidRefundDialog({ refund, cents, isOpen, onClose }: PaidRefundDialogProps) {
   const { id, totalCents } = refund
   const paying = useAction({
-    failed: 'The payment could not be recorded',
+    failed: failedOr('The payment could not be recorded'),
     call: payRefundOtherwiseCall,
     request: (paid: PaidOtherwise) => ({
       params: { id },

@@ -8,6 +8,7 @@ import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
@@ -57,7 +58,7 @@ export function RefundDialog({ campaign, isOpen, onClose }: RefundDialogProps) {
     call: refundCampaignCall,
     request: () => ({ params: { id: campaignId } }),
     done: doneMessage,
-    failed: 'The money could not be refunded',
+    failed: failedOr('The money could not be refunded'),
     onDone: onClose,
   })
   const backCents = totalCents - keptCents
