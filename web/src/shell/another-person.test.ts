@@ -96,7 +96,7 @@ test('input is kept, and no form is sent in the new person’s name', async () =
 })
 
 test.each([
-  ['somebody else', 'rosa', 1],
+  ['someone else', 'rosa', 1],
   ['the same person', 'ines', 0],
 ])('a call that is refused for its role asks who is signed in: %s', async (_, id, times) => {
   vi.stubGlobal('localStorage', undefined)

@@ -73,7 +73,7 @@ function noteOwn(client: QueryClient): void {
   note(name)
 }
 
-/** True if somebody else is signed in by now. */
+/** True if someone else is signed in by now. */
 function giveWay(client: QueryClient): boolean {
   const user = knownUser(client)
   const name = latest()
