@@ -125,3 +125,26 @@ test('features that are not available yet say “coming soon”', async ({ page 
 
   await expect(toast(page)).toContainText('Password reset will be available soon.')
 })
+
+test('a tab reloads as the person who signs in in another one, and never over what was typed', async ({
+  creator,
+}) => {
+  await creator.goto('/settings')
+  const typing = await creator.context().newPage()
+  await typing.goto('/settings')
+  await typing.getByLabel('Bio').fill('Not saved yet')
+  const other = await creator.context().newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Your account' }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await fillSignIn(other, demoAdmin)
+  await expect(other).toHaveURL(/\/dashboard$/)
+
+  await expect(creator).toHaveURL(/\/dashboard$/)
+  await expect(creator.getByRole('link', { name: 'Payouts' })).toBeVisible()
+  await expect(toast(typing)).toContainText('Another account is signed in')
+  await expect(typing.getByLabel('Bio')).toHaveValue('Not saved yet')
+  await typing.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(typing)).toContainText('Another account is signed in')
+  await Promise.all([typing.close(), other.close()])
+})

@@ -26,8 +26,7 @@ describe('an amount', () => {
     ['1,00,000.50', 100_000.5],
     ['$1.50', 1.5],
     ['1.50 $', 1.5],
-    ['1,50 USD', 1.5],
-    ['US$1,234.56', 1234.56],
+    ['$1,234.56', 1234.56],
     ['１２．５０', 12.5],
     ['＄１，２３４．５０', 1234.5],
     ['١٬٠٠٠٫٥٠', 1000.5],
@@ -55,7 +54,6 @@ describe('an amount', () => {
     '1.000,50.5',
     '1 000.000,5',
     '10 000 00',
-    '1,50 €',
     'ten',
     'Infinity',
     'NaN',
@@ -72,6 +70,33 @@ describe('an amount', () => {
   ])('"%s" is refused', (typed) => {
     expect(dollarsTyped(typed)).toBeNaN()
     expect(amountProblem(typed)).toBe('Enter the amount in dollars, such as 1500 or 1500.50')
+  })
+
+  test.each([
+    'US$5',
+    'us$ 5',
+    '5 US$',
+    '-US$5',
+    '5 USD',
+    'USD 5',
+    'A$5',
+    'AU$5',
+    'NZ$ 5',
+    '5 AUD',
+    'cad5',
+    '€5',
+    '1,50 €',
+    '£5',
+    '5¥',
+    '5 kr.',
+    'CHF 5.50',
+    'US$1,000',
+  ])('"%s" is refused, because the page does not know whose dollars are meant', (typed) => {
+    expect(dollarsTyped(typed)).toBeNaN()
+    expect(amountProblem(typed)).toBe(
+      'Enter the amount without a currency, in the dollars that this page shows, such as 1500 or 1500.50',
+    )
+    expect(amountReadBack(typed)).toBeUndefined()
   })
 
   test.each([

@@ -2,6 +2,12 @@ import { formatCents } from '../money.ts'
 import { readTypedNumber } from './numbers.ts'
 
 const unclearAmount = 'Enter the amount in dollars, such as 1500 or 1500.50'
+const someCurrency =
+  'Enter the amount without a currency, in the dollars that this page shows, such as 1500 or 1500.50'
+
+/** Whose dollars, or another currency: a sign other than $ alone, or a code. The browser does not know PLATFORM_CURRENCY. */
+const namesCurrency =
+  /[a-z]\$|[^\P{Sc}$]|(?:^|[^a-z])(?:usd|cad|aud|nzd|sgd|hkd|eur|gbp|jpy|cny|inr|chf|brl|mxn|pln|sek|nok|dkk|kr)(?:[^a-z]|$)/iu
 
 /** Returns the dollars that a person typed; NaN unless the text is exactly one amount. */
 export function dollarsTyped(typed: string): number {
@@ -12,7 +18,7 @@ export function dollarsTyped(typed: string): number {
 /** Returns why a text is not one amount; undefined for an amount and for no text. */
 export function amountProblem(typed: string): string | undefined {
   const read = readTypedNumber(typed)
-  if (read.kind === 'unclear') return unclearAmount
+  if (read.kind === 'unclear') return namesCurrency.test(typed) ? someCurrency : unclearAmount
   if (read.kind !== 'ambiguous') return undefined
   const [grouped, small] = read.values
   return `Is this ${inDollars(grouped)} or ${inDollars(small)}? Enter ${grouped} or ${small.toFixed(2)}`

@@ -43,7 +43,7 @@ function numberOf(text: string): TypedNumber {
 
 /**
  * Returns the number in a text that people type or paste: with a point or a comma before its decimals, grouped in any
- * common way, in any common digits, with a dollar sign. Never guesses: 1,000 may be a thousand or one.
+ * common way, in any common digits, with a bare dollar sign. Never guesses: 1,000 may be a thousand or one.
  */
 export function readTypedNumber(typed: string): TypedNumber {
   const { sign, digits } = withoutSigns(inAscii(typed))
@@ -57,7 +57,7 @@ export function readTypedNumber(typed: string): TypedNumber {
 }
 
 function withoutSigns(text: string): { sign: string; digits: string } {
-  const bare = text.replace(/^(-?)\s*(?:us\$|usd|\$)\s*/i, '$1').replace(/\s*(?:us\$|usd|\$)$/i, '')
+  const bare = text.replace(/^(-?)\s*\$\s*/, '$1').replace(/\s*\$$/, '')
   const [, sign = '', digits = ''] = /^(-?)\s*(.*)$/s.exec(bare) ?? []
   return { sign, digits }
 }

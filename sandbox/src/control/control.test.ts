@@ -124,6 +124,29 @@ test('a page of another origin cannot use the forms of the console', async () =>
   expect(page).toContain('$12.34')
 })
 
+test.each([
+  ['1,50', 303, '$1.50'],
+  ['$2.75', 303, '$2.75'],
+  ['1e3', 400, 'Enter the amount in dollars, such as 1500 or 1500.50'],
+  ['1,000', 400, 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00'],
+  ['', 400, 'Enter from $0.01 to $1,000,000.00'],
+  ['0', 400, 'Enter from $0.01 to $1,000,000.00'],
+  ['1000000.01', 400, 'Enter from $0.01 to $1,000,000.00'],
+])('a top-up typed as "%s" is a %i', async (dollars, status, said) => {
+  const fresh = await startTestSandbox()
+
+  const response = await fetch(`${fresh.sandbox.url}/console/stripe/top-up`, {
+    method: 'POST',
+    body: new URLSearchParams({ dollars }),
+    redirect: 'manual',
+  })
+  const page = await (await fetch(fresh.sandbox.url)).text()
+  await fresh.close()
+
+  expect(response.status).toBe(status)
+  expect(status === 303 ? page : await response.text()).toContain(said)
+})
+
 test('what a person typed is text on the console, never markup', async () => {
   await stripeAt(running.sandbox.url).accounts.create({
     type: 'express',

@@ -5,6 +5,7 @@ import { showFailuresInFull } from '../ui/failure/failure.tsx'
 import { tolerateTranslation } from '../ui/failure/tolerate-translation.ts'
 import { holdPage, watchInput } from '../ui/failure/unsaved-input.ts'
 import { showFullTextOnHover } from '../ui/values/full-text-on-hover.ts'
+import { followPerson } from './another-person.ts'
 
 /** Starts what every page needs but no first paint waits for. */
 export function startOnEveryPage(): void {
@@ -14,6 +15,7 @@ export function startOnEveryPage(): void {
   watchInput()
   // What is being sent would not be heard of again.
   holdPage(() => isSending())
+  followPerson(queryClient)
   showFullTextOnHover()
   keepFocus()
 }

@@ -1,3 +1,4 @@
+import { amountProblem, dollarsTyped } from '@permille/contract/input/amounts'
 import type { FastifyInstance } from 'fastify'
 import { goBack } from '#console/go-back.ts'
 import { createTopup } from '../balance/create-topup.ts'
@@ -21,11 +22,19 @@ export function registerStripeForms(app: FastifyInstance, stripe: StripeSandbox)
 
   app.post('/console/stripe/top-up', (request, reply) => {
     const { dollars: text = '' } = (request.body ?? {}) as { dollars?: string }
-    const amountCents = Math.round(Number(text) * 100)
-    if (amountCents > 0 && amountCents <= topupMaxCents) createTopup(stripe, { amountCents })
+    const amountCents = topupIn(text)
+    if (typeof amountCents === 'string') return reply.code(400).type('text/plain').send(amountCents)
+    createTopup(stripe, { amountCents })
     return goBack(request, reply, '/')
   })
 
   registerDisputeForms(app, stripe)
   registerAccountForm(app, stripe)
+}
+
+/** Returns the typed cents, or a sentence that says why they cannot be added. */
+function topupIn(typed: string): number | string {
+  const cents = Math.round(dollarsTyped(typed) * 100)
+  if (cents > 0 && cents <= topupMaxCents) return cents
+  return amountProblem(typed) ?? 'Enter from $0.01 to $1,000,000.00'
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
-import { countInWindow } from '#platform/limits/call-window.ts'
+import { checkWindow, countInWindow, giveBackToWindow } from '#platform/limits/call-window.ts'
 import type { UploadDeps } from './profile-deps.ts'
 import {
   consumeUpload,
@@ -19,9 +19,18 @@ const perPerson = {
   refusal: 'You can upload 20 images a day. Try again tomorrow.',
 }
 
-/** Reserves an unguessable key for one image of this user; 20 a day (rules §8). */
+/** Bounds the images that are decoded and refused, which do not count. */
+const triesPerPerson = {
+  name: 'upload-tries',
+  callsMax: 100,
+  windowSeconds: 24 * 3600,
+  refusal: 'You can try 100 images a day. Try again tomorrow.',
+}
+
+/** Reserves an unguessable key for one image of this user, while one is left of the day's 20 (rules §8). */
 export async function requestUpload(tx: Transaction, userId: UserId): Promise<string> {
-  await countInWindow(tx, perPerson, userId)
+  await checkWindow(tx, perPerson, userId)
+  await countInWindow(tx, triesPerPerson, userId)
   const key = `${randomBytes(16).toString('hex')}.webp`
   await insertUpload(tx, { key, userId })
   return key
@@ -39,13 +48,34 @@ export async function checkUpload(
   if (found.isUsed) throw alreadyUploaded()
 }
 
-/** Stores the image under its reserved key and returns its URL. A key is decoded for only once. */
+interface Uploading extends OwnUpload {
+  readonly address: string
+}
+
+/**
+ * Stores the image under its reserved key and returns its URL. A key is decoded for only once. A refused image does not
+ * count toward the day's 20.
+ */
 export async function uploadImage(
-  { database, storage, images, clock }: UploadDeps,
-  upload: OwnUpload & { readonly address: string },
+  deps: UploadDeps,
+  upload: Uploading,
   bytes: Buffer,
 ): Promise<string> {
-  await checkUpload({ database }, upload)
+  await checkUpload(deps, upload)
+  await countInWindow(deps.database, perPerson, upload.userId)
+  try {
+    return await storeImage(deps, upload, bytes)
+  } catch (error) {
+    await giveBackToWindow(deps.database, perPerson, upload.userId)
+    throw error
+  }
+}
+
+async function storeImage(
+  { database, storage, images, clock }: UploadDeps,
+  upload: Uploading,
+  bytes: Buffer,
+): Promise<string> {
   if (!(await consumeUpload(database, upload, clock.now()))) throw alreadyUploaded()
   let image: Buffer | null
   try {

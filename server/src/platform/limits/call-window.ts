@@ -28,6 +28,13 @@ export async function countInWindow(
   return counted.used
 }
 
+/** Throws if a call would be over the limit, and counts none: for a step before the one that counts. */
+export async function checkWindow(db: Database, limit: WindowLimit, caller: string): Promise<void> {
+  const max = limit.callsMax - 1
+  const counted = await countInLimit(db, windowOf(limit, caller), { max, cost: 0 })
+  if (counted.isRefused) throw tooManyCalls(counted.endsInMs, limit.refusal)
+}
+
 export interface CountedCall {
   readonly limit: WindowLimit
   readonly caller: string

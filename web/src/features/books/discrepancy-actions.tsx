@@ -9,6 +9,7 @@ import {
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { ActionButton, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { describeBooking } from './discrepancy-labels.ts'
@@ -117,7 +118,7 @@ function RefundStray({ exception: { id, providerCents }, children }: RefundStray
       label="Refund it"
       busyLabel="Refunding..."
       done="Refund requested"
-      failed="The payment could not be refunded"
+      failed={failedOr('The payment could not be refunded')}
       isDanger
     >
       {children}

@@ -1,4 +1,5 @@
 import { type Discrepancy, payUnmatchedOtherwiseCall } from '@permille/contract/books/discrepancies'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
@@ -11,7 +12,7 @@ interface PayDialogProps {
 /** Records, with proof, that a payment its card cannot take back was returned outside Stripe. */
 export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: PayDialogProps) {
   const paying = useAction({
-    failed: 'The payment could not be recorded',
+    failed: failedOr('The payment could not be recorded'),
     call: payUnmatchedOtherwiseCall,
     request: (body: PaidOtherwise) => ({ params: { id }, body }),
     done: 'Payment recorded',

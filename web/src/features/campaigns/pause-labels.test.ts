@@ -1,5 +1,6 @@
 import { pauseReasons } from '@permille/contract/campaigns/campaigns'
 import { describe, expect, it } from 'vitest'
+import { describePausedBy } from './admin/paused-by.ts'
 import {
   describePause,
   describePauseBriefly,
@@ -30,6 +31,13 @@ describe('why a campaign is paused, for its brand', () => {
     expect(describePauseBriefly({ pauseReasons: [] })).toBeUndefined()
   })
 
+  it.each(['budget_exhausted', 'funding_disputed', 'funding_lost', 'admin'] as const)(
+    'has the admin’s word for %s',
+    (reason) => {
+      expect(describePauseBriefly({ pauseReasons: [reason] })).toBe(describePausedBy([reason]))
+    },
+  )
+
   it('names what keeps a scheduled campaign from going live, and an ended one from its refund', () => {
     const reasons = ['admin' as const]
 
@@ -55,7 +63,7 @@ describe('why a campaign is paused, for its brand', () => {
       resumedToast({ status: 'paused', pauseReasons: left }),
     ]).toEqual([
       { title: 'Campaign resumed' },
-      { title: 'Your pause is lifted', description: 'It stays paused: No money is left in it.' },
+      { title: 'Your pause is lifted', description: 'It stays paused: Its budget is spent.' },
     ])
   })
 })

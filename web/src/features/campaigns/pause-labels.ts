@@ -1,6 +1,7 @@
 import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
+import { namePauses } from './name-pauses.ts'
 
 type Paused = Pick<Campaign, 'status' | 'pauseReasons'>
 
@@ -29,7 +30,7 @@ const order: readonly PauseReason[] = [
 /** One of several reasons, for the brand. */
 const parts: Record<PauseReason, string> = {
   manual: 'You paused it.',
-  budget_exhausted: 'No money is left in it.',
+  budget_exhausted: 'Its budget is spent.',
   funding_disputed: 'Your bank took back a payment for it, and has not decided yet.',
   funding_lost: 'Your bank kept a payment for it. Write to support if you want it to go on.',
   admin: 'An admin paused it.',
@@ -41,23 +42,13 @@ export function pausesForBrand({ pauseReasons }: Pick<Paused, 'pauseReasons'>): 
   return order.filter((reason) => pauseReasons.includes(reason)).map((reason) => parts[reason])
 }
 
-/** For a line of a list, after the status. */
-const short: Record<PauseReason, string> = {
-  manual: 'by you',
-  budget_exhausted: 'no money left',
-  funding_disputed: 'payment disputed',
-  funding_lost: 'payment kept by its bank',
-  admin: 'by an admin',
-  suspended: 'account suspended',
-}
+const own = { manual: 'by you', suspended: 'account suspended' }
 
-/** Returns "by you, no money left", in the brand’s order; undefined without a reason. */
+/** For a line of a list, after the status: "by you, budget spent"; undefined without a reason. */
 export function describePauseBriefly({
   pauseReasons,
 }: Pick<Paused, 'pauseReasons'>): string | undefined {
-  if (pauseReasons.length === 0) return undefined
-  const named = order.filter((reason) => pauseReasons.includes(reason))
-  return named.map((reason) => short[reason]).join(', ')
+  return namePauses(pauseReasons, { order, own }) || undefined
 }
 
 /** Returns what keeps a campaign from being live, or its money in it; undefined if nothing does. */

@@ -14,6 +14,7 @@ import { adminPaths } from '#admin-paths.ts'
 import { ActionButton, withReason } from '#api/action-button.tsx'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
+import { failedOr } from '#api/unanswered.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { ListFilters } from '#ui/controls/list-filters.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
@@ -120,7 +121,7 @@ function Decide({ warning }: { readonly warning: FraudWarning }) {
           label={`Refund ${amount}`}
           busyLabel="Refunding..."
           done="Refund requested"
-          failed="The money could not be refunded"
+          failed={failedOr('The money could not be refunded')}
           isDanger
           aria-label={`Refund ${isolate(campaignName)}`}
         >
@@ -136,7 +137,7 @@ function Decide({ warning }: { readonly warning: FraudWarning }) {
         label="Keep"
         busyLabel="Saving..."
         done="Payment kept"
-        failed="The decision could not be saved"
+        failed={failedOr('The decision could not be saved')}
         variant="secondary"
         aria-label={`Keep ${isolate(campaignName)}`}
       />

@@ -4,10 +4,14 @@ import type { CampaignId } from '@permille/contract/ids'
 import { amountProblem, dollarsTyped } from '@permille/contract/input/amounts'
 import { hasWholeCents } from '@permille/contract/money'
 import { useState } from 'react'
+import { failedOr } from '#api/unanswered.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
 import { dismissToast, toast } from '#ui/overlays/toast.ts'
 
 const invalidAmount = 'Please enter a valid funding amount'
+
+/** A payment that was started costs nothing until it is confirmed, and trying again finds it. */
+const notStarted = 'No answer came. Your card was not charged: you can try again.'
 
 interface Refusal {
   readonly typed: string
@@ -23,7 +27,7 @@ export function useStartPayment(
   const starting = useAction({
     call: createPaymentIntentCall,
     request: (amount: number) => ({ body: { amount, campaignId } }),
-    failed: 'Failed to create payment intent',
+    failed: failedOr('Failed to create payment intent', notStarted),
     onDone: onStarted,
   })
   const [refusal, setRefusal] = useState<Refusal>()

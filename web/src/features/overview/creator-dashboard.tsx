@@ -36,7 +36,11 @@ const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [
     note: 'Not yet paid out',
   },
   { label: 'Submissions', value: ({ totalSubmissions }) => formatCount(totalSubmissions) },
-  { label: 'Total Views', value: ({ totalViews }) => <Views count={totalViews} /> },
+  {
+    label: 'Total Views',
+    value: ({ totalViews }) => <Views count={totalViews} />,
+    note: 'On approved posts',
+  },
 ]
 
 export function CreatorDashboard() {

@@ -1,4 +1,5 @@
 import { createPayoutCall } from '@permille/contract/payouts/payouts'
+import { failedOr } from '#api/unanswered.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 
@@ -11,7 +12,7 @@ export function useRequestPayout() {
     call: createPayoutCall,
     request: () => ({}),
     done: ({ status, reason }) => said(outcomes[status], reason),
-    failed: payoutFailed,
+    failed: failedOr(payoutFailed, notKnown),
   })
 
   function request(availableCents: number) {
@@ -28,6 +29,8 @@ function said(outcome: ToastMessage, reason: string | null): ToastMessage {
 }
 
 const payoutFailed = 'Failed to create payout'
+const notKnown =
+  'No answer came. Check in Payout History whether it was requested before you try again.'
 
 const nothingToPayOut = errorToast(
   "You don't have any earnings available for payout",

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
 import { queryOf } from '#api/query.ts'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
@@ -63,7 +64,7 @@ export function refundForBrand(
     label,
     busyLabel: 'Refunding...',
     done: (refunds) => ({ title: refunds.length === 0 ? 'Debt paid' : 'Refund requested' }),
-    failed: 'The money could not be refunded',
+    failed: failedOr('The money could not be refunded'),
   }
 }
 
@@ -124,7 +125,7 @@ interface PaidRefundDialogProps extends PaidAnotherWayProps {
 export function PaidRefundDialog({ refund, cents, isOpen, onClose }: PaidRefundDialogProps) {
   const { id, totalCents } = refund
   const paying = useAction({
-    failed: 'The payment could not be recorded',
+    failed: failedOr('The payment could not be recorded'),
     call: payRefundOtherwiseCall,
     request: (paid: PaidOtherwise) => ({
       params: { id },

@@ -1,23 +1,22 @@
 import type { AdminCampaign } from '@permille/contract/campaigns/admin-campaigns'
 import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
+import { namePauses } from '../name-pauses.ts'
 
-/** Who or what paused a campaign, for admins. */
-const pausedBy: Record<PauseReason, string> = {
-  admin: 'by an admin',
-  funding_lost: 'payment lost to its bank',
-  manual: 'by the brand',
-  budget_exhausted: 'budget spent',
-  funding_disputed: 'payment disputed',
-  suspended: 'brand suspended',
-}
+/** What an admin can end comes first. */
+const order: readonly PauseReason[] = [
+  'admin',
+  'funding_lost',
+  'manual',
+  'budget_exhausted',
+  'funding_disputed',
+  'suspended',
+]
 
-/** Returns these reasons, those that an admin can end first: "by an admin, budget spent". */
+const own = { manual: 'by the brand', suspended: 'brand suspended' }
+
+/** Returns who or what paused a campaign: "by an admin, budget spent". */
 export function describePausedBy(reasons: readonly PauseReason[]): string {
-  const names = Object.keys(pausedBy) as PauseReason[]
-  return names
-    .filter((reason) => reasons.includes(reason))
-    .map((reason) => pausedBy[reason])
-    .join(', ')
+  return namePauses(reasons, { order, own })
 }
 
 /** Returns what its reasons keep a campaign from; undefined without any. */

@@ -8,6 +8,7 @@ import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { ActionButton, type AskedAction } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
 import { reservedWords, whenRefundable } from './refund-labels.ts'
@@ -53,7 +54,7 @@ export function refundCampaign(
     label,
     busyLabel: 'Refunding...',
     done: doneMessage,
-    failed: 'The money could not be refunded',
+    failed: failedOr('The money could not be refunded'),
   }
 }
 

@@ -2,6 +2,7 @@ import type { UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import { payCreatorOtherwiseCall } from '@permille/contract/payouts/payout-holds'
 import { useState } from 'react'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
@@ -40,7 +41,7 @@ interface PaidCreatorDialogProps extends PaidAnotherWayProps {
 export function PaidCreatorDialog(props: PaidCreatorDialogProps) {
   const { userId, creatorName, availableCents, isOpen, onClose } = props
   const paying = useAction({
-    failed: 'The payment could not be recorded',
+    failed: failedOr('The payment could not be recorded'),
     call: payCreatorOtherwiseCall,
     request: (paid: PaidOtherwise) => ({
       params: { id: userId },

@@ -9,6 +9,7 @@ import type { SubmissionId } from '@permille/contract/ids'
 import { amountProblem, dollarsTyped } from '@permille/contract/input/amounts'
 import { type Cents, centsFromDollars, hasWholeCents, toCents } from '@permille/contract/money'
 import { useState } from 'react'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { AmountField } from '#ui/controls/amount-field.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -104,7 +105,7 @@ function useDecide(id: SubmissionId) {
     call: decideDisputeCall,
     request: (body: Decision) => ({ params: { id }, body }),
     done: { title: 'Dispute decided', description: 'The creator and the brand read your notes.' },
-    failed: 'The decision could not be saved',
+    failed: failedOr('The decision could not be saved'),
   })
 }
 

@@ -24,3 +24,15 @@ test('each refused post is named, up to three', () => {
     description: '“a”: No. “b”: No. “c”: No. And 1 more.',
   })
 })
+
+test('a post whose answer was lost is not called unsaved', async () => {
+  const { refused } = await decideEach(posts, async ({ id }) => {
+    if (id === 'b') throw new TypeError('Failed to fetch')
+    return id
+  })
+
+  expect(refusedWords(refused, 1).description).toBe(
+    'No answer came. Check whether it was saved before you try again.',
+  )
+  expect(refusedWords(refused, 3).title).toBe('1 of 3 not confirmed')
+})

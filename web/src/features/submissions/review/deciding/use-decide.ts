@@ -13,6 +13,7 @@ import { call } from '#api/call.ts'
 import { asOwnDecision } from '#api/heard-decisions.ts'
 import { newKey } from '#api/idempotency-key.ts'
 import { refreshAfter } from '#api/stale.ts'
+import { isUnanswered, notKnown } from '#api/unanswered.ts'
 import { errorToast } from '#api/use-action.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { titleOf } from '#ui/values/title-of.ts'
@@ -24,6 +25,8 @@ export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
 interface Refusal {
   readonly title: string
   readonly message: string
+  /** No answer came, so it may have been decided. */
+  readonly isUnanswered?: true
 }
 
 interface Outcome<Done> {
@@ -42,8 +45,9 @@ export async function decideEach<Done>(
     try {
       done.push(await decide(post))
     } catch (error) {
-      const message = messageOf(error, 'The decision could not be saved')
-      refused.push({ title: titleOf(post.title), message })
+      const title = titleOf(post.title)
+      if (isUnanswered(error)) refused.push({ title, message: notKnown, isUnanswered: true })
+      else refused.push({ title, message: messageOf(error, 'The decision could not be saved') })
     }
   }
   return { done, refused }
@@ -126,5 +130,6 @@ export function refusedWords(refused: readonly Refusal[], asked: number): ToastM
   if (asked === 1 && first !== undefined) return errorToast(first.message)
   const rows = refused.slice(0, 3).map(({ title, message }) => `“${isolate(title)}”: ${message}`)
   const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : ''
-  return errorToast(rows.join(' ') + more, `${refused.length} of ${asked} not saved`)
+  const outcome = refused.some((each) => each.isUnanswered) ? 'not confirmed' : 'not saved'
+  return errorToast(rows.join(' ') + more, `${refused.length} of ${asked} ${outcome}`)
 }

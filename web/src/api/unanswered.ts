@@ -1,0 +1,19 @@
+import type { ToastMessage } from '#ui/overlays/toast.ts'
+import { ApiError, messageOf, ShownError } from './api-error.ts'
+import { errorToast } from './use-action.ts'
+
+export const notKnown = 'No answer came. Check whether it was saved before you try again.'
+
+/** True if the server may have acted: nothing came back, or only a part. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError || error instanceof ShownError)
+}
+
+/**
+ * Returns the toast of an act that is serious to repeat: `failed` for a response without a message, and `unanswered`
+ * where it would be untrue, because the act may have been done.
+ */
+export function failedOr(failed: string, unanswered: string = notKnown) {
+  return (error: unknown): ToastMessage =>
+    errorToast(isUnanswered(error) ? unanswered : messageOf(error, failed))
+}

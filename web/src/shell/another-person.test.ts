@@ -1,0 +1,114 @@
+import type { CurrentUser } from '@permille/contract/accounts/accounts'
+import type { UserId } from '@permille/contract/ids'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionKey } from '../api/session.ts'
+
+type Hear = (event: Event) => void
+
+let kept: Map<string, string>
+let heard: Map<string, Hear>
+const place = { pathname: '/explore', reload: vi.fn<() => void>(), replace: vi.fn<() => void>() }
+const fetched = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  kept = new Map()
+  heard = new Map()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('addEventListener', (name: string, hear: Hear) => void heard.set(name, hear))
+  vi.stubGlobal('location', place)
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const user = (id: string, role: CurrentUser['role']) =>
+  ({ id: id as UserId, role, email: `${id}@permille.test` }) as CurrentUser
+
+/** Opens a page of this person, as another tab would. */
+async function openPage(person: CurrentUser | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(sessionKey, person)
+  vi.resetModules()
+  const { followPerson } = await import('./another-person.ts')
+  followPerson(client)
+  return client
+}
+
+test('a page gives way to another person of its role, and to another role on its dashboard', async () => {
+  await openPage(user('ines', 'creator'))
+  heard.get('storage')?.(new Event('storage'))
+  expect(place.reload).not.toHaveBeenCalled()
+
+  kept.set('signed-in-as', 'creator omar')
+  heard.get('storage')?.(new Event('storage'))
+  expect(place.reload).toHaveBeenCalledOnce()
+  kept.set('signed-in-as', 'brand rosa')
+  heard.get('focus')?.(new Event('focus'))
+
+  expect(place.reload).toHaveBeenCalledOnce()
+  expect(place.replace).toHaveBeenCalledExactlyOnceWith('/dashboard')
+})
+
+test('whoever signs in is noted, and forgotten once signed out', async () => {
+  const client = await openPage(null)
+
+  client.setQueryData(sessionKey, user('rosa', 'brand'))
+  const signedIn = kept.get('signed-in-as')
+  client.setQueryData(sessionKey, null)
+
+  expect([signedIn, kept.size]).toEqual(['brand rosa', 0])
+  expect(place.reload).not.toHaveBeenCalled()
+})
+
+test('a page that has not given way yet does not call itself the newest', async () => {
+  const client = await openPage(user('ines', 'creator'))
+  kept.set('signed-in-as', 'brand rosa')
+
+  client.setQueryData(sessionKey, { ...user('ines', 'creator'), displayName: 'Inés' })
+
+  expect(kept.get('signed-in-as')).toBe('brand rosa')
+})
+
+test('input is kept, and no form is sent in the new person’s name', async () => {
+  await openPage(user('ines', 'creator'))
+  const { holdPage } = await import('../ui/failure/unsaved-input.ts')
+  const { shownToast } = await import('../ui/overlays/toast.ts')
+  const release = holdPage()
+  kept.set('signed-in-as', 'brand rosa')
+  const submit = new Event('submit', { cancelable: true })
+
+  heard.get('submit')?.(submit)
+  const said = shownToast()
+  release()
+  heard.get('focus')?.(new Event('focus'))
+
+  expect(submit.defaultPrevented).toBe(true)
+  expect(said).toMatchObject({ title: 'Another account is signed in' })
+  expect(place.replace).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['someone else', 'rosa', 1],
+  ['the same person', 'ines', 0],
+])('a call that is refused for its role asks who is signed in: %s', async (_, id, times) => {
+  vi.stubGlobal('localStorage', undefined)
+  const client = await openPage(user('ines', 'creator'))
+  const role = id === 'rosa' ? 'brand' : 'creator'
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ user: { id, role } })))
+  const { ApiError } = await import('../api/api-error.ts')
+  const refused = () => Promise.reject(new ApiError(403, '{"code":"wrong-role"}'))
+
+  await client.fetchQuery({ queryKey: ['/api/creator/stats'], queryFn: refused }).catch(() => 0)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await new Promise((done) => setTimeout(done))
+
+  expect(place.replace).toHaveBeenCalledTimes(times)
+})
