@@ -32,7 +32,7 @@ export const changeRiskSettingsCall = endpoint({
 })
 
 export const releaseFlagCall = endpoint({
-  name: 'releaseDoubt',
+  name: 'releaseFlag',
   method: 'POST',
   path: '/api/admin/doubts/{id}/release',
   summary: 'Give a post’s money that is set aside to its creator; the views are cleared',
@@ -45,7 +45,7 @@ export const releaseFlagCall = endpoint({
 })
 
 export const takeBackFlagCall = endpoint({
-  name: 'takeBackDoubt',
+  name: 'takeBackFlag',
   method: 'POST',
   path: '/api/admin/doubts/{id}/take-back',
   summary: 'Return a post’s money that is set aside to its campaign, as corrections; this is final',

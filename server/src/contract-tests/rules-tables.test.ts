@@ -267,10 +267,10 @@ test('the table of money set aside is what is decided about it', () => {
   const frozen = (isFrozen: boolean, isDisputed: boolean) => (act: Act) =>
     findFrozenRefusal({ isFrozen, isDisputed }, act)
   const states = {
-    'views doubted': flag(true, false, false),
-    'views doubted, the post disputed': flag(true, true, false),
+    'views flagged': flag(true, false, false),
+    'views flagged, the post disputed': flag(true, true, false),
     'far more by hand, for whoever entered it in the last 24 hours': flag(true, false, true),
-    'views doubted, decided': flag(false, false, false),
+    'views flagged, decided': flag(false, false, false),
     'earned while suspended': frozen(true, false),
     'earned while suspended, a post disputed': frozen(true, true),
     'earned while suspended, decided': frozen(false, false),

@@ -48,7 +48,7 @@ it('names no test that does not exist, and no words that are not in it', () => {
   )
   const missing = cited.flatMap(({ path, words }) => {
     const file = new URL(path, root)
-    if (!/\.(test\.tsx?|journey\.ts|view\.ts)$/.test(path) || !existsSync(file)) return [path]
+    if (!/\.(test\.tsx?|journey\.ts|state\.ts)$/.test(path) || !existsSync(file)) return [path]
     const text = readFileSync(file, 'utf8')
     return words.filter((each) => !text.includes(each)).map((each) => `${path}: ${each}`)
   })

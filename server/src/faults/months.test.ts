@@ -58,7 +58,7 @@ const faults: readonly MarketFault[] = [
 const laterActs = [
   ...['verdict', 'respond', 'decide', 'approveAgain', 'refund'],
   ...['refundAtDashboard', 'writeOffBrand', 'decideFrozen', 'end', 'reverseTransfer'],
-  ...['hold', 'release', 'clearDoubt', 'takeBackDoubt', 'reverse', 'dispute', 'writeOff'],
+  ...['hold', 'release', 'clearFlag', 'takeBackFlag', 'reverse', 'dispute', 'writeOff'],
 ]
 /** Of each post first, or nothing earns. */
 const reviews = ['approve', 'approve', 'approve', 'reject', 'resubmit']

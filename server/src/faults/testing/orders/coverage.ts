@@ -108,7 +108,7 @@ const comeBack = [
     'suspendedEarning',
     'refundFails',
     'givenUp',
-    'lockedDoubted',
+    'lockedFlagged',
     'pausedByBrand',
   ],
 ].flatMap((from) => backs.map((back) => `${from}:${back},C2.topup`))

@@ -64,8 +64,8 @@ const unwanted = [
   'overReversed',
   'rejectedPaused',
 ]
-const disputes = ['disputed', 'heldDisputed', 'doubtedDisputed', 'reversedDisputed']
-const flags = ['doubted', 'doubtedDisputed', 'lockedDoubted']
+const disputes = ['disputed', 'heldDisputed', 'flaggedDisputed', 'reversedDisputed']
+const flags = ['doubted', 'flaggedDisputed', 'lockedFlagged']
 const holds = ['held', 'heldEarning', 'heldDisputed']
 const payouts = [
   'queued',
