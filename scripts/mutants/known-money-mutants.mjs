@@ -96,8 +96,8 @@ export const moneyMutants = [
   {
     what: 'the facts of a decision are read before its lock',
     file: `${money}/locks.ts`,
-    from: '[isThere, facts] = await Promise.allSettled([\n    lockRow(tx, row.kind, row.id),\n    read(onlyReading(tx)),',
-    to: '[facts, isThere] = await Promise.allSettled([\n    read(onlyReading(tx)),\n    lockRow(tx, row.kind, row.id),',
+    from: '[isThere, facts] = await Promise.allSettled([\n    lockRow(tx, row.kind, row.id),\n    read(readOnly(tx)),',
+    to: '[facts, isThere] = await Promise.allSettled([\n    read(readOnly(tx)),\n    lockRow(tx, row.kind, row.id),',
     tests: [money],
   },
   {
