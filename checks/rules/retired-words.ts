@@ -20,6 +20,10 @@ const retired: readonly (readonly [phrase: RegExp, replacement: string])[] = [
   [/\bbec(?:a|o)mes? of\b/, 'the outcome'],
   [/\bin trouble\b/, 'failing'],
   [/\b(?:keeps?|kept) (?:no|the) others? waiting\b/, 'blocks the rest'],
+  [/\bstray payments?\b/, 'unmatched payment'],
+  [/\bdoubted views\b/, 'flagged views'],
+  [/\bpieces? of news\b/, 'notification'],
+  [/\bkept approvals?\b/, 'pending approval'],
 ]
 
 /** Any of them; most lines have none. */

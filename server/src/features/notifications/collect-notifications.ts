@@ -25,7 +25,7 @@ const slowSeconds = 60
 
 /**
  * Looks for what happened since the last look and tells everyone concerned. Everything is derived
- * from what is committed already, and a key makes each piece of news once: a crash loses and doubles
+ * from what is committed already, and a key makes each notification once: a crash loses and doubles
  * nothing. Returns whether there may be more.
  */
 export function collectNotifications({

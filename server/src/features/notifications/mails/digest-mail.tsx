@@ -10,7 +10,7 @@ export interface DigestMailProps {
   readonly appUrl: string
 }
 
-/** Several pieces of news of one kind. */
+/** Several notifications of one kind. */
 export function DigestMail({ displayName, title, lines, moreCount, appUrl }: DigestMailProps) {
   const preview = lines.map((line) => line.title).join(' · ')
   return (

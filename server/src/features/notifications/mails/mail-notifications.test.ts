@@ -54,7 +54,7 @@ async function outbox(): Promise<{ subject: string; body: string }[]> {
 const notifyAll = (...all: ReturnType<typeof notifications>[]) =>
   database.db.transaction((tx) => notify(tx, all, new Date()))
 
-test('each piece of news is one mail, and says where to look and how to stop it', async () => {
+test('each notification is one mail, and says where to look and how to stop it', async () => {
   await notifyAll(notifications('payout', 'Paid'), notifications('payout', 'Held'))
 
   const mails = await outbox()

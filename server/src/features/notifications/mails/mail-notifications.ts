@@ -42,7 +42,7 @@ async function postLetter(
   return await postMail(tx, await write(letter, deps.appUrl), deps)
 }
 
-/** One for each piece of news; one for all of a kind that comes in numbers. */
+/** One for each notification; one for all of a kind that comes in numbers. */
 function lettersOf(notifications: readonly MailableNotification[]): Letter[] {
   const letters = new Map<string, [MailableNotification, ...MailableNotification[]]>()
   for (const each of notifications) {

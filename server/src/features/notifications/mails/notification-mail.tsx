@@ -9,7 +9,7 @@ export interface NotificationMailProps {
   readonly appUrl: string
 }
 
-/** One piece of news. */
+/** One notification. */
 export function NotificationMail({ displayName, title, text, url, appUrl }: NotificationMailProps) {
   return (
     <MailFrame title={title} preview={text} footer={<PreferencesNote appUrl={appUrl} />}>

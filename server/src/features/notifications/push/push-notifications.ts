@@ -84,7 +84,7 @@ interface Push {
   readonly message: PushMessage
 }
 
-/** One for each piece of news; one for all of a kind that comes in numbers. */
+/** One for each notification; one for all of a kind that comes in numbers. */
 function messagesOf(due: readonly DuePush[]): Push[] {
   const groups = new Map<string, [DuePush, ...DuePush[]]>()
   for (const each of due) {

@@ -13,7 +13,7 @@ export interface DecidedPost {
 }
 
 /**
- * Decisions since then that these people’s open pages show: of a kept approval and its end only those who
+ * Decisions since then that these people’s open pages show: of a pending approval and its end only those who
  * gave and undid it, of everything else the brand and the admins (decision 37). At most `max`, if given.
  */
 export async function listDecisionsSince(

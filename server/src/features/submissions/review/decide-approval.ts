@@ -129,7 +129,7 @@ function approvalFinal({ status, rejectionCode }: Submission): Rejected {
   return new Rejected('approval-final', `${what} in the meantime: there is nothing to undo.`)
 }
 
-/** Makes the first kept approval whose time is over; all go with it, so that it is made once. */
+/** Makes the first pending approval whose time is over; all go with it, so that it is made once. */
 export async function finalizeApproval(
   deps: ReviewDeps,
   submissionId: SubmissionId,

@@ -50,7 +50,7 @@ async function asReversedBefore({ id }: ScenePost): Promise<void> {
   })
 }
 
-test('doubted views are set aside again when a reversal is undone, however often', async () => {
+test('flagged views are set aside again when a reversal is undone, however often', async () => {
   const post = await makeFlagged()
 
   await reverse(post)
@@ -97,7 +97,7 @@ test('or released: everything is the creator’s, once', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('doubted views that the campaign cannot pay at once are set aside when it can', async () => {
+test('flagged views that the campaign cannot pay at once are set aside when it can', async () => {
   const post = await makeFlagged()
   await reverse(post)
   const sibling = await scene.givenSibling(post)

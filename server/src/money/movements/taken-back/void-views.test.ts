@@ -36,7 +36,7 @@ async function dueOf({ id }: ScenePost): Promise<number> {
   return due
 }
 
-test('doubted views that were taken back earn nothing, whatever money comes, and later ones do', async () => {
+test('flagged views that were taken back earn nothing, whatever money comes, and later ones do', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   const flag = await scene.doubt(post)
@@ -56,7 +56,7 @@ test('doubted views that were taken back earn nothing, whatever money comes, and
   expect(await broken()).toEqual([])
 })
 
-test('what was due before a doubt stays due when the doubted views are void', async () => {
+test('what was due before a doubt stays due when the flagged views are void', async () => {
   const post = await scene.givenPost()
   // $6.00 more than the campaign has beside the bonus that it promised.
   await scene.earn(post, 335_334)

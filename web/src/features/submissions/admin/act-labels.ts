@@ -59,7 +59,7 @@ function describePaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
     flagged === 0
       ? []
       : [
-          `${formatCents(flagged)} was earned by doubted views: that is due again by their count and set aside again, until an admin decides about it.`,
+          `${formatCents(flagged)} was earned by flagged views: that is due again by their count and set aside again, until an admin decides about it.`,
         ]
   return [...again, ...aside, rest].join(' ')
 }

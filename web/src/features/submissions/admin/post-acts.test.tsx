@@ -81,7 +81,7 @@ test('approving after all says whose money pays the reversed amount again', () =
   expect(words(3000, takenBack)).toContain('$10.00 of it at our own expense')
   const flagged = { ...takenBack, reinstateDoubtedCents: toCents(29_400) }
   expect(words(5000, flagged)).toMatch(
-    /^Pays \$40.00 again that was taken back\. \$294\.00 was earned by doubted views: .* set aside again/,
+    /^Pays \$40.00 again that was taken back\. \$294\.00 was earned by flagged views: .* set aside again/,
   )
   expect(words(3000, null)).toMatch(/^Its bonus and views follow the rules of an approval/)
 })
