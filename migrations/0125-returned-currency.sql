@@ -5,7 +5,6 @@ UPDATE creators SET is_payout_returned = true, payout_returned_cents = CASE
     WHEN payout_returned_cents > 1 OR payout_problem NOT LIKE 'Your bank sent money back%'
     THEN payout_returned_cents END
   WHERE payout_returned_cents IS NOT NULL;
-ALTER TABLE creators ADD CHECK (is_payout_returned OR payout_returned_cents IS NULL);
 
 -- A bank can take once more what it returned: which time it is. Within one the news goes forward only, as before.
 ALTER TABLE chargebacks ADD COLUMN turn integer NOT NULL DEFAULT 1 CHECK (turn > 0);

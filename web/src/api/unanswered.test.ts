@@ -7,7 +7,6 @@ const failed = failedOr('Failed to create payout')
 test.each([
   ['with a message', new ApiError(409, '{"message":"A payout is open."}'), 'A payout is open.'],
   ['without one', new ApiError(500, ''), 'Failed to create payout'],
-  ['of a proxy', new ApiError(502, '<html></html>'), 'Failed to create payout'],
   ['of the device', new ShownError('No passkey was chosen.'), 'No passkey was chosen.'],
 ])('a failure %s is told as before', (_, error, said) => {
   expect(failed(error)).toMatchObject({ tone: 'negative', title: 'Error', description: said })
@@ -16,6 +15,7 @@ test.each([
 
 test.each([
   ['nobody answered', new TypeError('Failed to fetch')],
+  ['a proxy answered instead', new ApiError(502, '<html></html>')],
   ['the answer broke off', new SyntaxError('Unexpected end of JSON input')],
 ])('where %s, what was done is not known', (_, error) => {
   expect(failed(error).description).toBe(notKnown)

@@ -1,12 +1,14 @@
 import type { ToastMessage } from '#ui/overlays/toast.ts'
-import { ApiError, messageOf, ShownError } from './api-error.ts'
+import { ApiError, isPage, messageOf, ShownError } from './api-error.ts'
 import { errorToast } from './use-action.ts'
 
 export const notKnown = 'No answer came. Check whether it was saved before you try again.'
 
-/** True if the server may have acted: nothing came back, or only a part. */
+/** True if the server may have acted: nothing came back, or only a part, or a proxy answered in its place. */
 export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError || error instanceof ShownError)
+  if (error instanceof ApiError)
+    return error.status >= 502 && error.status <= 504 && isPage(error.body)
+  return !(error instanceof ShownError)
 }
 
 /**

@@ -43,7 +43,7 @@ function note(name: string | null): void {
 
 /**
  * Reloads the page as the person who signed in in another tab, so that it shows nobody else's pages. Input is kept: then
- * the page says so, and sends no form in the new person's name.
+ * the page says so, and does nothing in the new person's name.
  */
 export function followPerson(client: QueryClient): void {
   const look = () => giveWay(client)
@@ -62,6 +62,7 @@ export function followPerson(client: QueryClient): void {
   })
   for (const event of ['storage', 'pageshow', 'focus']) addEventListener(event, look)
   addEventListener('submit', (event) => stopIf(look(), event), true)
+  addEventListener('click', (event) => stopIf(isAct(event.target) && look(), event), true)
 }
 
 /** Once for each person: a page that has not seen another one yet must not call itself the newest again. */
@@ -69,8 +70,11 @@ function noteOwn(client: QueryClient): void {
   const user = knownUser(client)
   const name = user ? nameOf(user) : user
   if (name === undefined || name === own) return
+  const isFirst = own === undefined
   own = name
-  note(name)
+  // A page whose code came late does not know whether it is the newest.
+  if (isFirst && name !== null && ![null, name].includes(latest())) askWho(client)
+  else note(name)
 }
 
 /** True if someone else is signed in by now. */
@@ -92,6 +96,11 @@ function giveWay(client: QueryClient): boolean {
   return true
 }
 
+/** Buttons act; links and fields may still be used to copy what was entered. */
+function isAct(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, [role=menuitem]') !== null
+}
+
 function stopIf(isStopped: boolean, event: Event): void {
   if (!isStopped) return
   event.preventDefault()
@@ -102,7 +111,11 @@ let isAsking = false
 
 /** After a call that this person's role may make was refused for want of it. */
 function askAfter(client: QueryClient, error: unknown): void {
-  if (isAsking || codeOf(error) !== 'wrong-role') return
+  if (codeOf(error) === 'wrong-role') askWho(client)
+}
+
+function askWho(client: QueryClient): void {
+  if (isAsking) return
   isAsking = true
   call(readCurrentUserCall)
     .then(({ user }) => {

@@ -145,17 +145,19 @@ const overturnedWithinDays = 120
 
 /**
  * Open ones that no one has asked about recently, and those that do not fit. A bank can change its mind for months, so decided ones
- * are asked about daily until then.
+ * are asked about daily until then. They count as looked up from now on, whatever comes of it.
  */
-export async function listStaleDisputes(db: Database, now: Date): Promise<string[]> {
+export async function takeStaleDisputes(tx: Transaction, now: Date): Promise<string[]> {
   const rows = await manyRows(
-    db,
-    sql<{ id: string }>`SELECT stripe_dispute_id AS id FROM chargebacks
+    tx,
+    sql<{
+      id: string
+    }>`UPDATE chargebacks SET looked_at = ${now} WHERE id IN (SELECT id FROM chargebacks
       WHERE ((status IN ('needs_response', 'under_review') OR problem IS NOT NULL)
           AND looked_at < ${now}::timestamptz - ${lookHours}::int * interval '1 hour')
         OR (status IN ('won', 'lost') AND looked_at < ${now}::timestamptz - interval '1 day'
           AND closed_at > ${now}::timestamptz - ${overturnedWithinDays}::int * interval '1 day')
-      ORDER BY looked_at LIMIT 100`,
+      ORDER BY looked_at LIMIT 100 FOR UPDATE SKIP LOCKED) RETURNING stripe_dispute_id AS id`,
   )
   return rows.map(({ id }) => id)
 }

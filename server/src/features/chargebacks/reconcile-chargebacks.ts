@@ -2,7 +2,7 @@ import { addHours } from '#platform/clock.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
-import { beforeRestores, isDisputeKnown, listStaleDisputes } from './chargeback-store.ts'
+import { beforeRestores, isDisputeKnown, takeStaleDisputes } from './chargeback-store.ts'
 import { resumeResponses } from './response/send-response.ts'
 
 export function chargebackSchedule(
@@ -22,7 +22,8 @@ export function chargebackSchedule(
 
 /** Asks after open disputes; one that fails does not block the rest. */
 export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> {
-  for (const disputeId of await listStaleDisputes(deps.database, deps.clock.now())) {
+  const due = await deps.database.transaction((tx) => takeStaleDisputes(tx, deps.clock.now()))
+  for (const disputeId of due) {
     await attempt(deps, disputeId, () => followDispute(deps, disputeId))
   }
 }

@@ -11,9 +11,9 @@ import { releaseFlag } from '../flagged-views/public.ts'
 import {
   approvePostAgain,
   endNewerSubmission,
-  freezePostMoney,
   markSubmissionsUnpaid,
   SubmissionNotFound,
+  shareLockPost,
 } from '../submissions/public.ts'
 import { conflict, type Dispute, findDecisionRefusal, freezeOf } from './dispute.ts'
 import type { DisputeDeps } from './dispute-deps.ts'
@@ -51,7 +51,7 @@ export function decideDispute(
       throw new SubmissionNotFound()
     }
     // An approval locks the post before any row.
-    if (decision.decision === 'approve') await freezePostMoney(tx, submissionId)
+    if (decision.decision === 'approve') await shareLockPost(tx, submissionId)
     await lockDisputedPost(tx, submissionId)
     const at = deps.clock.now()
     const dispute = await requireUndecided(tx, submissionId, at)

@@ -13,20 +13,19 @@ import type { NotificationDeps } from './notification-deps.ts'
 import { notificationSources } from './sources/all-sources.ts'
 import type { NotificationDraft, Span } from './sources/notification-source.ts'
 
-/** Longer than any transaction: what was being committed during the last look is seen by this one. */
+/** Longer than any transaction: this run sees what was being committed during the last one. */
 const overlapSeconds = 600
 const rowsMax = 500
 /** Rows are dated by the database's clock, in microseconds; ours may be a little behind. */
 const aheadSeconds = 1
-/** After a longer outage, older events are no longer news. */
+/** After a longer outage, nobody is notified of older events. */
 const collectedHours = 7 * 24
 const digestAfterSeconds = 3600
 const slowSeconds = 60
 
 /**
- * Looks for what happened since the last look and tells everyone concerned. Everything is derived
- * from what is committed already, and a key makes each notification once: a crash loses and doubles
- * nothing. Returns whether there may be more.
+ * Notifies everyone concerned of what was committed since the last run. A key makes each notification
+ * once, so a crash loses and doubles nothing. Returns whether there may be more.
  */
 export function collectNotifications({
   database,
@@ -38,23 +37,23 @@ export function collectNotifications({
     const span = spanAfter(await readCollectedUntil(tx), now)
     const isSlowDue = await claimSlowRun(tx, { at: now, afterSeconds: slowSeconds })
     const sources = notificationSources.filter(({ isSlow }) => isSlowDue || !isSlow)
-    const hasMore = await tellFrom(tx, sources, { span, now })
-    // The next look begins where this one did, and skips what it told.
+    const hasMore = await collectFrom(tx, sources, { span, now })
+    // The next run begins before this one did, and skips what has a notification.
     if (!hasMore) await moveCollectedUntil(tx, now)
     return { hasMore }
   })
 }
 
-function spanAfter(toldUntil: Date, now: Date): Span {
+function spanAfter(collectedUntil: Date, now: Date): Span {
   return {
-    after: laterOf(addSeconds(toldUntil, -overlapSeconds), addHours(now, -collectedHours)),
+    after: laterOf(addSeconds(collectedUntil, -overlapSeconds), addHours(now, -collectedHours)),
     until: addSeconds(now, aheadSeconds),
     rowsMax,
   }
 }
 
 /** Returns whether a source may have more than it returned. */
-async function tellFrom(
+async function collectFrom(
   tx: Transaction,
   sources: typeof notificationSources,
   { span, now }: { span: Span; now: Date },

@@ -26,7 +26,7 @@ export interface AccountHolder {
 
 const holderQuery = sql<never>`
   SELECT c.id AS creator_id, c.user_id, u.email, u.email_proven_at IS NOT NULL AS is_email_proven, u.kyc_status, c.payout_account_status,
-    c.payout_problem, c.is_payout_returned, c.payout_country, c.stripe_connect_account_id,
+    c.payout_problem, (c.is_payout_returned OR c.payout_returned_cents IS NOT NULL) AS is_payout_returned, c.payout_country, c.stripe_connect_account_id,
     u.stripe_account_id AS last_stripe_account, c.payout_link_refused_at AS link_refused_at
   FROM creators c JOIN users u ON u.id = c.user_id`
 

@@ -140,7 +140,7 @@ const bankProblem = sql<never>`(SELECT c.payout_problem FROM creators c
       AND paid.status = 'paid' AND paid.paid_reference IS NULL
       AND paid.total_cents > paid.reversed_cents
       AND (paid.settled_at, paid.id) > (p.settled_at, p.id)) later
-  WHERE c.id = p.creator_id AND c.is_payout_returned AND p.status = 'paid'
+  WHERE c.id = p.creator_id AND (c.is_payout_returned OR c.payout_returned_cents IS NOT NULL) AND p.status = 'paid'
     AND c.stripe_connect_account_id = p.destination
     AND (later.cents IS NULL OR later.cents < c.payout_returned_cents))`
 

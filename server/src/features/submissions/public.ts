@@ -8,7 +8,7 @@ export {
 export { lockCampaignsOfOpenPosts } from './closed-store.ts'
 export { endNewerSubmission } from './end-newer-submission.ts'
 export { endPosts } from './end-posts.ts'
-export { approvePostAgain, findReopenRefusal, freezePostMoney } from './review/approve-again.ts'
+export { approvePostAgain, findReopenRefusal, shareLockPost } from './review/approve-again.ts'
 export { fillsCap, takesMoreThanPlaces } from './review/approve-again-store.ts'
 export { SubmissionNotFound } from './review.ts'
 export { submissionApproved, submissionsEnded } from './submission-jobs.ts'

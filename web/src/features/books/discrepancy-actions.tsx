@@ -15,7 +15,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { describeBooking } from './discrepancy-labels.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
-const failed = 'The discrepancy could not be changed'
+const failed = failedOr('The discrepancy could not be changed')
 
 /** The actions of an admin on a difference that is still open. */
 export function DiscrepancyActions({

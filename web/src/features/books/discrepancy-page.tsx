@@ -23,7 +23,7 @@ export function DiscrepancyPage() {
   const query = useQuery(queryOf(readDiscrepancyCall, { params: { id } }))
   return (
     <DetailPage
-      name="exception"
+      name="discrepancy"
       query={query}
       missing={{
         note: 'No difference has this ID.',

@@ -7,6 +7,7 @@ import { statementMaxLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
 import { ActionButton, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -41,7 +42,7 @@ function SendDialog({ chargeback, isOpen, onClose }: SendDialogProps) {
     call: sendEvidenceCall,
     request: () => ({ params: { id: chargeback.id }, body: { statement } }),
     done: 'Evidence sent',
-    failed: 'The evidence could not be sent',
+    failed: failedOr('The evidence could not be sent'),
     onDone: onClose,
   })
   return (
@@ -86,7 +87,7 @@ function AcceptLoss({ chargeback }: { readonly chargeback: ChargebackCase }) {
       label="Accept the loss"
       busyLabel="Accepting..."
       done="Loss accepted"
-      failed="The loss could not be accepted"
+      failed={failedOr('The loss could not be accepted')}
       isDanger
       variant="secondary"
     />

@@ -106,7 +106,8 @@ let lastHeard = ''
 function positionOfPage(): string | undefined {
   if (lastHeard !== '') return lastHeard
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const askedAt = page?.serverTiming?.[0]?.duration ?? knownServerTime(0)
+  const askedAt =
+    page?.serverTiming?.find(({ name }) => name === 'asked')?.duration ?? knownServerTime(0)
   return askedAt === undefined ? undefined : `.${Math.floor(askedAt)}`
 }
 

@@ -39,7 +39,7 @@ const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [
   {
     label: 'Total Views',
     value: ({ totalViews }) => <Views count={totalViews} />,
-    note: 'On approved posts',
+    note: 'On posts that were approved',
   },
 ]
 

@@ -33,5 +33,5 @@ function forgetLeftFields(): void {
 
 /** What is searched for is in the page's URL, and in what is found. */
 function isSearch(field: Element): boolean {
-  return field.closest('[type=search], [role=search], [role=combobox]') !== null
+  return field.closest('search, [type=search], [role=combobox]') !== null
 }

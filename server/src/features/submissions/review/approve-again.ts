@@ -52,7 +52,7 @@ export async function approvePostAgain(
   act: AdminAct,
 ): Promise<ApprovedAgain> {
   const { submissionId } = act
-  const { evictedAt } = await freezePostMoney(tx, submissionId)
+  const { evictedAt } = await shareLockPost(tx, submissionId)
   if (evictedAt !== null) throw conflict('account-lost', accountLost)
   const { submission, completedAt } = await lockPostForAct(tx, submissionId)
   const at = deps.clock.now()
@@ -73,8 +73,8 @@ export async function approvePostAgain(
   return { id: submissionId, status: 'approved', ...done }
 }
 
-/** Holds the post and its account before any row is locked, as a submission does. */
-export async function freezePostMoney(
+/** Locks the post, and share-locks its account, before any other row, as a submission does. */
+export async function shareLockPost(
   tx: Transaction,
   submissionId: SubmissionId,
 ): Promise<{ evictedAt: Date | null }> {

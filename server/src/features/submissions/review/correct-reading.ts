@@ -15,7 +15,7 @@ import type { ReviewDeps } from '../submission-deps.ts'
 import { submissionApproved } from '../submission-jobs.ts'
 import { isDisputed } from '../submit/check-store.ts'
 import { type AdminAct, auditAct, lockPostForAct } from './admin-act.ts'
-import { findApproveAgainRefusal, freezePostMoney, tracksUntilOf } from './approve-again.ts'
+import { findApproveAgainRefusal, shareLockPost, tracksUntilOf } from './approve-again.ts'
 import { isLockedForCap, markApprovedAgain } from './approve-again-store.ts'
 import type { EnteredReading } from './enter-reading.ts'
 import { type Entered, insertCorrection, noteEntered } from './entered-store.ts'
@@ -30,7 +30,7 @@ export function correctReading(
 ): Promise<Entered> {
   const { submissionId, adminUserId: by, reading, reason: note } = act
   return deps.database.transaction(async (tx) => {
-    const { evictedAt } = await freezePostMoney(tx, submissionId)
+    const { evictedAt } = await shareLockPost(tx, submissionId)
     const { submission, completedAt } = await lockPostForAct(tx, submissionId)
     if (submission.approvedAt === null) throw notApproved()
     if (await isInQueuedPayout(tx, submissionId)) throw refused('payout-on-its-way', onItsWay)

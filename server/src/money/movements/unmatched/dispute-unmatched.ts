@@ -32,8 +32,8 @@ export async function bookUnmatchedDispute(
   const key = ledgerKey('stray-disputed', { dispute: disputeId, turn: turnInKey(dispute.turn) })
   if (await isPosted(tx, key)) return true
   for (let turn = 1; turn < dispute.turn; turn++) {
-    const before = ledgerKey('stray-disputed', { dispute: disputeId, turn: turnInKey(turn) })
-    if (await isPosted(tx, before)) await undoUnmatchedDispute(tx, { ...dispute, turn })
+    const taken = await openTurn(tx, disputeId, turn)
+    if (taken !== undefined) await undoUnmatchedDispute(tx, { ...dispute, ...taken, turn })
   }
   if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) return false
   const userId = await ownerOf(tx, exceptionId)
@@ -63,6 +63,21 @@ export async function undoUnmatchedDispute(
       at,
     },
   ])
+}
+
+/** What one turn took, if its return is not booked: the bank may take another amount the next time. */
+async function openTurn(
+  tx: Transaction,
+  disputeId: string,
+  turn: number,
+): Promise<{ amountCents: Cents } | undefined> {
+  const of = { dispute: disputeId, turn: turnInKey(turn) }
+  return await firstRow(
+    tx,
+    sql<{ amountCents: Cents }>`SELECT amount_cents FROM ledger_entries
+      WHERE idempotency_key = ${ledgerKey('stray-disputed', of)}
+        AND NOT EXISTS (SELECT FROM ledger_entries r WHERE r.idempotency_key = ${ledgerKey('stray-dispute-won', of)})`,
+  )
 }
 
 async function isPosted(tx: Transaction, key: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { ActionButton, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 
 type Owner = Pick<UserDetail, 'id' | 'displayName' | 'suspension'> & {
@@ -47,7 +48,7 @@ interface MoveProps {
 
 const shared = {
   hint: 'Saved in the account history',
-  failed: 'The money could not be moved',
+  failed: failedOr('The money could not be moved'),
   size: 'sm',
   className: 'max-md:h-11',
 } as const

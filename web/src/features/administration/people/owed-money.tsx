@@ -4,6 +4,7 @@ import { writeOffDebtCall } from '@permille/contract/payouts/payout-holds'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { ActionButton, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
@@ -31,7 +32,7 @@ export function OwedMoney({ user }: { readonly user: Debtor }) {
             label="Write off"
             busyLabel="Writing off..."
             done="Debt written off"
-            failed="Nothing was changed"
+            failed={failedOr('Nothing was changed')}
             isDanger
             variant="secondary"
             size="sm"

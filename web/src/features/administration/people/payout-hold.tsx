@@ -2,6 +2,7 @@ import type { UserDetail } from '@permille/contract/administration/users'
 import { isolate } from '@permille/contract/input/isolate'
 import { holdPayoutsCall, releasePayoutsCall } from '@permille/contract/payouts/payout-holds'
 import { ActionButton, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Time } from '#ui/values/time.tsx'
 
@@ -9,7 +10,7 @@ interface UserProps {
   readonly user: UserDetail
 }
 
-const failed = 'Nothing was changed'
+const failed = failedOr('Nothing was changed')
 
 /** Holds every payout of a creator, beside the other actions on them. */
 export function HoldPayouts({ user }: UserProps) {

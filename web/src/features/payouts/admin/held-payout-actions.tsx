@@ -6,6 +6,7 @@ import {
   sendHeldPayoutCall,
 } from '@permille/contract/payouts/admin-payouts'
 import { ActionButton, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 
 /** Lets an admin send a held payout or fail it. */
 export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) {
@@ -13,7 +14,7 @@ export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) 
   const creator = isolate(creatorName)
   const shared = {
     request: withReason(id),
-    failed: 'The payout could not be changed',
+    failed: failedOr('The payout could not be changed'),
     variant: 'secondary',
     size: 'sm',
     className: 'max-md:h-11',

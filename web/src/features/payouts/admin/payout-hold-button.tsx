@@ -3,6 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import type { AdminPayout } from '@permille/contract/payouts/admin-payouts'
 import { holdPayoutCall, retryPayoutCall } from '@permille/contract/payouts/payout-holds'
 import { ActionButton, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 
 interface PayoutProps {
   readonly payout: AdminPayout
@@ -21,7 +22,7 @@ export function HoldPayoutButton({ payout }: PayoutProps) {
       label="Hold payout"
       busyLabel="Holding..."
       done="Payout held"
-      failed="The payout could not be changed"
+      failed={failedOr('The payout could not be changed')}
       variant="secondary"
       size="sm"
       className="max-md:h-11"
@@ -49,7 +50,7 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
       label={`Pay ${amount}`}
       busyLabel="Paying..."
       done="Payout requested again"
-      failed="The payout could not be requested again"
+      failed={failedOr('The payout could not be requested again')}
       variant="secondary"
       size="sm"
       className="max-md:h-11 md:justify-self-start"

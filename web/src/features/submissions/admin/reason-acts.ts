@@ -4,11 +4,12 @@ import {
   releasePostCall,
 } from '@permille/contract/submissions/admin-submission-acts'
 import { type AskedAction, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 import { type ActedOn, describeApprovedAgain } from './act-labels.ts'
 
 const shared = {
   hint: 'Shown to the creator and the brand',
-  failed: 'Nothing was changed',
+  failed: failedOr('Nothing was changed'),
 }
 
 export function approveAgain(submission: ActedOn): AskedAction<typeof approveAgainCall> {

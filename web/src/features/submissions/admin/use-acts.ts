@@ -4,6 +4,7 @@ import {
   reverseApprovalCall,
 } from '@permille/contract/submissions/admin-submission-acts'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
+import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
 import { type ActedOn, describeEntered } from './act-labels.ts'
 
@@ -13,7 +14,7 @@ export interface ActDialogProps {
   readonly onClose: () => void
 }
 
-const failed = 'Nothing was changed'
+const failed = failedOr('Nothing was changed')
 
 interface Reversal {
   readonly code: RejectionCode

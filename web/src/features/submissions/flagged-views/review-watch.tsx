@@ -1,6 +1,6 @@
 import type { Watch } from '@permille/contract/risk/signals'
 import { useSession } from '#api/session.ts'
-import { DecideFlag } from './decide-doubt.tsx'
+import { DecideFlag } from './decide-flag.tsx'
 import { WatchCard } from './watch-card.tsx'
 
 interface ReviewWatchProps {

@@ -5,7 +5,7 @@ import { timestamp } from '@permille/contract/shapes'
 import { expect, test } from 'vitest'
 import { ActionDialog } from '#api/action-button.tsx'
 import { renderText } from '#testing/render-text.ts'
-import { releaseFlag, takeBackFlag } from './decide-doubt.tsx'
+import { releaseFlag, takeBackFlag } from './decide-flag.tsx'
 import { ReviewWatch } from './review-watch.tsx'
 import { WatchCard } from './watch-card.tsx'
 

@@ -3,6 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import { releaseFlagCall, takeBackFlagCall } from '@permille/contract/risk/admin-risk'
 import type { Flag } from '@permille/contract/risk/signals'
 import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
+import { failedOr } from '#api/unanswered.ts'
 
 interface DecideFlagProps {
   readonly doubt: Flag
@@ -36,7 +37,7 @@ export function DecideFlag({ doubt: flag, isDisputed }: DecideFlagProps) {
 
 const shared = {
   hint: 'The creator and the brand read it',
-  failed: 'The money could not be moved',
+  failed: failedOr('The money could not be moved'),
 }
 
 export function releaseFlag({ id, setAsideCents }: Flag): AskedAction<typeof releaseFlagCall> {
