@@ -29,7 +29,10 @@ test('a bank that takes another amount the second time has returned what it took
     database.db.transaction((tx) =>
       bookUnmatchedDispute(tx, {
         ...payment,
-        ...{ disputeId, turn, amountCents: toCents(cents), at: new Date() },
+        disputeId,
+        turn,
+        amountCents: toCents(cents),
+        at: new Date(),
       }),
     )
 
