@@ -34,7 +34,7 @@ const ofCreator: PageState = {
     for (const label of ['Total Earnings', 'Pending', 'Submissions', 'Total Views'])
       await expect(tile(page, label)).toContainText(/\d/)
     await expect(tile(page, 'Pending')).toContainText('Not yet paid out')
-    await expect(tile(page, 'Total Views')).toContainText('On approved posts')
+    await expect(tile(page, 'Total Views')).toContainText('On posts that were approved')
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
     await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute(
       'href',
