@@ -2,7 +2,7 @@ import { earnedCents } from '@permille/contract/campaigns/reward'
 import type { SubmissionId } from '@permille/contract/ids'
 import { type CentsPerKViews, toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactlyOne, manyRows } from '#platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
@@ -63,6 +63,22 @@ test('two readings of the same millisecond keep the higher count', async () => {
   await settle([readingOf(id, 4000, at)])
   await settle([readingOf(id, 5000, at)])
   await settle([readingOf(id, 4500, at)])
+
+  expect(await readSubmissionSums(database.db, id)).toMatchObject({ viewCount: 5000 })
+  expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('a platform’s reading of the millisecond in which an admin entered one takes its place', async () => {
+  const { id } = await givenSubmission(10_000)
+  const at = new Date()
+  await settle([{ ...readingOf(id, 4000, at), source: 'manual' }])
+  await run(
+    database.db,
+    sql`UPDATE submission_metrics SET entered_by = (SELECT id FROM users LIMIT 1)
+      WHERE submission_id = ${id} AND source = 'manual'`,
+  )
+
+  await settle([readingOf(id, 5000, at)])
 
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ viewCount: 5000 })
   expect(await brokenInvariants(database.db)).toEqual([])

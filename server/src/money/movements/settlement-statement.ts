@@ -129,7 +129,7 @@ const granted = sql`demand AS (
 
 /**
  * The rows written by a settlement: snapshots, accruals with their holds, and ledger entries. If two
- * workers read a post in the same millisecond, the stored count is the one that is paid. Earnings
+ * workers read a post in the same millisecond, or an admin enters its views then, the stored count is the one that is paid. Earnings
  * of a suspended creator, and of a post or campaign under a freeze, are frozen instead of held (rules §1).
  */
 function writes(input: SettlementInput): Statement<never> {
@@ -149,7 +149,7 @@ function writes(input: SettlementInput): Statement<never> {
     ON CONFLICT (submission_id, snapshot_time) DO UPDATE SET view_count = excluded.view_count,
       like_count = excluded.like_count, comment_count = excluded.comment_count,
       share_count = excluded.share_count, source = excluded.source, counted = true,
-      note = excluded.note, settlement_id = excluded.settlement_id
+      note = excluded.note, settlement_id = excluded.settlement_id, entered_by = NULL
       WHERE excluded.counted
   ), accrual AS (
     INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
