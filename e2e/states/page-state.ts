@@ -108,7 +108,7 @@ export function failedState(name: string, view: FailedState): void {
     responses.fail()
     for (const sentence of says) await expect(page.getByText(sentence)).toBeVisible()
     const retries = page.getByRole('button', { name: 'Try again' })
-    expect(await retries.count()).toBeGreaterThanOrEqual(says.length)
+    await expect.poll(() => retries.count()).toBeGreaterThanOrEqual(says.length)
     expect.soft(await findFlaws(page)).toEqual([])
 
     await responses.recover()
