@@ -77,6 +77,55 @@ test('a page that has not given way yet does not call itself the newest', async 
   expect(kept.get('signed-in-as')).toBe('brand rosa')
 })
 
+test.each([
+  ['it is the newest', 'ines', 0, 'creator ines'],
+  ['someone else has signed in since', 'omar', 1, 'creator omar'],
+])(
+  'a page whose code came late asks who is signed in before it gives way: %s',
+  async (_, id, times, now) => {
+    kept.set('signed-in-as', 'creator omar')
+    let respond = (_: Response) => {}
+    fetched.mockImplementation(() => new Promise((done) => (respond = done)))
+    await openPage(user('ines', 'creator'))
+    heard.get('focus')?.(new Event('focus'))
+    expect(place.reload).not.toHaveBeenCalled()
+
+    respond(Response.json({ user: { id, role: 'creator' } }))
+
+    await vi.waitFor(() => expect(kept.get('signed-in-as')).toBe(now))
+    await new Promise((done) => setTimeout(done))
+    expect(place.reload).toHaveBeenCalledTimes(times)
+  },
+)
+
+test('a page that gets no answer about who is signed in takes itself for the newest', async () => {
+  kept.set('signed-in-as', 'creator omar')
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  await openPage(user('ines', 'creator'))
+
+  await vi.waitFor(() => expect(kept.get('signed-in-as')).toBe('creator ines'))
+  expect(place.reload).not.toHaveBeenCalled()
+})
+
+test('input is kept, and no button acts in the new person’s name', async () => {
+  class Button {
+    closest = (selector: string) => (selector.includes('button') ? this : null)
+  }
+  vi.stubGlobal('Element', Button)
+  await openPage(user('ines', 'creator'))
+  const { holdPage } = await import('../ui/failure/unsaved-input.ts')
+  const release = holdPage()
+  kept.set('signed-in-as', 'brand rosa')
+  const click = new Event('click', { cancelable: true })
+  Object.defineProperty(click, 'target', { value: new Button() })
+
+  heard.get('click')?.(click)
+  release()
+
+  expect(click.defaultPrevented).toBe(true)
+})
+
 test('input is kept, and no form is sent in the new person’s name', async () => {
   await openPage(user('ines', 'creator'))
   const { holdPage } = await import('../ui/failure/unsaved-input.ts')

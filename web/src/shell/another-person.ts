@@ -73,7 +73,7 @@ function noteOwn(client: QueryClient): void {
   const isFirst = own === undefined
   own = name
   // A page whose code came late does not know whether it is the newest.
-  if (isFirst && name !== null && ![null, name].includes(latest())) askWho(client)
+  if (isFirst && name !== null && ![null, name].includes(latest())) askWho(client, () => note(name))
   else note(name)
 }
 
@@ -81,7 +81,7 @@ function noteOwn(client: QueryClient): void {
 function giveWay(client: QueryClient): boolean {
   const user = knownUser(client)
   const name = latest()
-  if (!user || name === null || name === nameOf(user)) return false
+  if (isAsking || !user || name === null || name === nameOf(user)) return false
   if (hasUnsavedInput()) {
     toast({
       tone: 'negative',
@@ -114,16 +114,14 @@ function askAfter(client: QueryClient, error: unknown): void {
   if (codeOf(error) === 'wrong-role') askWho(client)
 }
 
-function askWho(client: QueryClient): void {
+/** Nothing gives way before the answer: the page may be the newest itself. `ifUnknown` runs where none comes. */
+function askWho(client: QueryClient, ifUnknown: () => void = () => undefined): void {
   if (isAsking) return
   isAsking = true
   call(readCurrentUserCall)
-    .then(({ user }) => {
-      note(nameOf(user))
-      giveWay(client)
-    })
-    .catch(() => undefined)
+    .then(({ user }) => note(nameOf(user)), ifUnknown)
     .finally(() => {
       isAsking = false
+      giveWay(client)
     })
 }
