@@ -5,7 +5,7 @@ import { root } from '../root.mjs'
  * Packages stay outside the bundle, our own workspaces go into it.
  * @type {import('esbuild').Plugin}
  */
-const packagesOutside = {
+export const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./#]/ }, ({ kind, path: name }) => {

@@ -3,21 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
+import { packagesOutside } from '../../../../scripts/build/bundle.mjs'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-
-/** Packages are loaded from node_modules; our own workspaces are bundled. */
-const packagesOutside: Plugin = {
-  name: 'packages-outside',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^[^./#]/ }, ({ kind, path: name }) =>
-      kind === 'entry-point' || name.startsWith('@permille/')
-        ? undefined
-        : { path: name, external: true },
-    )
-  },
-}
 
 export interface Bundles {
   /** The built program of an entry, by its file name without the extension. */
