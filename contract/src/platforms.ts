@@ -15,6 +15,8 @@ interface PlatformFacts {
   readonly profile: string
   /** The field where an account describes itself. */
   readonly description: string
+  /** Where the words of a post stand, in which advertising is marked. */
+  readonly textPlace: string
 }
 
 /** Every platform. Further differences are a `Record<Platform, …>` where they are used. */
@@ -27,6 +29,7 @@ export const platformFacts = {
     username: /^[\w.]{1,40}$/,
     profile: 'tiktok.com/@name',
     description: 'your profile’s bio',
+    textPlace: 'caption',
   },
   instagram: {
     title: 'Instagram',
@@ -36,6 +39,7 @@ export const platformFacts = {
     username: /^[\w.]{1,40}$/,
     profile: 'instagram.com/name',
     description: 'your profile’s bio',
+    textPlace: 'caption',
   },
   youtube: {
     title: 'YouTube',
@@ -46,6 +50,7 @@ export const platformFacts = {
     username: /^(?:[\w.·-]{3,30}|(?=.*[^\0-\u00b7])[\p{L}\p{M}\p{N}._·-]{1,30})$/u,
     profile: 'youtube.com/@name',
     description: 'your channel’s description',
+    textPlace: 'title or description',
   },
   x: {
     title: 'X',
@@ -55,6 +60,7 @@ export const platformFacts = {
     username: /^[A-Za-z0-9_]{1,15}$/,
     profile: 'x.com/name',
     description: 'your profile’s bio',
+    textPlace: 'text',
   },
 } as const satisfies Readonly<Record<Platform, PlatformFacts>>
 

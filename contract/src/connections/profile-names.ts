@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '../enums.ts'
+import { platformLinks } from '../platforms/links.ts'
 import { platformFacts } from '../platforms.ts'
-import { platformDomains } from '../submissions/post-forms.ts'
-import { linksIn, parsePostUrl, unseen } from '../submissions/post-url.ts'
+import { linksIn, parsePostUrl, platformOfHost, unseen } from '../submissions/post-url.ts'
 
 /** What a text names: an account, a YouTube channel by its id, or something else that the sentence has to tell apart. */
 export type ProfileRead =
@@ -11,26 +11,11 @@ export type ProfileRead =
   | { readonly kind: 'nameless'; readonly platform: Platform }
   | { readonly kind: 'several' | 'unknown' }
 
-const domains: Readonly<Record<Platform, RegExp>> = {
-  tiktok: /^(?:(?:www|m|lite)\.)?tiktok\.com$/,
-  instagram: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/,
-  youtube: /^(?:(?:www|m|music|gaming|studio)\.)?youtube\.com$/,
-  x: /^(?:(?:www|m|mobile|pro)\.)?(?:x|twitter)\.com$/,
-}
-
 const channelPath = /^\/channel\/(?<id>UC[\w-]{22})(?:\/|$)/
 
 /** As YouTube Studio shows it to be copied. */
 export function isChannelId(text: string): boolean {
   return /^UC[\w-]{22}$/.test(text)
-}
-
-const profilePaths: Readonly<Record<Platform, RegExp>> = {
-  tiktok: /^\/@(?<name>[\w.]{1,40})(?:\/|$)/,
-  instagram:
-    /^(?:\/_u|\/stories(?!\/highlights\/))?\/(?!(?:p|reels?|tv|stories|share|explore|accounts|direct|insights|about|_u)(?:\/|$))@?(?<name>[\w.]{1,40})(?:\/(?:reels|tagged|followers|following|channel|\d+))?$/,
-  youtube: /^\/@(?<name>[^/]{1,30})(?:\/[a-z]+)?$/u,
-  x: /^\/(?!(?:home|explore|i|intent|search|notifications|messages|settings|share|hashtag|compose|login|jobs|tos|privacy)(?:\/|$))@?(?<name>\w{1,15})(?:\/(?:about|articles|communities|followers|following|header_photo|highlights|likes|lists|media|photo|superfollows|topics|verified_followers|with_replies))?$/i,
 }
 
 /** Marks around a name, such as those of direction. Within one, joiners may be letters' own. */
@@ -64,12 +49,12 @@ function readLink(link: string): ProfileRead {
   if (post.ok) return { kind: 'post', platform: post.platform }
   const address = /^(?:https?:\/\/)?(?<host>[^/?#@:]+)(?<path>\/[^?#]*)?/i.exec(link)?.groups
   const host = address?.host?.toLowerCase() ?? ''
-  const platform = platforms.find((known) => domains[known].test(host))
+  const platform = platforms.find((each) => platformLinks[each].profileHost.test(host))
   if (platform === undefined) return elsewhere(host)
   const path = decoded(address?.path ?? '').replace(/\/+$/, '')
   const id = platform === 'youtube' ? channelPath.exec(path)?.groups?.id : undefined
   if (id !== undefined) return { kind: 'channel-id', platform: 'youtube', id }
-  const name = profilePaths[platform].exec(path)?.groups?.name
+  const name = platformLinks[platform].profilePath.exec(path)?.groups?.name
   return name !== undefined && platformFacts[platform].username.test(name)
     ? { kind: 'name', platform, name }
     : { kind: 'nameless', platform }
@@ -77,8 +62,7 @@ function readLink(link: string): ProfileRead {
 
 /** Another host of a platform, such as that of its short links. */
 function elsewhere(host: string): ProfileRead {
-  const isTheirs = platformDomains.some((name) => host === name || host.endsWith(`.${name}`))
-  const platform = isTheirs ? platforms.find((known) => host.includes(known)) : undefined
+  const platform = platformOfHost(host)
   return platform === undefined ? { kind: 'unknown' } : { kind: 'nameless', platform }
 }
 

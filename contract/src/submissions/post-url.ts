@@ -1,7 +1,8 @@
-import type { Platform } from '../enums.ts'
+import { type Platform, platforms } from '../enums.ts'
 import { postUrlMaxLength } from '../limits.ts'
+import type { Named, PostForm } from '../platforms/link-forms.ts'
+import { platformLinks } from '../platforms/links.ts'
 import { anyPlatform } from '../platforms.ts'
-import { type PostForm, platformDomains, postForms } from './post-forms.ts'
 
 /** The post named by a URL. For a short link the value is its whole https URL. */
 export interface ParsedPostReference {
@@ -39,28 +40,6 @@ interface Address {
   readonly host: string
   readonly path: string
   readonly query: string
-}
-
-/** The platforms' own facts about a post: its id, and the URL that people share. */
-export const platformPosts: Readonly<
-  Record<Platform, { readonly id: RegExp; address(post: { username: string; id: string }): string }>
-> = {
-  tiktok: {
-    id: /^[1-9]\d{0,19}$/,
-    address: ({ username, id }) => `https://www.tiktok.com/@${username}/video/${id}`,
-  },
-  instagram: {
-    id: /^[\w-]{5,64}$/,
-    address: ({ id }) => `https://www.instagram.com/reel/${id}/`,
-  },
-  youtube: {
-    id: /^[\w-]{11}$/,
-    address: ({ id }) => `https://www.youtube.com/shorts/${id}`,
-  },
-  x: {
-    id: /^[1-9]\d{0,18}$/,
-    address: ({ username, id }) => `https://x.com/${username}/status/${id}`,
-  },
 }
 
 /**
@@ -153,16 +132,24 @@ export function parsePostLink(text: string): ParsedPostUrl {
   const address = parseAddress(text.trim())
   if (typeof address === 'string') return { ok: false, reason: address }
   if (!isPlatformHost(address.host)) return { ok: false, reason: 'unknown-site' }
-  for (const form of postForms) {
-    const named = matchForm(form, address)
-    if (named) return found(form, named)
+  for (const platform of platforms) {
+    for (const form of platformLinks[platform].postForms) {
+      const named = matchForm(form, address)
+      if (named) return found(platform, form, named)
+    }
   }
   return { ok: false, reason: 'not-a-post' }
 }
 
+/** The platform of a domain of its own or a subdomain of one. */
+export function platformOfHost(host: string): Platform | undefined {
+  const isWithin = (domain: string) => host === domain || host.endsWith(`.${domain}`)
+  return platforms.find((platform) => platformLinks[platform].domains.some(isWithin))
+}
+
 function isPlatformHost(host: string): boolean {
   const isPlain = /^[a-z\d.-]+$/.test(host)
-  return isPlain && platformDomains.some((name) => host === name || host.endsWith(`.${name}`))
+  return isPlain && platformOfHost(host) !== undefined
 }
 
 /** Rejects user names, ports, bracketed IP addresses and other schemes. */
@@ -183,18 +170,18 @@ function parseAddress(text: string): Address | PostUrlProblem {
   }
 }
 
-function matchForm(form: PostForm, address: Address): Record<string, string> | null {
+function matchForm(form: PostForm, address: Address): Named | null {
   if (!form.hosts.includes(address.host)) return null
   const path = form.path.exec(address.path)
   const query = form.query ? form.query.exec(address.query) : path
   return path && query ? { ...path.groups, ...query.groups } : null
 }
 
-function found(form: PostForm, named: Readonly<Record<string, string>>): ParsedPostUrl {
+function found(platform: Platform, form: PostForm, named: Named): ParsedPostUrl {
   const canonicalUrl = form.canonical(named)
   const id = form.id?.(named) ?? named.id
   const value = form.kind === 'id' ? id : canonicalUrl
   if (value === undefined) return { ok: false, reason: 'not-a-post' }
   const reference = { kind: form.kind, value }
-  return { ok: true, platform: form.platform, reference, canonicalUrl }
+  return { ok: true, platform, reference, canonicalUrl }
 }

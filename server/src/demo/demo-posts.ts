@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, SubmissionId, UserId } from '@permille/contract/ids'
-import { platformPosts } from '@permille/contract/submissions/post-url'
+import { platformLinks } from '@permille/contract/platforms/links'
 import { openDispute } from '../features/disputes/open-dispute.ts'
 import { approveSubmission } from '../features/submissions/review/approve-submission.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
@@ -69,7 +68,7 @@ async function submit(demo: DemoDependencies, played: PlayedPost): Promise<void>
   await demo.control.putPost({ ...sandboxPost(played), views, likes, grows: false })
   const { userId, creatorId } = creator
   const socialAccountId = await findAccountId(demo.database, { userId, platform: post.platform })
-  const postUrl = platformPosts[post.platform].address({
+  const postUrl = platformLinks[post.platform].postUrl({
     username: creator.username(post.platform),
     id: externalPostId,
   })
@@ -132,11 +131,5 @@ function postIdFor(post: DemoPost): string {
   const digest = createHash('sha256').update(`${post.platform}:${post.title}`).digest()
   const digits = digest.readBigUInt64BE().toString()
   const letters = digest.toString('base64url').slice(0, 11)
-  const ids: Readonly<Record<Platform, string>> = {
-    tiktok: `74${digits.slice(0, 17)}`,
-    instagram: letters,
-    youtube: letters,
-    x: `19${digits.slice(0, 16)}`,
-  }
-  return ids[post.platform]
+  return platformLinks[post.platform].postId.test(letters) ? letters : `19${digits.slice(0, 16)}`
 }

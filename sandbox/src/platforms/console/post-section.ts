@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { platformPosts } from '@permille/contract/submissions/post-url'
+import { platformLinks } from '@permille/contract/platforms/links'
 import { html, type Piece, type SafeHtml } from '#console/html.ts'
 import { type Section, section } from '#console/section.ts'
 import { count, moment, state } from '#console/shown-values.ts'
@@ -58,7 +58,7 @@ function named(tables: SocialTables, post: Post): SafeHtml {
   const { platform, externalPostId: id } = post
   const username = ownerOf(tables, post)
   const picture = tables.picturePath({ platform, id })
-  const address = platformPosts[platform].address({ username, id })
+  const address = platformLinks[platform].postUrl({ username, id })
   return html`<div class="post"><img src="${picture}" alt="" width="40" height="40" loading="lazy">
 <span><a href="${address}" rel="noreferrer">${post.title}</a><br>
 <span class="soft">${platformFacts[platform].title} · @${username} · <code>${id}</code></span></span></div>`

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
-import { platformPosts } from '@permille/contract/submissions/post-url'
+import { platformLinks } from '@permille/contract/platforms/links'
 
 export function isPlatformName(value: unknown): value is Platform {
   return (platforms as readonly unknown[]).includes(value)
@@ -11,5 +11,5 @@ export function isUsername(platform: Platform, text: string): boolean {
 }
 
 export function isPostId(platform: Platform, text: string): boolean {
-  return platformPosts[platform].id.test(text)
+  return platformLinks[platform].postId.test(text)
 }

@@ -191,19 +191,12 @@ export function checkDisclosure(
   return [
     check('post-disclosure', isDisclosed(post), [
       'The post is marked as advertising.',
-      `This post is not marked as advertising. Add #ad to its ${textPlace[platform]}${label}. It can take a minute until we see the change.`,
+      `This post is not marked as advertising. Add #ad to its ${platformFacts[platform].textPlace}${label}. It can take a minute until we see the change.`,
     ]),
   ]
 }
 
 /** Where each platform has the words of a post. */
-const textPlace: Readonly<Record<Platform, string>> = {
-  tiktok: 'caption',
-  instagram: 'caption',
-  youtube: 'title or description',
-  x: 'text',
-}
-
 /** Platforms report whole seconds, so a few minutes before the campaign's start still count. */
 function isPublishedInTime(publishedAt: Date | null, liveAt: Date | null): boolean {
   if (publishedAt === null || liveAt === null) return false
