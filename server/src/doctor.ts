@@ -1,8 +1,4 @@
-import {
-  type SetupCheck,
-  type SetupParty,
-  setupParties,
-} from '@permille/contract/administration/setup'
+import { type SetupCheck, setupParties, setupTitle } from '@permille/contract/administration/setup'
 import { runCommand } from './commands/run-command.ts'
 import { type Config, readConfig, readConfigWithoutWebhooks } from './config/config.ts'
 import { createLog } from './platform/log.ts'
@@ -15,18 +11,6 @@ const usage = `Usage: npm run doctor [-- --create-webhooks]
 Checks keys, addresses and accounts at Stripe, the platforms, the mail server and the store, without moving money.
 --create-webhooks first creates each of Stripe's webhook endpoints that is missing, and prints its secret.
 `
-
-const headings: Readonly<Record<SetupParty, string>> = {
-  providers: 'Providers',
-  address: 'Address',
-  stripe: 'Stripe',
-  tiktok: 'TikTok',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  x: 'X',
-  mail: 'Mail',
-  storage: 'Image store',
-}
 
 const marks: Readonly<Record<SetupCheck['verdict'], string>> = {
   passed: '✓',
@@ -88,7 +72,7 @@ async function printCreated(config: Config, parts: Dependencies): Promise<boolea
 function describe(checks: readonly SetupCheck[]): string {
   const groups = setupParties.map((party) => {
     const lines = checks.filter((check) => check.party === party).map(lineOf)
-    return `${headings[party]}\n${lines.join('')}\n`
+    return `${setupTitle(party)}\n${lines.join('')}\n`
   })
   return `${groups.join('')}${summary(checks)}\n`
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { type Platform, platforms } from '../enums.ts'
+import { platformFacts } from '../platforms.ts'
 import { timestamp } from '../shapes.ts'
 
 /** What an installation is built on, in the order of the list. */
@@ -7,14 +9,25 @@ export const setupParties = [
   'providers',
   'address',
   'stripe',
-  'tiktok',
-  'instagram',
-  'youtube',
-  'x',
+  ...platforms,
   'mail',
   'storage',
 ] as const
 export type SetupParty = (typeof setupParties)[number]
+
+const titles = {
+  providers: 'Providers',
+  address: 'Address',
+  stripe: 'Stripe',
+  mail: 'Mail',
+  storage: 'Image store',
+} as const
+
+export function setupTitle(party: SetupParty): string {
+  return party in titles
+    ? titles[party as keyof typeof titles]
+    : platformFacts[party as Platform].title
+}
 
 /**
  * `unchecked`: it could not be found out, now or ever. `skipped`: nothing was asked, because here nothing depends on it.

@@ -3,22 +3,10 @@ import {
   type SetupCheck,
   type SetupParty,
   setupParties,
+  setupTitle,
 } from '@permille/contract/administration/setup'
-import { platformFacts } from '@permille/contract/platforms'
 import { formatCount } from '#ui/values/views.tsx'
 import { counted } from '../books/counted.ts'
-
-const titles: Readonly<Record<SetupParty, string>> = {
-  providers: 'Providers',
-  address: 'Address',
-  stripe: 'Stripe',
-  tiktok: platformFacts.tiktok.title,
-  instagram: platformFacts.instagram.title,
-  youtube: platformFacts.youtube.title,
-  x: platformFacts.x.title,
-  mail: 'Mail',
-  storage: 'Image store',
-}
 
 interface PartyChecks {
   readonly party: SetupParty
@@ -31,7 +19,7 @@ export function partiesIn(checks: readonly SetupCheck[]): PartyChecks[] {
   const parties = setupParties
     .map((party) => ({
       party,
-      title: titles[party],
+      title: setupTitle(party),
       checks: checks.filter((check) => check.party === party),
     }))
     .filter((party) => party.checks.length > 0)
