@@ -1,22 +1,16 @@
 import type { OperatorSettings } from '@permille/contract/administration/settings'
 import type { SetupCheck } from '@permille/contract/administration/setup'
-import type { Platform } from '@permille/contract/enums'
-import { platformFacts } from '@permille/contract/platforms'
+import { platforms } from '@permille/contract/enums'
 import type { Config } from '../config/config.ts'
-import { redirectUriOf } from '../features/connections/public.ts'
 import { addressSetup } from '../integrations/address-setup.ts'
-import { runSetupChecks, type SetupParts, skipped, wordsOf } from '../integrations/diagnosis.ts'
-import { instagramSetup } from '../integrations/instagram/instagram-setup.ts'
+import { runSetupChecks, type SetupParts, wordsOf } from '../integrations/diagnosis.ts'
 import { mailSetup } from '../integrations/mail/mail-setup.ts'
 import { type ProvidersSetup, providersSetup } from '../integrations/providers-setup.ts'
 import { storageSetup } from '../integrations/storage/storage-setup.ts'
 import { type CreatedEndpoint, createWebhooks } from '../integrations/stripe/create-webhooks.ts'
 import { type StripeSetup, stripeSetup } from '../integrations/stripe/stripe-setup.ts'
-import { tiktokSetup } from '../integrations/tiktok/tiktok-setup.ts'
-import { xPolicyWords, xSetup } from '../integrations/x/x-setup.ts'
-import { youtubeSetup } from '../integrations/youtube/youtube-setup.ts'
 import type { Dependencies } from './dependencies.ts'
-import { platformOptions } from './platforms.ts'
+import { platformChecks } from './platforms.ts'
 import { handledEvents } from './provider-events.ts'
 
 /** Checks everything that the configuration names, without moving money; never throws. */
@@ -47,7 +41,7 @@ function collectSetup(config: Config, parts: Dependencies): SetupParts[] {
     providersSetup(providersOf(config)),
     addressSetup({ appUrl, isSandbox, isAdminFactorRequired }),
     stripeSetup(stripeSetupOptions(config, parts)),
-    ...platformSetup(config),
+    ...platformChecks(config),
     mailSetup(smtpUrl),
     storageSetup(parts.storage, place),
   ]
@@ -58,10 +52,7 @@ function providersOf(config: Config): ProvidersSetup {
   const isOurs = mode === 'sandbox'
   const elsewhere = {
     STRIPE_API_URL: stripe.apiBase,
-    TIKTOK_API_URL: bases.tiktok,
-    INSTAGRAM_API_URL: bases.instagram,
-    YOUTUBE_API_URL: bases.youtube,
-    X_API_URL: bases.x,
+    ...Object.fromEntries(platforms.map((each) => [`${each.toUpperCase()}_API_URL`, bases[each]])),
   }
   return { mode, appUrl, isEmbedded, elsewhere: isOurs ? {} : elsewhere }
 }
@@ -76,30 +67,6 @@ function stripeSetupOptions(config: Config, parts: Dependencies): StripeSetup {
       secrets: stripe.webhookSecrets,
       handled: handledEvents(parts),
     },
-  }
-}
-
-function platformSetup(config: Config): SetupParts[] {
-  const { appUrl, xReadsPerDay: readsPerDay } = config
-  const isSandbox = config.providerMode === 'sandbox'
-  const { tiktok, instagram, youtube, x } = platformOptions(config)
-  const appAt = (platform: 'tiktok' | 'instagram') => {
-    return { isSandbox, redirectUri: redirectUriOf(appUrl, platform) }
-  }
-  return [
-    tiktok ? tiktokSetup(tiktok, appAt('tiktok')) : withoutKeys('tiktok'),
-    instagram ? instagramSetup(instagram, appAt('instagram')) : withoutKeys('instagram'),
-    youtube ? youtubeSetup(youtube) : withoutKeys('youtube'),
-    x ? xSetup({ ...x, readsPerDay, isSandbox }) : withoutKeys('x', xPolicyWords),
-  ]
-}
-
-function withoutKeys(party: Platform, words = ''): SetupParts {
-  const { title } = platformFacts[party]
-  const look = () => skipped(`No keys are set, so creators cannot choose it. ${words}`.trim())
-  return {
-    party,
-    questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, look }],
   }
 }
 
