@@ -1,3 +1,5 @@
+import type { Platform } from '@permille/contract/enums'
+
 /** The sandbox's keys. They are public. */
 export const sandboxStripeKeys = {
   secretKey: 'sk_test_sandbox',
@@ -10,4 +12,4 @@ export const sandboxPlatforms = {
   instagram: { id: 'sandbox-instagram-id', secret: 'sandbox-instagram-secret' },
   youtube: 'sandbox-youtube-key',
   x: 'sandbox-x-bearer',
-} as const
+} as const satisfies Readonly<Record<Platform, unknown>>

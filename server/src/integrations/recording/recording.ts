@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { platforms } from '@permille/contract/enums'
 import * as z from 'zod/mini'
 
 const texts = z.record(z.string(), z.string())
@@ -9,7 +10,7 @@ const recording = z.object({
   format: z.literal(1),
   at: z.string(),
   direction: z.enum(['sent', 'received']),
-  party: z.enum(['stripe', 'tiktok', 'instagram', 'youtube', 'x']),
+  party: z.enum(['stripe', ...platforms]),
   method: z.string(),
   /** `{id}` in place of ids, so that exchanges of one kind can be found. */
   template: z.string(),

@@ -1,3 +1,4 @@
+import type { Platform } from '@permille/contract/enums'
 import type { Recording } from '../recording.ts'
 import { control, fieldsOf, isRefusal, listOf, type ReplayWorld, textOf } from './replay-world.ts'
 
@@ -47,7 +48,7 @@ function refusedBy(title: string, { response }: Recording): string {
 
 async function makeAccount(
   world: ReplayWorld,
-  platform: 'youtube' | 'x',
+  platform: Platform,
   username: string,
 ): Promise<void> {
   await control(world, ['PUT', 'accounts'], { platform, username, followers: 100 })
@@ -55,7 +56,7 @@ async function makeAccount(
 
 async function makePosts(
   world: ReplayWorld,
-  platform: 'youtube' | 'x',
+  platform: Platform,
   posts: readonly { readonly id: unknown; readonly kind?: 'image' | 'video' }[],
 ): Promise<void> {
   for (const { id, kind = 'video' } of posts) {

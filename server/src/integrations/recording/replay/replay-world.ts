@@ -1,13 +1,8 @@
+import type { sandboxPlatforms } from '#platform/sandbox-keys.ts'
 import type { Recording } from '../recording.ts'
 
 /** The sandbox's own keys, which every recorded request is sent with. */
-export interface SandboxKeys {
-  readonly stripe: string
-  readonly tiktok: { readonly id: string; readonly secret: string }
-  readonly instagram: { readonly id: string; readonly secret: string }
-  readonly youtube: string
-  readonly x: string
-}
+export type SandboxKeys = { readonly stripe: string } & typeof sandboxPlatforms
 
 /** A sandbox, and how its objects map to the recording's. */
 export interface ReplayWorld {

@@ -1,10 +1,7 @@
 import { compareShapes } from '../compare-shapes.ts'
 import { classOf } from '../field-classes.ts'
 import type { RecordedFile, Recording } from '../recording.ts'
-import { prepareInstagram } from './prepare-instagram.ts'
-import { prepareX, prepareYoutube } from './prepare-public.ts'
-import { prepareStripe } from './prepare-stripe.ts'
-import { prepareTiktok } from './prepare-tiktok.ts'
+import { replayParties } from './replay-parties.ts'
 import {
   callStripe,
   control,
@@ -51,20 +48,12 @@ export async function replay(
   return { comparedCount: files.length - skipped.length, differences, skipped }
 }
 
-const prepare: Readonly<Record<Recording['party'], typeof prepareStripe>> = {
-  stripe: prepareStripe,
-  tiktok: prepareTiktok,
-  instagram: prepareInstagram,
-  youtube: prepareYoutube,
-  x: prepareX,
-}
-
 async function replaySent(world: ReplayWorld, recording: Recording): Promise<Outcome> {
   const { status, body } = recording.response
   await control(world, ['PUT', 'settings'], { clockOffsetSeconds: 0 })
   const reason = isTrouble(status)
     ? await failOnce(world, recording)
-    : await prepare[recording.party](world, recording)
+    : await replayParties[recording.party].prepare(world, recording)
   if (reason !== null) return { skipped: reason }
   const sandbox = await sendRecorded(world, recording)
   const [theirs, ours] = [body, sandbox.body].map((each) => plain(recording, each))

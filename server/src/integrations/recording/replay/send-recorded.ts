@@ -1,4 +1,5 @@
 import type { Recording } from '../recording.ts'
+import { replayParties } from './replay-parties.ts'
 import { type ReplayWorld, redirectUri, translate } from './replay-world.ts'
 
 export interface SandboxResponse {
@@ -11,12 +12,15 @@ export async function sendRecorded(
   world: ReplayWorld,
   recording: Recording,
 ): Promise<SandboxResponse> {
-  const { path, query, method } = recording
+  const { party, path, query, method } = recording
   const segments = path.split('/').map((segment) => encodeURIComponent(translate(world, segment)))
   const url = new URL(segments.join('/'), world.url)
   url.search = new URLSearchParams(parametersOf(world, recording, query)).toString()
   const { body, type } = bodyOf(world, recording)
-  const headers = { ...headersOf(world, recording), ...(type && { 'content-type': type }) }
+  const headers = {
+    ...replayParties[party].headers(world, recording.request),
+    ...(type && { 'content-type': type }),
+  }
   const response = await fetch(url, { method, headers, redirect: 'manual', body: body ?? null })
   const text = await response.text()
   return { status: response.status, body: text === '' ? null : JSON.parse(text) }
@@ -57,34 +61,5 @@ function translateJson(world: ReplayWorld, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => translateJson(world, each))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([name, each]) => [name, translateJson(world, each)])
-  return Object.fromEntries(entries)
-}
-
-function headersOf(world: ReplayWorld, { party, request }: Recording): Record<string, string> {
-  const { keys } = world
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-  switch (party) {
-    case 'stripe':
-      return { ...bearer(keys.stripe), ...stripeHeaders(world, request.headers) }
-    case 'tiktok':
-      return request.credential === null ? {} : bearer(translate(world, request.credential))
-    case 'instagram':
-      return { 'user-agent': 'Permille' }
-    case 'youtube':
-      return { 'x-goog-api-key': keys.youtube }
-    case 'x':
-      return bearer(keys.x)
-  }
-}
-
-function stripeHeaders(
-  world: ReplayWorld,
-  headers: Recording['request']['headers'],
-): Record<string, string> {
-  const names = ['stripe-version', 'idempotency-key', 'stripe-account']
-  const entries = names.flatMap((name) => {
-    const value = headers[name]
-    return value === undefined ? [] : [[name, translate(world, value)]]
-  })
   return Object.fromEntries(entries)
 }
