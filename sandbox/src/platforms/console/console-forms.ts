@@ -11,9 +11,10 @@ import {
 } from '../control-requests.ts'
 import { type PlatformGrants, removeApp } from '../remove-app.ts'
 import type { ConsentWorld } from '../social/consent.ts'
-import { deriveDigits, deriveText } from '../social/derive.ts'
+
 import { viralGrowth } from '../social/growth.ts'
 import { growthNowMs } from '../social/growth-clock.ts'
+import { platformForms } from '../social/platform-forms.ts'
 import { isPlatformName } from '../social/platform-name.ts'
 import type { Post } from '../social/post.ts'
 
@@ -86,7 +87,7 @@ function addPost({ world, tables }: ConsentWorld, form: Form): Answer {
   const fields = readFields<PostRequest>(postFields, {
     platform: form.platform,
     username: nameIn(form),
-    externalPostId: given || inventPostId(form.platform, world.newId('')),
+    externalPostId: given || platformForms[form.platform].postId(world.newId('')),
     views: Number(form.views),
     grows: true,
   })
@@ -95,16 +96,6 @@ function addPost({ world, tables }: ConsentWorld, form: Form): Answer {
 
 function nameIn(form: Form): string {
   return (form.username ?? '').trim().replace(/^@/, '')
-}
-
-function inventPostId(platform: Platform, seed: string): string {
-  const ids: Readonly<Record<Platform, string>> = {
-    tiktok: deriveDigits(seed, { start: '7', length: 19 }),
-    instagram: deriveText(seed, 11),
-    youtube: deriveText(seed, 11),
-    x: deriveDigits(seed, { start: '19', length: 19 }),
-  }
-  return ids[platform]
 }
 
 /** Returns the changed post, or a sentence saying why it cannot be changed. */

@@ -1,5 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
-import { deriveDigits, deriveFraction, deriveText, deriveUuid } from './derive.ts'
+import { deriveDigits, deriveFraction } from './derive.ts'
+import { platformForms } from './platform-forms.ts'
 
 export interface Account {
   readonly platform: Platform
@@ -27,27 +28,9 @@ export function newAccount(platform: Platform, username: string, createdAtMs: nu
   return {
     platform,
     username,
-    platformUserId: platformUserIdOf(platform, key),
+    platformUserId: platformForms[platform].userId(key),
     followers: Math.floor(2_000 + deriveFraction(`followers ${key}`) ** 3 * 80_000),
     description: '',
     createdAtMs,
   }
-}
-
-function platformUserIdOf(platform: Platform, key: string): string {
-  switch (platform) {
-    case 'tiktok':
-      return deriveUuid(key)
-    case 'instagram':
-      return oddUserId(key)
-    case 'youtube':
-      return `UC${deriveText(key, 22)}`
-    case 'x':
-      return deriveDigits(key, { start: '17', length: 19 })
-  }
-}
-
-/** Odd and above 2^53: a client that parses it as a JSON number gets another account's id. */
-function oddUserId(key: string): string {
-  return `${deriveDigits(key, { start: '17841', length: 16 })}3`
 }

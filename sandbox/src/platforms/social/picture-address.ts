@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Platform } from '@permille/contract/enums'
 import type { FastifyRequest } from 'fastify'
 import { deriveText } from './derive.ts'
+import { platformForms } from './platform-forms.ts'
 
 /** A platform's picture: a post's thumbnail by the post's id, a profile's by its username. */
 export interface PictureName {
@@ -9,36 +10,10 @@ export interface PictureName {
   readonly id: string
 }
 
-interface Signing {
-  readonly livesSeconds: number
-  readonly expiry: string
-  readonly signature: string
-  /** Instagram writes the time in hexadecimal. */
-  readonly radix: 10 | 16
-}
-
-const hour = 3600
-
-/**
- * How a platform signs the addresses of its pictures. TikTok's live six hours, Instagram's some days;
- * those of YouTube and X stay.
- */
-const signings: Readonly<Record<Platform, Signing | null>> = {
-  tiktok: {
-    livesSeconds: 6 * hour,
-    expiry: 'x-expires',
-    signature: 'x-signature',
-    radix: 10,
-  },
-  instagram: { livesSeconds: 72 * hour, expiry: 'oe', signature: 'oh', radix: 16 },
-  youtube: null,
-  x: null,
-}
-
 /** The path of a picture, signed from now on where its platform signs. */
 export function picturePath(picture: PictureName, nowSeconds: number): string {
   const path = `/pictures/${picture.platform}/${picture.id}`
-  const signing = signings[picture.platform]
+  const signing = platformForms[picture.platform].pictures
   if (signing === null) return path
   const expires = (nowSeconds + signing.livesSeconds).toString(signing.radix)
   const query = new URLSearchParams({
@@ -54,7 +29,7 @@ export function isPictureAllowed(
   query: Readonly<Record<string, unknown>>,
   nowSeconds: number,
 ): boolean {
-  const signing = signings[picture.platform]
+  const signing = platformForms[picture.platform].pictures
   if (signing === null) return true
   const expires = String(query[signing.expiry] ?? '')
   const given = Buffer.from(String(query[signing.signature] ?? ''))
