@@ -3,7 +3,7 @@ import {
   startAuthorizationCalls,
 } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
-import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
+import { isOAuthPlatform, type OAuthPlatform, platformFacts } from '@permille/contract/platforms'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -15,12 +15,7 @@ interface Connection {
   readonly username: string
 }
 
-const failures: Record<Platform, string> = {
-  instagram: 'Failed to initiate Instagram connection',
-  tiktok: 'Failed to initiate TikTok connection',
-  youtube: 'Failed to add account',
-  x: 'Failed to add account',
-}
+const failedToAdd = 'Failed to add account'
 
 /** Adds an account by username, or sends the browser to the platform's own page. */
 export function useConnectAccount(onAdded: () => void) {
@@ -31,13 +26,18 @@ export function useConnectAccount(onAdded: () => void) {
       title: 'Account connected!',
       description: 'Verify it with the code on its card. Until then, its posts earn nothing.',
     },
-    failed: failures.youtube,
+    failed: failedToAdd,
     onDone: onAdded,
   })
   const leaving = useMutation({
     mutationFn: async (platform: OAuthPlatform) =>
       authorize((await call(startAuthorizationCalls[platform])).authUrl),
-    onError: (error, platform) => toast(errorToast(messageOf(error, failures[platform]))),
+    onError: (error, platform) =>
+      toast(
+        errorToast(
+          messageOf(error, `Failed to initiate ${platformFacts[platform].title} connection`),
+        ),
+      ),
   })
   return {
     connect: (connection: Connection) =>
@@ -45,7 +45,7 @@ export function useConnectAccount(onAdded: () => void) {
         ? leaving.mutate(connection.platform)
         : adding.mutate(connection),
     /** Why the username was refused. */
-    problem: adding.error === null ? undefined : messageOf(adding.error, failures.youtube),
+    problem: adding.error === null ? undefined : messageOf(adding.error, failedToAdd),
     forgetProblem: adding.reset,
     isPending: adding.isPending || leaving.isPending,
   }
