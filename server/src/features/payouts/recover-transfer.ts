@@ -30,7 +30,7 @@ export async function recoverTransfer(deps: PayoutDeps, transfer: Transfer): Pro
   const { payoutId } = transfer
   if (!isOurs(transfer) || payoutId === null) return { kind: 'nothing' }
   const known = await findPayout(deps.database, payoutId)
-  if (known !== undefined) return await settle(deps, known, transfer)
+  if (known !== undefined) return await applyKnown(deps, known, transfer)
   const holder = await findRecipient(deps, transfer)
   if (holder === undefined && hasComeBack(transfer)) return { kind: 'nothing' }
   if (holder === undefined) {
@@ -45,7 +45,11 @@ export async function recoverTransfer(deps: PayoutDeps, transfer: Transfer): Pro
 }
 
 /** A payout that the backup knows. */
-async function settle(deps: PayoutDeps, payout: PayoutRow, transfer: Transfer): Promise<Recovery> {
+async function applyKnown(
+  deps: PayoutDeps,
+  payout: PayoutRow,
+  transfer: Transfer,
+): Promise<Recovery> {
   const isOwn = payout.stripeTransferId === transfer.id
   if (payout.status === 'failed') {
     return isOwn || hasComeBack(transfer)
@@ -99,7 +103,7 @@ async function endOvertaken(deps: PayoutDeps, creatorId: CreatorId): Promise<voi
   if (open === undefined) return
   const [own] = await deps.provider.listTransfers(open.id)
   if (own !== undefined) {
-    await settle(deps, open, own)
+    await applyKnown(deps, open, own)
     return
   }
   const { id: payoutId, callsCount: callNumber } = open

@@ -32,7 +32,7 @@ interface Failure {
 }
 
 /**
- * The money is where it was before, in the campaign or as a unmatched payment: the provider refused, or
+ * The money is where it was before, in the campaign or as an unmatched payment: the provider refused, or
  * the bank returned what had reached the card. Returns the campaigns that have money again. Returns
  * null and changes nothing if it had failed before, if another call has begun since the refused one,
  * or if the failure is of another provider refund than the one we know.

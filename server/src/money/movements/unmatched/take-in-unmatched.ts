@@ -48,9 +48,9 @@ export async function readUnmatchedLeft(
 }
 
 /**
- * Reserves a refund of a unmatched payment that is in the books, on behalf of the exception's owner.
+ * Reserves a refund of an unmatched payment that is in the books, on behalf of the discrepancy's owner.
  * The money stays on the payment's own account until the card has it. The caller must have locked
- * the exception.
+ * the discrepancy.
  */
 export async function reserveUnmatchedRefund(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function reserveUnmatchedRefund(
   )
 }
 
-/** Returns those of these payments, by the provider's ids, that are in the books as strays. */
+/** Returns those of these payments, by the provider's ids, that are in the books as unmatched. */
 export async function listUnmatchedPayments(
   db: Database,
   payments: readonly string[],
