@@ -7,6 +7,7 @@ import { closeFolder, prepareFolder } from '../usable-folder.mjs'
 import { startProgram } from './child-program.mjs'
 import { sandboxEnvironment, serverEnvironment, serverUrl } from './environment.mjs'
 import { requireFreePort } from './free-ports.mjs'
+import { hasAdmin } from './has-admin.mjs'
 import { createProcessGroup } from './process-group.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { lockSandboxFolder } from './running-sandbox.mjs'
@@ -64,7 +65,8 @@ async function startGroup(group, settings) {
   if (settings.role !== 'worker') {
     await waitUntilReady(`${serverUrl(settings)}/readyz`, { hasStopped: group.isClosing })
   }
-  if (!group.isClosing()) console.log(welcomeText(settings))
+  const isManaged = await hasAdmin(databaseUrl ?? process.env.DATABASE_URL ?? '')
+  if (!group.isClosing()) console.log(welcomeText(settings, isManaged))
 }
 
 /**

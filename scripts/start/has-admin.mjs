@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+/**
+ * Whether the marketplace has an admin; true where the database does not say.
+ * @param {string} url
+ */
+export async function hasAdmin(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // A connection that breaks fails its query, too.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT FROM users WHERE role = 'admin') AS "isFound"`,
+    )
+    return rows[0].isFound === true
+  } catch {
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

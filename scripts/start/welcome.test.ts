@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../server/src/testing/test-database.ts'
+import { makeAdmin } from '../../server/src/testing/test-users.ts'
+import { hasAdmin } from './has-admin.mjs'
+import { readSettings } from './settings.mjs'
+import { welcomeText } from './welcome.mjs'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const command = 'npm run admin -- create --email you@example.com'
+
+it('prints how to make the first admin while there is none', async () => {
+  const settings = readSettings({ DEMO: 'off' })
+  const isManaged = await hasAdmin(database.applicationUrl)
+  expect(isManaged).toBe(false)
+  expect(welcomeText(settings, isManaged)).toContain(command)
+})
+
+it('does not once there is one', async () => {
+  await makeAdmin(database.db)
+  expect(await hasAdmin(database.applicationUrl)).toBe(true)
+  expect(welcomeText(readSettings({}), true)).not.toContain(command)
+})
+
+it('says nothing of it where the database does not answer', async () => {
+  expect(await hasAdmin('postgres://nobody@127.0.0.1:1/none')).toBe(true)
+})
