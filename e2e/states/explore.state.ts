@@ -1,5 +1,5 @@
 import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
-import { enlargeNumbers } from './responses.ts'
+import { changeResponses, enlargeNumbers } from './responses.ts'
 
 const explore: PageState = {
   who: 'creator',
@@ -27,6 +27,15 @@ oneState('explore, empty', {
   shows: async (page) => {
     await expect(page.getByText('No campaigns found')).toBeVisible()
     await expect(page.getByText('Try adjusting your filters')).toBeVisible()
+  },
+})
+oneState('explore, with no live campaign', {
+  who: 'new creator',
+  path: '/explore',
+  prepare: (page) => changeResponses(page, ['/api/campaigns'], () => []),
+  shows: async (page) => {
+    await expect(page.getByText('No campaigns found')).toBeVisible()
+    await expect(page.getByText('No campaign is live right now.')).toBeVisible()
   },
 })
 oneState('explore, with very long names and huge numbers', {

@@ -1,8 +1,11 @@
 import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns/campaigns'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
@@ -50,7 +53,7 @@ export function ExplorePage() {
   )
 }
 
-/** Offers to clear the filters if any are set. */
+/** Offers to clear the filters, or what to do meanwhile if no campaign is live at all. */
 function NoCampaigns({ onClear }: { readonly onClear: (() => void) | undefined }) {
   return (
     <Card>
@@ -58,7 +61,17 @@ function NoCampaigns({ onClear }: { readonly onClear: (() => void) | undefined }
         title="No campaigns found"
         note="Try adjusting your filters"
         action={
-          onClear && (
+          onClear === undefined ? (
+            <>
+              <p className="mb-4 text-ink-muted">
+                No campaign is live right now. Connect your accounts, so that you can submit as soon
+                as one is.
+              </p>
+              <Link href={paths.socialAccounts} className={buttonClasses({ variant: 'secondary' })}>
+                Social Accounts
+              </Link>
+            </>
+          ) : (
             <Button variant="secondary" onClick={onClear}>
               Clear filters
             </Button>
