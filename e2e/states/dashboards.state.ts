@@ -1,6 +1,6 @@
 import { tile } from '../steps/tile.ts'
 import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
-import { enlargeNumbers } from './responses.ts'
+import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
 
 const skeletonTitle = { level: 1, name: 'Dashboard' } as const
 
@@ -127,4 +127,19 @@ oneState('the dashboard of an administrator, with huge numbers', {
   prepare: (page) => enlargeNumbers(page, ofAdmin.waitsFor ?? []),
   shows: (page) =>
     expect(tile(page, 'Total Users')).toContainText('2,147,483,647 brands, 2,147,483,647 creators'),
+})
+oneState('the dashboard of an administrator, before the first campaign', {
+  who: 'admin',
+  path: '/dashboard',
+  prepare: (page) =>
+    changeResponses(page, ['/api/admin/stats'], (response) =>
+      replaced({ totalCampaigns: 0, totalBrands: 0 }, response),
+    ),
+  shows: async (page) => {
+    await expect(page.getByText('Three steps to your first campaign')).toBeVisible()
+    await expect(
+      page.getByText('The sandbox stands in for Stripe and the platforms.'),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Invite' })).toHaveCount(2)
+  },
 })

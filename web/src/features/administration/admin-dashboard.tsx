@@ -21,6 +21,8 @@ const Oversight = lazyPart(
   afterFirstPaint(async () => (await import('./books/oversight.tsx')).Oversight),
 )
 
+const FirstSteps = lazyPart(async () => (await import('./admin-first-steps.tsx')).AdminFirstSteps)
+
 const tiles: readonly Stat<ResponseOf<typeof readAdminStatsCall>>[] = [
   {
     label: 'Total Users',
@@ -53,7 +55,13 @@ export function AdminDashboard() {
         }
       />
       <StatRow query={stats} tiles={tiles} />
-      <HistoryCards history={history} moneyLabel="Payouts" isMoneyRare />
+      {stats.data?.totalCampaigns === 0 ? (
+        <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
+          <FirstSteps brandsCount={stats.data.totalBrands} />
+        </Suspense>
+      ) : (
+        <HistoryCards history={history} moneyLabel="Payouts" isMoneyRare />
+      )}
       <Suspense fallback={<OversightSkeleton />}>
         <Oversight />
       </Suspense>

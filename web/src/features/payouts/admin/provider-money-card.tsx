@@ -61,12 +61,16 @@ function Holdings({ money }: { readonly money: ProviderMoney }) {
             <Money cents={inCampaignsCents} />
           </Fact>
           <Fact label="Owed" isTotal>
-            <Money cents={owedNowCents + owedLaterCents + inCampaignsCents} />
+            <Money cents={owedCents(money)} />
           </Fact>
         </Facts>
       </div>
     </div>
   )
+}
+
+function owedCents({ owedNowCents, owedLaterCents, inCampaignsCents }: ProviderMoney): number {
+  return owedNowCents + owedLaterCents + inCampaignsCents
 }
 
 function Verdict({ money }: { readonly money: ProviderMoney }) {
@@ -75,7 +79,11 @@ function Verdict({ money }: { readonly money: ProviderMoney }) {
     <>
       {money.readAt === null && <Notice>Stripe has not been asked yet.</Notice>}
       {money.readAt !== null && shortfall === null && (
-        <Notice tone="positive">Stripe holds enough for everything that is owed.</Notice>
+        <Notice tone="positive">
+          {owedCents(money) === 0
+            ? 'Nothing is owed yet.'
+            : 'Stripe holds enough for everything that is owed.'}
+        </Notice>
       )}
       {shortfall !== null && (
         <Notice tone="negative">
