@@ -19,16 +19,21 @@ test('a campaign is paused, resumed, and ended after a confirmation', async ({
   await brand.getByRole('button', { name: 'Resume' }).click()
   await expect(toast(brand)).toContainText('Campaign resumed')
 
-  const end = brand.getByRole('button', { name: 'End', exact: true })
+  const menu = brand.getByRole('button', { name: `Actions for ${campaign.name}` })
+  const end = brand.getByRole('menuitem', { name: 'End' })
+  await menu.click()
   await end.click()
   await expect(brand.getByRole('dialog')).toContainText('You can’t restart it.')
   await brand.keyboard.press('Escape')
-  await expect(end).toBeFocused()
+  await expect(menu).toBeFocused()
+  await menu.click()
   await end.click()
   await brand.getByRole('button', { name: 'End campaign' }).click()
 
   await expect(toast(brand)).toContainText('Campaign ended')
   await expect(brand.getByText('completed', { exact: true })).toBeVisible()
+  await menu.click()
+  await expect(brand.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
   await expect(end).toHaveCount(0)
 })
 

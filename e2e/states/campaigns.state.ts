@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { firstOf, noSuchId } from './addresses.ts'
 import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
@@ -53,6 +53,8 @@ const calls = [
   '/api/campaigns/{id}/fundings',
 ]
 const name = 'Autumn knitwear, filmed at home'
+const actions = (page: Page) => page.getByRole('button', { name: /^Actions for / })
+
 const campaign: PageState = {
   who: 'brand',
   path: firstOf(
@@ -98,7 +100,8 @@ oneState('a campaign, still a draft', {
   shows: async (page) => {
     await expect(page.getByText('This campaign is a draft. Fund it to make it live.')).toBeVisible()
     await expect(page.getByRole('main').getByText('Not paid: 1')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete draft' }).click()
+    await actions(page).click()
+    await page.getByRole('menuitem', { name: 'Delete draft' }).click()
     await expect(page.getByRole('dialog', { name: 'Delete this draft?' })).toBeVisible()
   },
 })
@@ -107,7 +110,8 @@ oneState('a campaign, paused', {
   path: open('paused'),
   shows: async (page) => {
     await expect(page.getByRole('main')).toContainText('paused')
-    await expect(page.getByRole('button', { name: 'End' })).toBeVisible()
+    await actions(page).click()
+    await expect(page.getByRole('menuitem', { name: 'End' })).toBeVisible()
   },
 })
 oneState('a campaign, paused for several reasons', {
@@ -150,13 +154,16 @@ oneState('a campaign, completed', {
   path: open('completed'),
   shows: async (page) => {
     await expect(page.getByRole('main')).toContainText('completed')
-    await expect(page.getByRole('button', { name: 'End' })).toHaveCount(0)
+    await actions(page).click()
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'End' })).toHaveCount(0)
   },
 })
 oneState('a campaign, the question before it ends', {
   ...campaign,
   shows: async (page) => {
-    await page.getByRole('button', { name: 'End' }).click()
+    await actions(page).click()
+    await page.getByRole('menuitem', { name: 'End' }).click()
     const dialog = page.getByRole('dialog', { name: 'End this campaign?' })
     await expect(dialog.getByRole('button', { name: 'End campaign' })).toBeVisible()
   },

@@ -45,12 +45,23 @@ function pageHeader(): HTMLElement | null {
 interface MenuItemProps {
   readonly onSelect: () => void
   readonly isDisabled?: boolean
+  /** It cannot be undone. */
+  readonly isDanger?: boolean
   readonly children: ReactNode
 }
 
-export function MenuItem({ onSelect, isDisabled = false, children }: MenuItemProps) {
+export function MenuItem({
+  onSelect,
+  isDisabled = false,
+  isDanger = false,
+  children,
+}: MenuItemProps) {
   return (
-    <Primitive.Item className={itemClasses} disabled={isDisabled} onSelect={onSelect}>
+    <Primitive.Item
+      className={joinClasses(itemClasses, isDanger && 'text-negative')}
+      disabled={isDisabled}
+      onSelect={onSelect}
+    >
       {children}
     </Primitive.Item>
   )

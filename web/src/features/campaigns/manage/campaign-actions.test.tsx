@@ -31,7 +31,7 @@ function buttonsOf(
   given: { fundedCents: number; refundable: readonly RefundableCampaign[] },
 ): readonly string[] {
   const fundedCents = toCents(given.fundedCents)
-  const campaign = { id, status, acts: [], fundedCents, takesMoney: false }
+  const campaign = { id, name: 'Summer drop', status, acts: [], fundedCents, takesMoney: false }
   const responses = [[refundableOf(id).queryKey, given.refundable]] as const
   return renderText(<CampaignActions campaign={campaign} />, { role: 'brand', responses }).buttons
 }
@@ -52,5 +52,5 @@ test.each(['draft', 'paused', 'completed'] as const)(
 test('a campaign that never had money asks for nothing back', () => {
   const buttons = buttonsOf('draft', { fundedCents: 0, refundable: [left] })
 
-  expect(buttons).toEqual(['Delete draft'])
+  expect(buttons).toEqual(['Actions for Summer drop'])
 })

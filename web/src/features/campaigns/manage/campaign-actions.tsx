@@ -5,45 +5,33 @@ import {
 } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { Link } from 'wouter'
-import { ActionButton } from '#api/action-button.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
-import { fundingWord, isDeletable, pauseWord } from '../own-campaigns.ts'
+import { fundingWord, pauseWord } from '../own-campaigns.ts'
 import { resumedToast } from '../pause-labels.ts'
 import { CampaignRefundButton } from '../refunds/refund-button.tsx'
-import { endCampaign } from './end-campaign.ts'
+import { type CampaignButton, CampaignMenu } from './campaign-menu.tsx'
 import { useChangeCampaign } from './use-change-campaign.ts'
-import { useDeleteDraft } from './use-delete-draft.ts'
 
-type Acted = Pick<OwnCampaign, 'id' | 'status' | 'acts' | 'fundedCents' | 'takesMoney'>
+type Acted = Pick<OwnCampaign, 'id' | 'name' | 'status' | 'acts' | 'fundedCents' | 'takesMoney'>
 
-/** The brand's actions in the campaign's current state; funding comes last. */
+/** The brand's actions in the campaign's current state: the next one, one beside it, the rest in a menu. */
 export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
-  const { id, status, acts } = campaign
+  const { id } = campaign
   const word = fundingWord(campaign)
+  const second = secondOf(campaign)
   return (
     <>
-      <Link
-        href={`${paths.createCampaign}?from=${id}`}
-        className={buttonClasses({ variant: 'secondary' })}
-      >
-        Duplicate
-      </Link>
-      {status !== 'completed' && (
+      <CampaignMenu campaign={campaign} except={['fund', ...(second ? [second] : [])]} />
+      {campaign.fundedCents > 0 && <CampaignRefundButton campaignId={id} />}
+      {second === 'pause' && <Pause id={id} word={pauseWord(campaign)} />}
+      {second === 'resume' && <Resume id={id} />}
+      {second === 'edit' && (
         <Link href={paths.editCampaign(id)} className={buttonClasses({ variant: 'secondary' })}>
           Edit
         </Link>
       )}
-      {isDeletable(campaign) && <DeleteDraft id={id} />}
-      {acts.includes('complete') && (
-        <ActionButton {...endCampaign(id)} variant="secondary">
-          End
-        </ActionButton>
-      )}
-      {campaign.fundedCents > 0 && <CampaignRefundButton campaignId={id} />}
-      {acts.includes('pause') && <Pause id={id} word={pauseWord(campaign)} />}
-      {acts.includes('resume') && <Resume id={id} />}
       {word !== undefined && (
         <Link href={paths.fundCampaign(id)} className={buttonClasses()}>
           {word}
@@ -51,6 +39,12 @@ export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
       )}
     </>
   )
+}
+
+function secondOf({ status, acts }: Acted): CampaignButton | undefined {
+  if (acts.includes('pause')) return 'pause'
+  if (acts.includes('resume')) return 'resume'
+  return status === 'completed' ? undefined : 'edit'
 }
 
 function Pause({ id, word }: { readonly id: CampaignId; readonly word: string }) {
@@ -69,8 +63,4 @@ function Resume({ id }: { readonly id: CampaignId }) {
       {resuming.isPending ? 'Resuming...' : 'Resume'}
     </Button>
   )
-}
-
-function DeleteDraft({ id }: { readonly id: CampaignId }) {
-  return <ActionButton {...useDeleteDraft(id)} variant="secondary" />
 }

@@ -156,7 +156,7 @@ function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
   )
 }
 
-/** The funding button in a fixed-width column, and the rest in a menu. */
+/** The funding button in a fixed-width column, and everything in a menu: a narrow table shows only that. */
 function RowActions({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <div className="flex items-center justify-end gap-1">
@@ -173,7 +173,10 @@ function FundLink({ campaign }: { readonly campaign: OwnCampaign }) {
     <Link
       href={paths.fundCampaign(campaign.id)}
       aria-label={`${word} ${isolate(campaign.name)}`}
-      className={joinClasses(buttonClasses({ variant: 'secondary', size: 'sm' }), 'min-w-19')}
+      className={joinClasses(
+        buttonClasses({ variant: 'secondary', size: 'sm' }),
+        'min-w-19 @table:@max-5xl:hidden',
+      )}
     >
       {word}
     </Link>
