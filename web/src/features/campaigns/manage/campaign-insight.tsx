@@ -26,27 +26,29 @@ export function CampaignInsight({ campaign, insight: query }: CampaignInsightPro
   const { totalViews } = campaign
   if (campaign.liveAt === null) return null
   return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4">
-      <Card>
-        <CardHeader title="By platform" />
-        <Loaded
-          query={query}
-          skeleton={<ListSkeleton lines={2} />}
-          failed="The platforms could not be loaded."
-        >
-          {({ platforms }) => <Platforms platforms={platforms} totalViews={totalViews} />}
-        </Loaded>
-      </Card>
-      <Card>
-        <CardHeader title="Top creators" />
-        <Loaded
-          query={query}
-          skeleton={<ListSkeleton lines={2} />}
-          failed="The creators could not be loaded."
-        >
-          {({ creators }) => <Creators creators={creators} />}
-        </Loaded>
-      </Card>
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-3 @xl:grid-cols-2 @xl:gap-4">
+        <Card>
+          <CardHeader title="By platform" />
+          <Loaded
+            query={query}
+            skeleton={<ListSkeleton lines={2} />}
+            failed="The platforms could not be loaded."
+          >
+            {({ platforms }) => <Platforms platforms={platforms} totalViews={totalViews} />}
+          </Loaded>
+        </Card>
+        <Card>
+          <CardHeader title="Top creators" />
+          <Loaded
+            query={query}
+            skeleton={<ListSkeleton lines={2} />}
+            failed="The creators could not be loaded."
+          >
+            {({ creators }) => <Creators creators={creators} />}
+          </Loaded>
+        </Card>
+      </div>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function CampaignSubmissions({ campaignId }: { readonly campaignId: Campa
               note="Creators can submit posts while the campaign is live."
             />
           ) : (
-            <ul className="divide-y divide-line">
+            <ul className="@container divide-y divide-line">
               {submissions.map((submission) => (
                 <SubmissionLine key={submission.id} submission={submission} />
               ))}
@@ -82,12 +82,12 @@ function SubmissionLine({ submission }: { readonly submission: BrandSubmission }
           <span className="truncate">{creatorName}</span>
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-4 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
-        <span className="min-w-24 text-right text-ink-muted max-md:hidden">
+      <div className="flex shrink-0 items-center gap-4 @max-md:flex-col-reverse @max-md:items-end @max-md:gap-1">
+        <span className="min-w-24 text-right text-ink-muted @max-xl:hidden">
           <Views count={viewCount} /> views
         </span>
-        <Money cents={earnings} className="text-right font-medium sm:min-w-20" />
-        <span className="flex justify-end sm:w-20">
+        <Money cents={earnings} className="text-right font-medium @md:min-w-20" />
+        <span className="flex justify-end @md:w-20">
           <StatusBadge status={status} />
         </span>
       </div>
