@@ -6,7 +6,7 @@ import { findFlaws, findLayoutFlaws } from '../steps/find-flaws.ts'
 import { readShifts } from '../steps/layout-shifts.ts'
 import { collectPageErrors } from '../steps/page-errors.ts'
 import { type Calls, failResponses, holdResponses, isOneOf } from './responses.ts'
-import { createTabs, type Tabs, wide } from './tabs.ts'
+import { createTabs, type Tabs, tablet, wide } from './tabs.ts'
 import { type Viewers, viewersOf, type Who } from './viewers.ts'
 
 export { expect } from '@playwright/test'
@@ -50,7 +50,8 @@ export interface LoadedState extends PageState {
 
 /**
  * Watches the page load on a phone, where layout shifts most, in the dark theme; then checks it
- * wide and light. axe's findings depend on the theme or the width, so each is checked once.
+ * wide and light. axe's findings depend on the theme or the width, so each is checked once. A tablet has the sidebar and
+ * the least room beside it.
  */
 export function loadedState(name: string, view: LoadedState): void {
   test(`${name}, full, light and dark, wide and narrow`, async ({ open, viewers }) => {
@@ -74,6 +75,9 @@ export function loadedState(name: string, view: LoadedState): void {
     await page.evaluate(() => document.documentElement.classList.remove('dark'))
     await painted(page)
     expect.soft(await findFlaws(page), 'light and wide').toEqual([])
+    await page.setViewportSize(tablet)
+    await painted(page)
+    expect.soft(await findLayoutFlaws(page), 'on a tablet').toEqual([])
     expect(errors).toEqual([])
   })
 }

@@ -4,6 +4,7 @@ import type { Viewers, Who } from './viewers.ts'
 
 const phone = { width: 390, height: 844 }
 export const wide = { width: 1440, height: phone.height }
+export const tablet = { width: 1024, height: phone.height }
 
 type Theme = 'light' | 'dark'
 

@@ -44,6 +44,7 @@ export function LedgerTable({ lines }: { readonly lines: readonly LedgerDay[] })
   return (
     <DataTable
       caption="Ledger"
+      needsRoom
       columns={columns}
       rows={lines}
       rowKey={({ id }) => id}

@@ -126,7 +126,7 @@ function Payments({ payments, isFiltered, isNothingSaid }: PaymentsProps) {
 function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
   const { campaignId, campaignName, amountCents, feeCents, status } = payment
   return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_9rem_5rem]">
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 @lg/page:grid-cols-[minmax(0,1fr)_auto_9rem_5rem]">
       <div className="min-w-0">
         <Link
           href={paths.campaign(campaignId)}
@@ -142,7 +142,7 @@ function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
           <p className="text-sm text-ink-muted tabular-nums">{formatCents(feeCents)} fee</p>
         )}
       </div>
-      <span className="flex sm:justify-end">
+      <span className="flex @lg/page:justify-end">
         <PaymentBadge payment={payment} />
       </span>
       <span className="flex justify-end">

@@ -75,7 +75,7 @@ function DiscrepancyLine({ exception: discrepancy }: { readonly exception: Discr
   const { id, providerCents, ledgerCents, ownerName, foundAt } = discrepancy
   const badge = badgeOf(discrepancy)
   return (
-    <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
+    <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 @lg/page:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">
         <Link
           href={adminPaths.exception(id)}
@@ -89,7 +89,7 @@ function DiscrepancyLine({ exception: discrepancy }: { readonly exception: Discr
         </p>
       </div>
       <Money cents={providerCents - ledgerCents} className="text-right font-medium" />
-      <span className="col-start-2 flex justify-end sm:col-start-auto">
+      <span className="col-start-2 flex justify-end @lg/page:col-start-auto">
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </span>
     </div>

@@ -53,7 +53,7 @@ export function BrandChargebacks() {
 function Line({ chargeback }: { readonly chargeback: BrandChargeback }) {
   const { campaignId, campaignName, amountCents, openedAt, closedAt, paidAt, status } = chargeback
   return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto_9rem]">
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 py-3 @lg/page:grid-cols-[minmax(0,1fr)_auto_9rem]">
       <div className="min-w-0">
         <Link
           href={paths.campaign(campaignId)}
@@ -67,7 +67,7 @@ function Line({ chargeback }: { readonly chargeback: BrandChargeback }) {
         </p>
       </div>
       <Money cents={amountCents} className="text-right font-medium" />
-      <span className="col-span-2 flex sm:col-span-1 sm:justify-end">
+      <span className="col-span-2 flex @lg/page:col-span-1 @lg/page:justify-end">
         <Badge tone={chargebackTones[status]}>{describeBrandChargeback(chargeback)}</Badge>
       </span>
       <p className="col-span-full max-w-prose text-sm [overflow-wrap:anywhere]">

@@ -43,8 +43,8 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
     </Field>
   )
   return (
-    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_repeat(3,10.5rem)]">
-      <div className="@max-2xl/page:col-span-2">
+    <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_repeat(3,10.5rem)]">
+      <div className="@max-3xl/page:col-span-2">
         <SearchInput
           label="Search campaigns"
           placeholder="Search campaigns"
@@ -54,7 +54,7 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
       </div>
       {choose('Platform', 'platform', platformOptions)}
       {choose('Category', 'category', categoryOptions)}
-      <div className="@max-2xl/page:col-span-2">{choose('Sort', 'sort', sortOptions)}</div>
+      <div className="@max-3xl/page:col-span-2">{choose('Sort', 'sort', sortOptions)}</div>
     </search>
   )
 }

@@ -19,7 +19,7 @@ export function RefundLine({ refund, title, reader, action }: RefundLineProps) {
   const { totalCents, feeCents, status, paidAt } = refund
   const note = refundNote(refund, reader)
   return (
-    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_6rem]">
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 @lg/page:grid-cols-[minmax(0,1fr)_auto_6rem]">
       <div className="min-w-0">
         {title}
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
@@ -37,7 +37,7 @@ export function RefundLine({ refund, title, reader, action }: RefundLineProps) {
         {action}
       </div>
       <Money cents={totalCents} className="text-right font-medium" />
-      <span className="col-start-2 flex justify-end sm:col-start-auto">
+      <span className="col-start-2 flex justify-end @lg/page:col-start-auto">
         <Badge tone={refundTones[status]}>{describeRefund(refund)}</Badge>
       </span>
     </li>

@@ -44,6 +44,7 @@ export function DisputesTable({ disputes, pathOf }: DisputesTableProps) {
   return (
     <DataTable
       caption="Disputes"
+      needsRoom
       columns={columns}
       rows={disputes}
       rowKey={({ id }) => id}
