@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             '{contract,server,sandbox,web}/src/**/*.test.{ts,tsx}',
             'web/*.test.ts',
-            'scripts/**/*.test.ts',
+            '{scripts,mutants}/**/*.test.ts',
           ],
           globalSetup: ['scripts/test/run-folder.mjs', 'scripts/test/postgres-for-tests.mjs'],
           testTimeout: 30_000,
