@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { PlainError, runCommand } from '../scripts/plain-error.mjs'
+import { root } from '../scripts/root.mjs'
+import { setup } from '../scripts/setup.mjs'
 import { modulesAtRisk, wideTests } from './areas.mjs'
 import { reasonWhyNone } from './equivalent-mutants.mjs'
 import { hunt } from './hunt.mjs'
@@ -8,9 +11,6 @@ import { knownMutants } from './known-mutants.mjs'
 import { openLane } from './lane.mjs'
 import { withLanes } from './lanes.mjs'
 import { makeMutants } from './make-mutants.mjs'
-import { PlainError, runCommand } from '../scripts/plain-error.mjs'
-import { root } from '../scripts/root.mjs'
-import { setup } from '../scripts/setup.mjs'
 
 /**
  * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant

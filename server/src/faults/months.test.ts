@@ -24,7 +24,7 @@ import { refundActs } from './testing/months/refund-acts.ts'
 import { restoreActs } from './testing/months/restore-acts.ts'
 import { reviewActs } from './testing/months/review-acts.ts'
 
-// biome-ignore lint/style/noProcessEnv: `npm run months` plays as many as it is asked to
+// biome-ignore lint/style/noProcessEnv: `npm run simulate` plays as many as it is asked to
 const monthsCount = Number(process.env.MONTHS ?? 3)
 // biome-ignore lint/style/noProcessEnv: the same months each time, unless others are asked for
 const seed = Number(process.env.FAULT_SEED ?? 300)

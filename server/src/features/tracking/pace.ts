@@ -57,7 +57,7 @@ export function paceWithin(
 }
 
 /** The least pace between two at which posts are not read too often, by halving the ratio between them. */
-export function leastPace(
+function leastPace(
   isTooOften: (pace: number) => boolean,
   { from, to, halvings }: { from: number; to: number; halvings: number },
 ): number {

@@ -86,16 +86,16 @@ export function listAppsSealedOtherwise(db: Database, keyId: string): Promise<Ap
 }
 
 /** False if the secret has changed since. */
-export async function resealApp(
+export async function reencryptApp(
   tx: Transaction,
   { userId, seen, sealedSecret }: { userId: UserId; seen: string; sealedSecret: string },
 ): Promise<boolean> {
-  const resealed = await run(
+  const changed = await run(
     tx,
     sql`UPDATE authenticator_apps SET sealed_secret = ${sealedSecret}
       WHERE user_id = ${userId} AND sealed_secret = ${seen}`,
   )
-  return resealed === 1
+  return changed === 1
 }
 
 export interface Passkey {

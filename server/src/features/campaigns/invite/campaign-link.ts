@@ -110,7 +110,7 @@ function opened(
 }
 
 /** Seals the links with the current key; `leftCount` are under a key that is not configured. */
-export async function resealLinks({
+export async function reencryptLinks({
   database,
   encryption,
   log,
@@ -118,19 +118,19 @@ export async function resealLinks({
   readonly database: DatabaseServer
   readonly encryption: Encryption
   readonly log: Log
-}): Promise<{ resealedCount: number; leftCount: number }> {
-  let resealedCount = 0
+}): Promise<{ reencryptedCount: number; leftCount: number }> {
+  let reencryptedCount = 0
   for (const link of await listLinksSealedOtherwise(database, encryption.keyId)) {
     const { campaignId, sealedToken: seen } = link
     const context = contextOf(campaignId)
     try {
       const sealedToken = encryption.seal(encryption.open(seen, context), context)
       const change = { campaignId, seen, sealedToken }
-      if (await database.transaction((tx) => replaceSealedLink(tx, change))) resealedCount += 1
+      if (await database.transaction((tx) => replaceSealedLink(tx, change))) reencryptedCount += 1
     } catch (error) {
       log.error({ err: error, campaignId }, 'an invitation link cannot be opened with these keys')
     }
   }
   const left = await listLinksSealedOtherwise(database, encryption.keyId)
-  return { resealedCount, leftCount: left.length }
+  return { reencryptedCount, leftCount: left.length }
 }

@@ -99,12 +99,12 @@ export async function replaceSealedLink(
   tx: Transaction,
   change: SealedLink & { seen: string },
 ): Promise<boolean> {
-  const resealed = await run(
+  const changed = await run(
     tx,
     sql`UPDATE campaign_links SET sealed_token = ${change.sealedToken}
       WHERE campaign_id = ${change.campaignId} AND sealed_token = ${change.seen}`,
   )
-  return resealed === 1
+  return changed === 1
 }
 
 export async function hasJoined(
