@@ -1,5 +1,5 @@
 /** What a post is refused for when it is submitted, and when it is submitted again. */
-export const judged = [
+export const assessmentRefusals = [
   'campaign-live',
   'own-campaign',
   'creator-blocked',

@@ -7,7 +7,7 @@ import { pastedPostMaxLength, rejectionNoteMaxLength } from '../limits.ts'
 import { byPlatform } from '../refusals/outside.ts'
 import { riskFilters, signalCodes } from '../risk/signals.ts'
 import { cents, paging, search, timestamp } from '../shapes.ts'
-import { judged } from './checks.ts'
+import { assessmentRefusals } from './checks.ts'
 import { rejectionCodes } from './reasons.ts'
 import { deadline, earnedByKind, postPayouts, receipt } from './receipt.ts'
 
@@ -28,7 +28,13 @@ export const submitPostCall = endpoint({
   path: '/api/submissions',
   summary: 'Submit a post to a live campaign',
   access: ['creator'],
-  refusals: ['campaign-not-found', 'account-not-found', 'suspended', ...judged, ...byPlatform],
+  refusals: [
+    'campaign-not-found',
+    'account-not-found',
+    'suspended',
+    ...assessmentRefusals,
+    ...byPlatform,
+  ],
   body: z.strictObject(submissionRequest),
   response: z.object({ id: submissionId, status: z.enum(submissionStatuses) }),
   status: 201,

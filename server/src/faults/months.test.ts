@@ -129,7 +129,7 @@ async function playMonth(
   const month = new Month({ market, scene, model })
   const done: string[] = []
   const expectSame = async (name: string) =>
-    judgeBalances(modelSays(model), await ledgerSays(market, scene), `${name}, after ${done}`)
+    compareBalances(modelSays(model), await ledgerSays(market, scene), `${name}, after ${done}`)
   for (const { name, fault, isHeard, ...of } of steps) {
     month.hour += 1
     const suffered = fault === undefined ? [] : [fault]
@@ -151,11 +151,11 @@ async function playMonth(
   month.isQuiet = false
   await month.hear([{ kind: 'status_after', status: 500 }])
   await expectSame('the end')
-  judgeBalances(screensShould(model), await screensSay(market, scene), 'the screens in the end')
+  compareBalances(screensShould(model), await screensSay(market, scene), 'the screens in the end')
 }
 
 /** Fails with what differs alone: a month has many balances. */
-function judgeBalances(expected: Balances, received: Balances, when: string): void {
+function compareBalances(expected: Balances, received: Balances, when: string): void {
   const differences = differencesOf(expected, received)
   if (differences !== '') throw new Error(`${differences} (${when})`)
 }

@@ -20,8 +20,8 @@ import { applyUnmatchedDispute } from './apply-unmatched-dispute.ts'
 import {
   type ChargebackNotification,
   freezeReason,
-  judgeDispute,
   type KnownChargeback,
+  nextStep,
   type Step,
 } from './chargeback.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
@@ -84,7 +84,7 @@ async function applyState(
   const id = newId<ChargebackId>()
   const before = await readByDispute(tx, dispute.id)
   const known = before ?? (await insertChargeback(tx, { id, payment, dispute, at }))
-  const step = judgeDispute(known, dispute)
+  const step = nextStep(known, dispute)
   if (step.kind === 'none') {
     const { problem } = step
     if (problem !== null) await noteProblem(tx, { id: known.id, problem, at })

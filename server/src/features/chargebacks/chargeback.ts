@@ -45,7 +45,7 @@ function rankOf({ isInquiry, status }: Place): number {
  * Judges the provider's state of a dispute; pure. Older news changes nothing; what does not fit is a
  * problem for an admin, and books nothing.
  */
-export function judgeDispute(known: KnownChargeback, dispute: Dispute): Step {
+export function nextStep(known: KnownChargeback, dispute: Dispute): Step {
   const { status } = dispute
   if (status === 'unknown') return problem('The provider has a status for it that we do not know.')
   if (!dispute.isOwnCurrency)

@@ -17,9 +17,9 @@ import {
   chargedCents,
   type Funding,
   isUnpaidTooLong,
-  judgeIntent,
   startedPayments,
   type Verdict,
+  verdictOn,
 } from './funding.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { campaignFunded, fundingBooked } from './funding-jobs.ts'
@@ -70,7 +70,7 @@ export async function applyIntent(
   const campaign = await lockCampaign(tx, news.funding.campaignId)
   const funding = await lockFunding(tx, news.funding.id)
   const [stray] = await listUnmatchedPayments(tx, [intent.id])
-  const verdict = stray === undefined ? judgeIntent(funding, intent) : assessResubmitted(funding)
+  const verdict = stray === undefined ? verdictOn(funding, intent) : assessResubmitted(funding)
   const fundingId = funding.id
   switch (verdict.kind) {
     case 'unchanged':

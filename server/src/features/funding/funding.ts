@@ -73,14 +73,14 @@ export type Verdict =
  * success counts only with the exact amount, in our currency, made for this funding. A failed funding whose
  * payment turns out to be made succeeds: the money is there.
  */
-export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
+export function verdictOn(funding: Funding, intent: FundingIntent): Verdict {
   if (funding.status === 'succeeded') return { kind: 'unchanged' }
   const known = funding.stripePaymentIntentId
   const isNamed = isUnreadable(intent) ? known === intent.id : intent.fundingId === funding.id
   if (!isNamed || (known !== null && known !== intent.id)) {
     return { kind: 'mismatch', lastError: wrongPayment }
   }
-  if (intent.status === 'succeeded') return judgePaid(funding, intent)
+  if (intent.status === 'succeeded') return verdictOnPaid(funding, intent)
   if (funding.status === 'failed') return { kind: 'unchanged' }
   if (intent.status === 'canceled') {
     return { kind: 'failed', lastError: intent.lastError ?? 'The payment was cancelled.' }
@@ -94,7 +94,7 @@ function isUnreadable({ fundingId, damaged = [] }: FundingIntent): boolean {
   return fundingId === null && damaged.some(({ field }) => field === 'fundingId')
 }
 
-function judgePaid(funding: Funding, intent: FundingIntent): Verdict {
+function verdictOnPaid(funding: Funding, intent: FundingIntent): Verdict {
   const isExact = intent.amountReceivedCents === chargedCents(funding) && intent.isOwnCurrency
   if (isExact) return { kind: 'succeeded' }
   return { kind: 'mismatch', lastError: wrongAmount }

@@ -72,7 +72,7 @@ export interface Invariant {
    * For a rule about all money together: judges the sums, which a check reads once for all such
    * rules.
    */
-  readonly judge?: (sums: MoneySums) => readonly Offender[]
+  readonly assess?: (sums: MoneySums) => readonly Offender[]
 }
 
 export function queryOf(kind: RowKind, offenders: RuleQuery['offenders']): RuleQuery {

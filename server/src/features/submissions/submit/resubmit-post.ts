@@ -18,10 +18,10 @@ import {
   lockSubmissionState,
   readReviewTerms,
 } from '../submission-store.ts'
+import { assessPost, lockLimits, requirePassed } from './assess-post.ts'
 import { isDisputed } from './check-store.ts'
 import { type SubmissionRequest, submitsPerDayOf } from './check-submission.ts'
 import { findTaken } from './find-taken.ts'
-import { assessPost, lockLimits, requirePassed } from './judge-post.ts'
 import { type Claim, markResubmitted, readClaim, readResubmitUntil } from './resubmit-store.ts'
 import { checkUnique } from './submission-checks.ts'
 
@@ -45,7 +45,7 @@ export async function resubmitPost(
   if (found === undefined) throw new SubmissionNotFound()
   await requireResubmittable(deps.database, found, deps.clock.now())
   const request = await requestOf(deps, found, own)
-  const judged = await assessPost(deps, request)
+  const assessment = await assessPost(deps, request)
   return deps.database.transaction(async (tx) => {
     await requireNotSuspended(tx, own.userId)
     await shareLockClaim(tx, request.socialAccountId).then(requireHeld)
@@ -65,9 +65,9 @@ export async function resubmitPost(
 
     const deadline = addHours(at, campaign.autoApproveAfterHours)
     const autoApprovesAt = withinCampaignEnd(deadline, campaign.completedAt)
-    await markResubmitted(tx, { ...request, ...judged, submissionId, at, autoApprovesAt })
-    await keepPicture(tx, { ...found, ...judged.post, at })
-    await insertReading(tx, { id: newId(), submissionId, post: judged.post, at })
+    await markResubmitted(tx, { ...request, ...assessment, submissionId, at, autoApprovesAt })
+    await keepPicture(tx, { ...found, ...assessment.post, at })
+    await insertReading(tx, { id: newId(), submissionId, post: assessment.post, at })
     await recordTransition(tx, {
       submissionId,
       from: 'rejected',

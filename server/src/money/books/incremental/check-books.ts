@@ -59,8 +59,8 @@ async function checkEveryTime(
   { sideBySide, findings }: Asking,
   readSums: () => Promise<MoneySums>,
 ): Promise<void> {
-  await sideBySide(invariants, async ({ id, queries, judge }) => {
-    if (judge) await findings(id).collect(async () => judge(await readSums()))
+  await sideBySide(invariants, async ({ id, queries, assess }) => {
+    if (assess) await findings(id).collect(async () => assess(await readSums()))
     for (const { kind, offenders } of queries) {
       if (kind !== null) continue
       await findings(id).collect(() => manyRows(db, offenders(everywhere, ever)))
