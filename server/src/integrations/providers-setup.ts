@@ -18,7 +18,7 @@ export function providersSetup(options: ProvidersSetup): SetupParts {
         code: 'mode',
         claim: 'The real providers were asked.',
         where: null,
-        look: () => (options.mode === 'sandbox' ? sandboxFinding(options) : keysFinding(options)),
+        check: () => (options.mode === 'sandbox' ? sandboxFinding(options) : keysFinding(options)),
       },
     ],
   }

@@ -96,10 +96,10 @@ function platformSetup(config: Config): SetupParts[] {
 
 function withoutKeys(party: Platform, words = ''): SetupParts {
   const { title } = platformFacts[party]
-  const look = () => skipped(`No keys are set, so creators cannot choose it. ${words}`.trim())
+  const check = () => skipped(`No keys are set, so creators cannot choose it. ${words}`.trim())
   return {
     party,
-    questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, look }],
+    questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, check }],
   }
 }
 

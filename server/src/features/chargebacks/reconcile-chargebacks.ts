@@ -29,12 +29,12 @@ export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> 
 }
 
 /** As long as the provider repeats an event that it could not deliver. */
-const lookBackHours = 72
+const lookbackHours = 72
 
 /** Finds disputes whose events were lost, or whose rows were lost by a restore. */
 export async function findDisputes(deps: ChargebackDeps): Promise<void> {
-  const lookBack = addHours(deps.clock.now(), -lookBackHours)
-  const since = await beforeRestores(deps.database, lookBack)
+  const lookback = addHours(deps.clock.now(), -lookbackHours)
+  const since = await beforeRestores(deps.database, lookback)
   for (const dispute of await deps.provider.listDisputes(since)) {
     if (await isDisputeKnown(deps.database, dispute.id)) continue
     await attempt(deps, dispute.id, () => applyDispute(deps, dispute))

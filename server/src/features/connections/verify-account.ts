@@ -6,7 +6,7 @@ import { Rejected } from '#platform/errors/errors.ts'
 import { requireNotSuspended } from '../accounts/public.ts'
 import { lookUpBy } from './add-account.ts'
 import { auditAccount, auditEvictions } from './audit-account.ts'
-import type { ConnectionDeps, LookUpDeps } from './connection-deps.ts'
+import type { ConnectionDeps, LookupDeps } from './connection-deps.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
 import {
   evictUnverifiedClaims,
@@ -24,7 +24,7 @@ import { carriesCode, requirePlatform, type SocialAccount } from './social-accou
  * earned so far (rules §3).
  */
 export async function verifyAccount(
-  deps: LookUpDeps & Pick<ConnectionDeps, 'proofEffects'>,
+  deps: LookupDeps & Pick<ConnectionDeps, 'proofEffects'>,
   own: { userId: UserId; accountId: SocialAccountId; address?: string },
 ): Promise<SocialAccount> {
   const account = await findOwnAccount(deps.database, own)
@@ -52,7 +52,7 @@ export async function verifyAccount(
 }
 
 async function findCode(
-  deps: LookUpDeps,
+  deps: LookupDeps,
   account: SocialAccount,
   asker: { userId: UserId; address?: string },
 ): Promise<AccountFacts> {

@@ -246,19 +246,19 @@ export async function beginCall(
  */
 export async function endLookup(
   db: Database,
-  look: { id: PayoutId; callNumber: number; at: Date; reason: string },
+  lookup: { id: PayoutId; callNumber: number; at: Date; reason: string },
 ): Promise<boolean> {
   const ended = await run(
     db,
-    sql`UPDATE payouts SET calling_until = NULL, looked_at = ${look.at}, reason = ${look.reason},
+    sql`UPDATE payouts SET calling_until = NULL, looked_at = ${lookup.at}, reason = ${lookup.reason},
         needs_admin = false
-      WHERE ${isOwnCall('payout', look)}`,
+      WHERE ${isOwnCall('payout', lookup)}`,
   )
   return ended === 1
 }
 
 /** Once an hour is enough for a payout that no one may create a transfer for. */
-const heldLookHours = 1
+const heldCheckHours = 1
 
 /**
  * Queued payouts that have not been looked up lately: what a crash left behind. A held one only while
@@ -274,7 +274,7 @@ export async function findStalePayouts(
       SELECT id FROM payouts p WHERE status = 'queued' AND created_at <= ${request.createdBefore}
         AND ${isFree(request.now)}
         AND (NOT ${isHeld} OR (unknown_since IS NOT NULL AND (looked_at IS NULL
-          OR looked_at < ${request.now}::timestamptz - ${heldLookHours}::int * interval '1 hour')))
+          OR looked_at < ${request.now}::timestamptz - ${heldCheckHours}::int * interval '1 hour')))
       ORDER BY ${longestUntried('payout')} LIMIT 100`,
   )
   return rows.map((row) => row.id)

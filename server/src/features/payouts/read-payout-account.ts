@@ -4,7 +4,7 @@ import type { readPayoutAccountCall } from '@permille/contract/payouts/payouts'
 import { isExpectedError, NotFound } from '#platform/errors/errors.ts'
 import { canContinue, problemOf, statusOf } from './payout-account.ts'
 import { type AccountHolder, findAccountHolder } from './payout-account-store.ts'
-import type { AccountLookUpDeps } from './payout-deps.ts'
+import type { AccountLookupDeps } from './payout-deps.ts'
 import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
@@ -13,7 +13,7 @@ import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
  * withdrawal, before any webhook.
  */
 export async function readPayoutAccount(
-  deps: AccountLookUpDeps,
+  deps: AccountLookupDeps,
   creatorId: CreatorId,
 ): Promise<ResponseOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)

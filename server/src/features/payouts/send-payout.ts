@@ -42,7 +42,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: PayoutId): Promise<
   const payout = await beginCall(deps.database, { payoutId, at, until })
   if (payout === undefined) return
   const transfer = transferOf(deps, payout)
-  if (payout.isHeld) return await lookForHeld(deps, payout, transfer)
+  if (payout.isHeld) return await findHeldTransfer(deps, payout, transfer)
   await sendOnce({ clock: deps.clock, until, unknownSince: payout.unknownSince }, transfer)
 }
 
@@ -73,7 +73,7 @@ export async function findTransfer(
 }
 
 /** A call before the suspension may have made the transfer: looks for it and does nothing more. */
-async function lookForHeld(
+async function findHeldTransfer(
   deps: PayoutDeps,
   payout: Call,
   making: ProviderRequest<Transfer>,
@@ -104,14 +104,14 @@ async function refuse(
       after: { reason, code },
     })
   })
-  await lookAtAccount(deps, payout.destination)
+  await recheckAccount(deps, payout.destination)
 }
 
 /**
  * The refusal may be about the account, whose event is late or lost: its owner then reads what to do, and can
  * connect another one if it is gone. If it cannot be looked up now, the event or the next request does.
  */
-async function lookAtAccount(deps: PayoutDeps, stripeAccount: string): Promise<void> {
+async function recheckAccount(deps: PayoutDeps, stripeAccount: string): Promise<void> {
   try {
     await refreshPayoutAccount(deps, stripeAccount)
   } catch (error) {

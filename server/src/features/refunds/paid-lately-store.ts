@@ -69,7 +69,7 @@ const borneCents = sql<never>`(SELECT coalesce(sum(greatest(0, CASE b.status
  * Until when an admin looks first at what of campaign `c` would go back: a new brand paid it in the last days, agreed to
  * that and has refunded much lately (decision 86). A payment waits by the terms that it agreed to.
  */
-export function looksUntil(at: Date): Statement<never> {
+export function reviewedUntil(at: Date): Statement<never> {
   const back = sql<never>`back.amount_cents + back.fee_cents`
   const lately = sql<never>`(SELECT ${refundedCents} FROM ${refundsLately(at)})`
   const ofIt = sql<never>`${back} + (SELECT ${refundedCents} FROM ${refundsLately(at)} WHERE k.id = c.id)`

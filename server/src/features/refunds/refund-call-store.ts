@@ -32,13 +32,13 @@ export async function noteMade(
 /** The provider is asked after a refund that it has made: whatever it says, the next look waits its turn. */
 export async function recordLookup(
   db: Database,
-  look: { refundId: RefundId; at: Date },
+  lookup: { refundId: RefundId; at: Date },
 ): Promise<void> {
-  await run(db, sql`UPDATE refunds SET looked_at = ${look.at} WHERE id = ${look.refundId}`)
+  await run(db, sql`UPDATE refunds SET looked_at = ${lookup.at} WHERE id = ${lookup.refundId}`)
 }
 
 /** Banks take days: once an hour is enough for a refund that the provider has made. */
-const lookHours = 1
+const recheckHours = 1
 
 /** Refunds that no one is calling about: what a crash, a lost job or a lost event left behind. */
 export async function findStaleRefunds(
@@ -51,7 +51,7 @@ export async function findStaleRefunds(
       SELECT id FROM refunds WHERE status = 'requested' AND created_at <= ${request.createdBefore}
         AND ${isFree(request.now)}
         AND (stripe_refund_id IS NULL OR looked_at IS NULL
-          OR looked_at < ${request.now}::timestamptz - ${lookHours}::int * interval '1 hour')
+          OR looked_at < ${request.now}::timestamptz - ${recheckHours}::int * interval '1 hour')
       ORDER BY ${longestUntried('refund')} LIMIT 100`,
   )
   return rows.map((row) => row.id)

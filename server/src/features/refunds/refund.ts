@@ -26,7 +26,7 @@ export interface RefundFacts {
   /** What creators can still win. */
   readonly reservedCents: Cents
   /** Until when an admin looks first; null where nobody needs to. */
-  readonly looksUntil: Date | null
+  readonly reviewedUntil: Date | null
 }
 
 /**
@@ -39,7 +39,7 @@ export function findRefundHindrance(facts: RefundFacts): RefundHindrance | null 
   if (!facts.isEnded || facts.openPosts > 0) return 'posts-open'
   const isAllReserved = facts.amountCents + facts.feeCents === 0 && facts.reservedCents > 0
   if (isAllReserved) return 'money-reserved'
-  return facts.looksUntil === null ? null : 'paid-lately'
+  return facts.reviewedUntil === null ? null : 'paid-lately'
 }
 
 /** A campaign on the list, with dates instead of their texts. */
@@ -59,7 +59,7 @@ export function refundableOf(row: RefundableRow, at: Date): Refundable {
     isQuestioned: _,
     isPausedByAdmin: __,
     isEnded: ___,
-    looksUntil,
+    reviewedUntil,
     amountCents,
     completedAt,
     debtCents,
@@ -70,7 +70,7 @@ export function refundableOf(row: RefundableRow, at: Date): Refundable {
   return {
     ...shown,
     hindrance: findRefundHindrance(row),
-    possibleAt: row.openPosts > 0 ? possibleAt(completedAt, at) : looksUntil,
+    possibleAt: row.openPosts > 0 ? possibleAt(completedAt, at) : reviewedUntil,
     totalCents,
     keptCents,
   }

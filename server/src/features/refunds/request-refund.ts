@@ -114,7 +114,7 @@ export async function requireRefundable(
   { isByAdmin, ...of }: { campaignId: CampaignId; at: Date; isByAdmin: boolean },
 ): Promise<Unspent> {
   const left = await readUnspent(tx, of)
-  const hindrance = findRefundHindrance(isByAdmin ? { ...left, looksUntil: null } : left)
+  const hindrance = findRefundHindrance(isByAdmin ? { ...left, reviewedUntil: null } : left)
   if (hindrance !== null) throw refusals[hindrance](left)
   if (left.amountCents + left.feeCents === 0) throw nothingLeft()
   return left
@@ -145,8 +145,8 @@ function pausedByAdmin(): Rejected {
   )
 }
 
-function paidLately({ looksUntil }: Unspent): Rejected {
-  const from = looksUntil === null ? '' : ` from ${utcTime(looksUntil)}`
+function paidLately({ reviewedUntil }: Unspent): Rejected {
+  const from = reviewedUntil === null ? '' : ` from ${utcTime(reviewedUntil)}`
   return new Rejected(
     'paid-lately',
     `This money was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from your campaigns you can refund ${formatCents(earlyRefundsCents)} in that time and, beyond that, ${formatCents(smallRefundCents)} of each campaign. You can refund it yourself${from}. Write to support if you need it sooner: an admin can send it at once.`,

@@ -119,9 +119,9 @@ const burstHours = 24
 export async function listReadingFacts(
   db: Database,
   readings: readonly Reading[],
-  looked: { settings: RiskSettings; at: Date },
+  options: { settings: RiskSettings; at: Date },
 ): Promise<ReadingFacts[]> {
-  const posts = await listPosts(db, readings, looked)
+  const posts = await listPosts(db, readings, options)
   if (posts.length === 0) return []
   const owners = new Map(posts.map((post) => [post.accountId, post.creatorId]))
   const given = Array.from(owners, ([id, creatorId]) => ({ id, creatorId }))

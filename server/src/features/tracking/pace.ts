@@ -7,7 +7,7 @@ import { readWanted, type WantedReads } from './tracking-store.ts'
 type PacedPlatform = Pick<SocialPlatform, 'platform' | 'batch'>
 
 const day = 86_400
-const looksAgainAfterMs = 10 * 60_000
+const recomputeAfterMs = 10 * 60_000
 /** All posts wait for the longest time before this. */
 const slowest = 4096
 const halvings = 24
@@ -22,7 +22,7 @@ export function createPace(deps: PaceDeps): (platform: PacedPlatform) => Promise
   return async (platform) => {
     const before = known.get(platform.platform)
     const at = deps.clock.now().getTime()
-    if (before !== undefined && at < before.at + looksAgainAfterMs) return before.pace
+    if (before !== undefined && at < before.at + recomputeAfterMs) return before.pace
     const pace = await readPace(deps, platform)
     known.set(platform.platform, { pace, at })
     if (pace > 1 !== (before?.pace ?? 1) > 1) {

@@ -61,13 +61,13 @@ export function accountsQuestions(accounts: Accounts): SetupQuestion[] {
       code: 'accounts',
       claim: 'Stripe opens payout accounts for this platform.',
       where: pages.platform,
-      look: async () => openingFinding(await accounts.api()),
+      check: async () => openingFinding(await accounts.api()),
     },
     {
       code: 'webhook-accounts',
       claim: 'The event destination for Accounts v2 exists and is on, if accounts are of v2.',
       where: pages.webhooks,
-      look: () => destinationFinding(accounts),
+      check: () => destinationFinding(accounts),
     },
   ]
 }

@@ -30,7 +30,7 @@ function xPolicyQuestion(isSandbox: boolean): SetupQuestion {
     code: 'policy',
     claim: 'X allows you in writing to pay for posts.',
     where: 'https://docs.x.com/developer-terms/policy',
-    look: () =>
+    check: () =>
       isSandbox
         ? skipped(xPolicyWords)
         : unchecked(xPolicyWords, 'Ask X before creators post there, and keep its answer.'),
@@ -53,20 +53,20 @@ export function xSetup(options: XOptions & XAllowance): SetupParts {
         code: 'bearer',
         claim: 'X accepts the bearer token.',
         where,
-        look: async () => bearerFinding(await askPost()),
+        check: async () => bearerFinding(await askPost()),
       },
       {
         code: 'usage',
         claim: 'Posts can still be read this month.',
         where,
-        look: async () =>
+        check: async () =>
           usageFinding(await ask(options, '/2/usage/tweets', {}), options.readsPerDay),
       },
       {
         code: 'field-names',
         claim: 'X_FIELD_NAMES are the names that X knows.',
         where: null,
-        look: async () => namesFinding(await askPost(), fieldNames),
+        check: async () => namesFinding(await askPost(), fieldNames),
       },
     ],
   }

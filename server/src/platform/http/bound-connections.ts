@@ -26,7 +26,7 @@ export const usualBounds: ConnectionBounds = {
 }
 /** Enough for ten thousand idle connections; more are refused so that they cannot exhaust memory. */
 const connectionsMax = 12_000
-const lookEveryMs = 100
+const closeEveryMs = 100
 
 interface Connection {
   readonly socket: Socket
@@ -50,7 +50,7 @@ export function boundConnections(
   const waiting = new Map<Socket, Connection>()
   let timer: NodeJS.Timeout | undefined
 
-  const look = (): void => {
+  const closeOverdue = (): void => {
     closeWaiting([...waiting.values()], bounds)
     if (waiting.size > 0) return
     clearInterval(timer)
@@ -66,7 +66,7 @@ export function boundConnections(
     }
     counts.set(peer, count)
     waiting.set(socket, { socket, peer, openedAtMs: Date.now() })
-    timer ??= setInterval(look, lookEveryMs).unref()
+    timer ??= setInterval(closeOverdue, closeEveryMs).unref()
     socket.once('close', () => {
       waiting.delete(socket)
       const left = (counts.get(peer) ?? 1) - 1

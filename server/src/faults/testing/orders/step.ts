@@ -40,7 +40,7 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
     : doneComplaints(forbidden, isOffered)
   if (!isRefused) act.done?.(scene, reply)
   await scene.stage.hear()
-  const seen = await scene.look()
+  const seen = await scene.observe()
   const late = await missedDeadlines(scene)
   const news = isRefused ? [] : await untrueNotifications(scene, id, reply)
   return {

@@ -51,14 +51,14 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
   )
 }
 
-interface LookProps {
+interface ViewButtonProps {
   readonly view: SubmissionView
   readonly name: 'grid' | 'table'
   readonly label: string
   readonly children: ReactNode
 }
 
-function Look({ view, name, label, children }: LookProps) {
+function Look({ view, name, label, children }: ViewButtonProps) {
   const isPressed = view.isTable === (name === 'table')
   return (
     <Button
