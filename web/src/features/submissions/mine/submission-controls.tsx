@@ -40,12 +40,12 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
         />
       </Field>
       <div className="flex gap-1">
-        <Look view={view} name="grid" label="Grid view">
+        <ViewButton view={view} name="grid" label="Grid view">
           <LayoutGrid aria-hidden="true" className="size-4" />
-        </Look>
-        <Look view={view} name="table" label="Table view">
+        </ViewButton>
+        <ViewButton view={view} name="table" label="Table view">
           <Rows3 aria-hidden="true" className="size-4" />
-        </Look>
+        </ViewButton>
       </div>
     </search>
   )
@@ -58,7 +58,7 @@ interface ViewButtonProps {
   readonly children: ReactNode
 }
 
-function Look({ view, name, label, children }: ViewButtonProps) {
+function ViewButton({ view, name, label, children }: ViewButtonProps) {
   const isPressed = view.isTable === (name === 'table')
   return (
     <Button
