@@ -39,7 +39,7 @@ type Command = keyof typeof commands
 
 /** Prints what was made, which is shown here only. */
 const asked = readAsked(process.argv.slice(2))
-if (asked === null) process.exitCode = tell(`Usage: ${usage}`, 2)
+if (asked === null) process.exitCode = print(`Usage: ${usage}`, 2)
 else await runCommand((config) => print(config, asked))
 
 async function print(config: Config, { command, email }: Asked): Promise<number> {
@@ -47,10 +47,10 @@ async function print(config: Config, { command, email }: Asked): Promise<number>
   try {
     await requireOwnInstallation(config, parts)
     const { make, intro } = commands[command]
-    return tell(`${intro}\n${await make(parts, email)}`, 0)
+    return print(`${intro}\n${await make(parts, email)}`, 0)
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    return tell(error.message, 1)
+    return print(error.message, 1)
   } finally {
     await parts.database.close()
   }
@@ -83,7 +83,7 @@ function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(commands, name)
 }
 
-function tell(text: string, exitCode: number): number {
+function print(text: string, exitCode: number): number {
   const stream = exitCode === 0 ? process.stdout : process.stderr
   stream.write(`${text}\n`)
   return exitCode

@@ -59,14 +59,14 @@ export type AuditEntry = AuditedObject & {
   readonly requestId?: string | undefined
 }
 
-const toldTimes = new WeakMap<Transaction, Date>()
+const auditTimes = new WeakMap<Transaction, Date>()
 
 /**
  * Only for the demo, which replays its past: dates what this transaction audits then instead of
  * now.
  */
 export function auditAsOf(tx: Transaction, at: Date): void {
-  toldTimes.set(tx, at)
+  auditTimes.set(tx, at)
 }
 
 /**
@@ -87,7 +87,7 @@ export function auditInsert(
 ): Statement<never> {
   return sql`INSERT INTO audit_log
     (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
-    VALUES (${entry.id}::uuid, coalesce(${toldTimes.get(tx) ?? null}::timestamptz, now()),
+    VALUES (${entry.id}::uuid, coalesce(${auditTimes.get(tx) ?? null}::timestamptz, now()),
       ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
       ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
       ${entry.after ?? null}, ${entry.requestId ?? null})`

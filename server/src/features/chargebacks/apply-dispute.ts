@@ -98,7 +98,7 @@ async function applyState(
   await take(tx, moved, { step, at })
   const status = step.takes ? 'needs_response' : known.status
   if (step.status !== status) await settle(tx, moved.id, { dispute, status: step.status, at })
-  if (isNew) await tell(tx, known, { dispute, step, isFirst: before === undefined })
+  if (isNew) await notify(tx, known, { dispute, step, isFirst: before === undefined })
   return step
 }
 
@@ -154,7 +154,7 @@ async function settle(
   await enqueue(tx, campaignFunded, { payload: { campaignId } })
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   known: KnownChargeback,
   { dispute, step, isFirst }: { dispute: Dispute; step: Move; isFirst: boolean },

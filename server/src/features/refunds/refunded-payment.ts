@@ -44,13 +44,13 @@ export async function partOf(
   made: Refund & { refundId: RefundId },
   { payment, at }: { payment: RefundedPayment; at: Date },
 ): Promise<RefundPart | null> {
-  const { refundId: id, amountCents: totalCents, feeCents: toldFee } = made
+  const { refundId: id, amountCents: totalCents, feeCents: recordedFee } = made
   const { fundingId, campaignId, amountLeftCents, feeLeftCents } = payment
   if (totalCents > amountLeftCents + feeLeftCents) return null
   const left = await readUnspent(tx, { campaignId, at })
   const amountMax = Math.min(left.amountCents, amountLeftCents)
   const feeMax = Math.min(left.feeCents, feeLeftCents)
-  const feeCents = Math.min(toldFee ?? totalCents - Math.min(amountMax, totalCents), feeMax)
+  const feeCents = Math.min(recordedFee ?? totalCents - Math.min(amountMax, totalCents), feeMax)
   const amountCents = Math.min(totalCents - feeCents, amountMax)
   return {
     id,

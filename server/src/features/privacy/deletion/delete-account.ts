@@ -95,8 +95,8 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   // An address that was never proven may be someone else's.
   if (account.isEmailReleased || !account.isEmailProven) return
   const { email: toAddress, displayName } = account
-  const told = { toAddress, displayName, givenUpCents: givesUpCents, at: at.toISOString() }
-  await enqueue(tx, accountDeleted, { payload: told })
+  const payload = { toAddress, displayName, givenUpCents: givesUpCents, at: at.toISOString() }
+  await enqueue(tx, accountDeleted, { payload: payload })
 }
 
 /** Under the locks, so that what was shown is what happens. */
