@@ -30,7 +30,8 @@ const commands = {
     intro: `Open this link within ${handedOverHours} hours to set a new password:`,
   },
   'help-code': {
-    make: async (parts: Dependencies, email: string) => (await helpOnServer(parts, email)).code,
+    make: async (dependencies: Dependencies, email: string) =>
+      (await helpOnServer(dependencies, email)).code,
     intro: `With the password, this code signs in once within ${handedOverHours} hours:`,
   },
   'end-sessions': { make: endSessionsOnServer, intro: 'Users who are signed out everywhere:' },
@@ -38,30 +39,30 @@ const commands = {
 type Command = keyof typeof commands
 
 /** Prints what was made, which is shown here only. */
-const asked = readAsked(process.argv.slice(2))
-if (asked === null) process.exitCode = print(`Usage: ${usage}`, 2)
-else await runCommand((config) => print(config, asked))
+const request = readCommandLine(process.argv.slice(2))
+if (request === null) process.exitCode = print(`Usage: ${usage}`, 2)
+else await runCommand((config) => runAdminCommand(config, request))
 
-async function print(config: Config, { command, email }: Asked): Promise<number> {
-  const parts = buildDependencies(config, createLog('error'))
+async function runAdminCommand(config: Config, { command, email }: CommandLine): Promise<number> {
+  const dependencies = buildDependencies(config, createLog('error'))
   try {
-    await requireOwnInstallation(config, parts)
+    await requireOwnInstallation(config, dependencies)
     const { make, intro } = commands[command]
-    return print(`${intro}\n${await make(parts, email)}`, 0)
+    return print(`${intro}\n${await make(dependencies, email)}`, 0)
   } catch (error) {
     if (!isExpectedError(error)) throw error
     return print(error.message, 1)
   } finally {
-    await parts.database.close()
+    await dependencies.database.close()
   }
 }
 
-interface Asked {
+interface CommandLine {
   readonly command: Command
   readonly email: string
 }
 
-function readAsked(args: readonly string[]): Asked | null {
+function readCommandLine(args: readonly string[]): CommandLine | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

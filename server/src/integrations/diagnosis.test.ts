@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passed, runSetupChecks, type SetupQuestion } from './diagnosis.ts'
 
-const question = (code: string, check: SetupQuestion['look']): SetupQuestion => {
+const question = (code: string, check: SetupQuestion['check']): SetupQuestion => {
   return { code, claim: `${code} is right.`, where: null, check }
 }
 

@@ -55,7 +55,7 @@ export async function runSetupChecks(
   return await Promise.all(checks)
 }
 
-async function findOut(check: SetupQuestion['look'], waitMs: number): Promise<Finding> {
+async function findOut(check: SetupQuestion['check'], waitMs: number): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Finding>((resolve) => {
     timer = setTimeout(resolve, waitMs, unchecked(`No response within ${waitMs / 1000} seconds.`))

@@ -15,7 +15,7 @@ const reported = new Set<string>()
 export function reportErrors(): void {
   addEventListener('error', ({ error }) => report('uncaught', error))
   addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
-  caught.tell = (error) => report('caught', error)
+  caught.report = (error) => report('caught', error)
 }
 
 function report(kind: BrowserErrorKind, error: unknown): void {

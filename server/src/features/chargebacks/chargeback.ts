@@ -42,7 +42,7 @@ function rankOf({ isInquiry, status }: Place): number {
 }
 
 /**
- * Judges the provider's state of a dispute; pure. Older news changes nothing; what does not fit is a
+ * Returns what the provider's state of a dispute changes; pure. Older news changes nothing; what does not fit is a
  * problem for an admin, and books nothing.
  */
 export function nextStep(known: KnownChargeback, dispute: Dispute): Step {

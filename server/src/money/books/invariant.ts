@@ -69,7 +69,7 @@ export interface Invariant {
   readonly stopsPayouts: boolean
   readonly queries: readonly RuleQuery[]
   /**
-   * For a rule about all money together: judges the sums, which a check reads once for all such
+   * For a rule about all money together: assesses the sums, which a check reads once for all such
    * rules.
    */
   readonly assess?: (sums: MoneySums) => readonly Offender[]

@@ -35,7 +35,7 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
   if (outcome === null) return nothing
   const reply = outcome === 'happened' ? null : outcome
   const isRefused = reply !== null && reply.status >= 400
-  const outcome = isRefused
+  const complaints = isRefused
     ? refusedComplaints(scene, { act, reply, isOffered })
     : doneComplaints(forbidden, isOffered)
   if (!isRefused) act.done?.(scene, reply)
@@ -48,7 +48,7 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
     withoutNotification: news,
     words: `the ${act.by} ${act.says}${wordsOf(outcome)}`,
     complaints: [
-      ...outcome,
+      ...complaints,
       ...late.map((text) => `a clock runs only for whom it can help: ${text}`),
       ...complaintsOf({ scene, before, seen, isQuiet: false }),
     ],

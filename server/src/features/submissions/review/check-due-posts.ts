@@ -22,7 +22,7 @@ const leaseSeconds = 120
 const postsPerTick = 200
 
 /**
- * Reads the posts past their deadline, stores what they show and judges it (rules §3). One that is gone, that shows
+ * Reads the posts past their deadline, stores what they show and assesses it (rules §3). One that is gone, that shows
  * something unusual, or that could not be read for a day, waits for an admin; a platform that does not respond
  * only delays the approval.
  */
@@ -58,7 +58,7 @@ async function keepClasses(
   } catch (error) {
     if (error instanceof LeaseLost) return
     const { submissionId } = inspected.due
-    deps.log.error({ err: error, submissionId }, 'a due post could not be judged')
+    deps.log.error({ err: error, submissionId }, 'a due post could not be assessed')
   }
 }
 

@@ -20,7 +20,7 @@ export interface AssessedPost extends CheckedPost {
 }
 
 /**
- * Judges a post as it is now, for a first try and for a second one alike: reads it again, throws for the first
+ * Assesses a post as it is now, for a first try and for a second one alike: reads it again, throws for the first
  * check that it does not pass, and looks for signals (rules §3).
  */
 export async function assessPost(

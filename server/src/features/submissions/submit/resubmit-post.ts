@@ -33,7 +33,7 @@ interface Own {
 }
 
 /**
- * rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). It is judged like a first
+ * rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). It is assessed like a first
  * submission, and nothing of the first try counts any more.
  */
 export async function resubmitPost(
