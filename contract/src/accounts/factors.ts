@@ -4,7 +4,7 @@ import { passkeyId, passkeyParams, userParams } from '../ids.ts'
 import { acknowledged, reason, timestamp } from '../shapes.ts'
 import { signedIn } from './accounts.ts'
 import { handedOverHours } from './factor-lifetimes.ts'
-import { createdPasskey, passkeyAnswer, passkeyAsked, passkeyToCreate } from './passkey-shapes.ts'
+import { createdPasskey, passkeyAnswer, passkeyRequest, passkeyToCreate } from './passkey-shapes.ts'
 
 /** Of an authenticator app (6 digits) or a recovery code; spaces and hyphens do not matter. */
 export const enteredCode = z
@@ -46,7 +46,7 @@ export const askPasskeySignInCall = endpoint({
   path: '/api/auth/login/passkey/challenge',
   summary: 'What the browser signs with a passkey to sign in',
   access: 'public',
-  response: passkeyAsked,
+  response: passkeyRequest,
 })
 
 export const signInWithPasskeyCall = endpoint({
@@ -79,7 +79,7 @@ export const askPasskeyConfirmationCall = endpoint({
   method: 'POST',
   path: '/api/auth/confirm/passkey/challenge',
   summary: 'What the browser signs with a passkey to confirm that it is you',
-  response: passkeyAsked,
+  response: passkeyRequest,
 })
 
 export const confirmWithPasskeyCall = endpoint({

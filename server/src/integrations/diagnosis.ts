@@ -79,9 +79,9 @@ export function wordsOf(error: unknown): string {
 
 /** Calls once, however many checks need the result; a failure goes to all of them. */
 export function askOnce<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let answer: Promise<T> | undefined
   return () => {
-    asked ??= ask()
-    return asked
+    answer ??= ask()
+    return answer
   }
 }

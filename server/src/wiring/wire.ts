@@ -40,27 +40,27 @@ export interface Wiring {
 
 export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   const parts = buildDependencies(config, log, clock)
-  const asked = requestDependencies(parts)
-  const authenticate = createAuthentication(asked.database, asked.clock)
+  const requestScoped = requestDependencies(parts)
+  const authenticate = createAuthentication(requestScoped.database, requestScoped.clock)
   let isReady = false
   return {
     database: { ...parts.database, close: () => closeDatabase(parts) },
     parts,
-    requests: asked.database,
-    routes: collectRoutes(config, asked),
+    requests: requestScoped.database,
+    routes: collectRoutes(config, requestScoped),
     jobs: collectJobs(config, parts),
     schedule: collectSchedule(config, parts),
     authenticate,
-    readUpload: (key) => asked.storage.read(key),
+    readUpload: (key) => requestScoped.storage.read(key),
     describePage: async (address, query) => {
-      const profile = await describeProfilePage(asked, address)
-      return profile === undefined ? describeOfferPage(asked, address, query) : profile
+      const profile = await describeProfilePage(requestScoped, address)
+      return profile === undefined ? describeOfferPage(requestScoped, address, query) : profile
     },
-    readMember: (token) => readMember({ ...asked, authenticate }, token),
+    readMember: (token) => readMember({ ...requestScoped, authenticate }, token),
     webDir,
     readiness: {
       ready: async () => isReady,
-      database: async () => (await manyRows(asked.database, sql`SELECT 1`)).length === 1,
+      database: async () => (await manyRows(requestScoped.database, sql`SELECT 1`)).length === 1,
       sandbox: async () => config.sandboxUrl === null || (await isSandboxUp(config.sandboxUrl)),
     },
     markReady: () => {

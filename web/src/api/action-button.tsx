@@ -24,14 +24,16 @@ type Asking<E extends Endpoint> =
   | { readonly hint?: never; readonly request: () => Request<E> }
 
 /** An action that a dialog asks about before its call runs. */
-export type AskedAction<E extends Endpoint> = Omit<Action<E, string>, 'request'> & Words & Asking<E>
+export type ConfirmedAction<E extends Endpoint> = Omit<Action<E, string>, 'request'> &
+  Words &
+  Asking<E>
 
 /** The request of a call that changes one thing for a reason. */
 export function withReason<Id>(id: Id) {
   return (reason: string) => ({ params: { id }, body: { reason } })
 }
 
-type ActionDialogProps<E extends Endpoint> = AskedAction<E> & {
+type ActionDialogProps<E extends Endpoint> = ConfirmedAction<E> & {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -66,7 +68,7 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
 /** What a request that takes no reason is given. */
 const noReason = ''
 
-type ActionButtonProps<E extends Endpoint> = AskedAction<E> &
+type ActionButtonProps<E extends Endpoint> = ConfirmedAction<E> &
   ButtonClasses & {
     readonly className?: string
     readonly 'aria-label'?: string
@@ -77,7 +79,7 @@ type ActionButtonProps<E extends Endpoint> = AskedAction<E> &
 /** A button for one action, with its dialog. */
 export function ActionButton<E extends Endpoint>(props: ActionButtonProps<E>) {
   const { variant, size, className, 'aria-label': name, children, ...action } = props
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
@@ -85,11 +87,11 @@ export function ActionButton<E extends Endpoint>(props: ActionButtonProps<E>) {
         size={size}
         className={className}
         aria-label={name}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         {children ?? action.label}
       </Button>
-      <ActionDialog {...action} isOpen={isAsked} onClose={() => setIsAsked(false)} />
+      <ActionDialog {...action} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

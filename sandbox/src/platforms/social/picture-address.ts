@@ -57,9 +57,9 @@ export function isPictureAllowed(
   const signing = signings[picture.platform]
   if (signing === null) return true
   const expires = String(query[signing.expiry] ?? '')
-  const given = Buffer.from(String(query[signing.signature] ?? ''))
+  const signature = Buffer.from(String(query[signing.signature] ?? ''))
   const ours = Buffer.from(signatureOf(picture, expires))
-  const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
+  const isOurs = signature.length === ours.length && timingSafeEqual(signature, ours)
   return isOurs && Number.parseInt(expires, signing.radix) >= nowSeconds
 }
 

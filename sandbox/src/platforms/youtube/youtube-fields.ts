@@ -54,9 +54,9 @@ function pick(value: unknown, selection: Selection): unknown {
   if (Array.isArray(value)) return value.map((each) => pick(each, selection))
   if (typeof value !== 'object' || value === null) return value
   const picked = Object.entries(value).flatMap(([name, inner]) => {
-    const wanted = Object.hasOwn(selection, name) ? selection[name] : selection['*']
-    if (wanted === undefined) return []
-    return [[name, wanted === null ? inner : pick(inner, wanted)] as const]
+    const selected = Object.hasOwn(selection, name) ? selection[name] : selection['*']
+    if (selected === undefined) return []
+    return [[name, selected === null ? inner : pick(inner, selected)] as const]
   })
   return Object.fromEntries(picked)
 }

@@ -15,8 +15,8 @@ const list = route('GET /v1/accounts/:id/capabilities', {
   spec: {},
   run: (stripe, { id, path }) => {
     const account = findAccount(stripe, id)
-    const asked = names.filter((name) => account.capabilities?.[name] !== undefined)
-    const data = asked.map((name) => shown(account, name))
+    const requested = names.filter((name) => account.capabilities?.[name] !== undefined)
+    const data = requested.map((name) => shown(account, name))
     return { object: 'list' as const, data, has_more: false, url: path }
   },
 })

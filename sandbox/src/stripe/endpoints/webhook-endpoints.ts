@@ -40,10 +40,12 @@ export class WebhookEndpoints {
     if (isNew) facts.put(begun, true)
     const url = new URL('/api/stripe/webhook', world.config.appUrl).href
     for (const id of [platformEndpoint, connectEndpoint]) {
-      const known = this.#all.get(id)
-      if (known === undefined && !isNew) continue
+      const existing = this.#all.get(id)
+      if (existing === undefined && !isNew) continue
       this.put(
-        known ? { ...known, shown: { ...known.shown, url } } : this.#own(id, url, apiVersion),
+        existing
+          ? { ...existing, shown: { ...existing.shown, url } }
+          : this.#own(id, url, apiVersion),
       )
     }
     if (facts.get(thinBegun) !== undefined) return

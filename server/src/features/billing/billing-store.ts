@@ -132,7 +132,7 @@ export interface ReceiptRow extends BrandFundingRow {
 
 export function findBrandFunding(
   db: Database,
-  own: { fundingId: FundingId; brandId: BrandId },
+  target: { fundingId: FundingId; brandId: BrandId },
 ): Promise<ReceiptRow | undefined> {
   return firstRow(
     db,
@@ -140,6 +140,6 @@ export function findBrandFunding(
         b.logo_url, b.legal_name, b.billing_address, b.tax_number, f.card_brand, f.card_last4
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
         JOIN brands b ON b.id = f.brand_id JOIN users u ON u.id = b.owner_user_id
-      WHERE f.id = ${own.fundingId} AND f.brand_id = ${own.brandId}`,
+      WHERE f.id = ${target.fundingId} AND f.brand_id = ${target.brandId}`,
   )
 }

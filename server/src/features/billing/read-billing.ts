@@ -21,9 +21,9 @@ export async function readBillingTotals(
 /** Another brand's payment is not found. */
 export async function readReceipt(
   db: Database,
-  own: { fundingId: FundingId; brandId: BrandId },
+  target: { fundingId: FundingId; brandId: BrandId },
 ): Promise<ReceiptRow> {
-  const funding = await findBrandFunding(db, own)
+  const funding = await findBrandFunding(db, target)
   if (funding === undefined) throw new NotFound('funding-not-found', 'Payment not found')
   return funding
 }

@@ -37,9 +37,9 @@ export async function compareBooks(
 ): Promise<boolean> {
   const { booksDatabase: db, clock } = deps
   const at = clock.now()
-  const asked = isDeep ? { since: null, isDeep } : await whereToStart(deps, at)
+  const request = isDeep ? { since: null, isDeep } : await whereToStart(deps, at)
   try {
-    const { balanceCents, listedCents } = await readProvider(deps, asked.since)
+    const { balanceCents, listedCents } = await readProvider(deps, request.since)
     await bookWhatIsOurs(deps)
     await bookOutsideRefunds(deps)
     await nameDifferences(deps.database, {
@@ -47,7 +47,7 @@ export async function compareBooks(
       at,
       movedBefore: addSeconds(at, -delaySeconds),
     })
-    const seen = { balanceCents, listedCents, isDeep: asked.isDeep, failure: null }
+    const seen = { balanceCents, listedCents, isDeep: request.isDeep, failure: null }
     await keepComparison(db, { ...seen, at, comparedUntil: at })
     return true
   } catch (error) {

@@ -131,13 +131,13 @@ function mayRefundUnmatched({
 
 export async function listDiscrepancies(
   db: Database,
-  asked: PageRequest & { state?: DiscrepancyState | undefined },
+  request: PageRequest & { state?: DiscrepancyState | undefined },
 ): Promise<DiscrepancyRow[]> {
   const rows = await manyRows(
     db,
     sql<StoredDiscrepancy>`SELECT ${discrepancyColumns} FROM book_exceptions x
-      WHERE true ${when(asked.state, (state) => sql`AND x.state = ${state}`)}
-        ${discrepancyOrder.after(asked)} ${discrepancyOrder.cut(asked)}`,
+      WHERE true ${when(request.state, (state) => sql`AND x.state = ${state}`)}
+        ${discrepancyOrder.after(request)} ${discrepancyOrder.cut(request)}`,
   )
   return rows.map((row) => ({ ...row, mayRefund: mayRefundUnmatched(row) }))
 }

@@ -83,22 +83,22 @@ async function applyState(
   await lockRow(tx, 'campaign', payment.campaignId)
   const id = newId<ChargebackId>()
   const before = await readByDispute(tx, dispute.id)
-  const known = before ?? (await insertChargeback(tx, { id, payment, dispute, at }))
-  const step = nextStep(known, dispute)
+  const existing = before ?? (await insertChargeback(tx, { id, payment, dispute, at }))
+  const step = nextStep(existing, dispute)
   if (step.kind === 'none') {
     const { problem } = step
-    if (problem !== null) await noteProblem(tx, { id: known.id, problem, at })
+    if (problem !== null) await noteProblem(tx, { id: existing.id, problem, at })
     return step
   }
   const { amountCents, turn } = dispute
-  const moved = { ...known, amountCents, turn }
-  await noteDispute(tx, { id: known.id, dispute, at })
-  if (step.returnsFirst) await giveBack(tx, known, { dispute, at })
-  const isNew = before === undefined || step.takes || step.status !== known.status
+  const moved = { ...existing, amountCents, turn }
+  await noteDispute(tx, { id: existing.id, dispute, at })
+  if (step.returnsFirst) await giveBack(tx, existing, { dispute, at })
+  const isNew = before === undefined || step.takes || step.status !== existing.status
   await take(tx, moved, { step, at })
-  const status = step.takes ? 'needs_response' : known.status
+  const status = step.takes ? 'needs_response' : existing.status
   if (step.status !== status) await settle(tx, moved.id, { dispute, status: step.status, at })
-  if (isNew) await notify(tx, known, { dispute, step, isFirst: before === undefined })
+  if (isNew) await notify(tx, existing, { dispute, step, isFirst: before === undefined })
   return step
 }
 
@@ -156,20 +156,20 @@ async function settle(
 
 async function notify(
   tx: Transaction,
-  known: KnownChargeback,
+  existing: KnownChargeback,
   { dispute, step, isFirst }: { dispute: Dispute; step: Move; isFirst: boolean },
 ): Promise<void> {
   const news = notificationsOf(dispute, step, isFirst)
   if (news !== null) {
     await enqueue(tx, chargebackChanged, {
-      payload: { chargebackId: known.id, news, turn: dispute.turn },
+      payload: { chargebackId: existing.id, news, turn: dispute.turn },
     })
   }
   await writeAudit(tx, {
     actor: { kind: 'system' },
     action: `chargeback.${news ?? step.status}`,
     objectType: 'chargeback',
-    objectId: known.id,
+    objectId: existing.id,
     after: {
       disputeId: dispute.id,
       amountCents: dispute.amountCents,

@@ -182,9 +182,9 @@ export async function beforeRestores(db: Database, moment: Date): Promise<Date> 
 }
 
 export async function isDisputeKnown(db: Database, stripeDisputeId: string): Promise<boolean> {
-  const known = await firstRow(
+  const existing = await firstRow(
     db,
     sql`SELECT FROM chargebacks WHERE stripe_dispute_id = ${stripeDisputeId}`,
   )
-  return known !== undefined
+  return existing !== undefined
 }

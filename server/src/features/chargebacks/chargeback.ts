@@ -45,27 +45,27 @@ function rankOf({ isInquiry, status }: Place): number {
  * Returns what the provider's state of a dispute changes; pure. Older news changes nothing; what does not fit is a
  * problem for an admin, and books nothing.
  */
-export function nextStep(known: KnownChargeback, dispute: Dispute): Step {
+export function nextStep(existing: KnownChargeback, dispute: Dispute): Step {
   const { status } = dispute
   if (status === 'unknown') return problem('The provider has a status for it that we do not know.')
   if (!dispute.isOwnCurrency)
     return problem('It is in another currency, and nothing was withdrawn.')
-  if (dispute.turn < known.turn) return problem(null)
-  const isTakenAgain = dispute.turn > known.turn
-  if (!isTakenAgain && known.status === 'won' && status === 'lost') {
+  if (dispute.turn < existing.turn) return problem(null)
+  const isTakenAgain = dispute.turn > existing.turn
+  if (!isTakenAgain && existing.status === 'won' && status === 'lost') {
     return problem(
       'It was won, and the provider says now that it is lost, without having taken the money again.',
     )
   }
-  if (!isTakenAgain && rankOf({ ...dispute, status }) < rankOf(known)) return problem(null)
-  if (!known.isInquiry && dispute.amountCents !== known.amountCents) {
+  if (!isTakenAgain && rankOf({ ...dispute, status }) < rankOf(existing)) return problem(null)
+  if (!existing.isInquiry && dispute.amountCents !== existing.amountCents) {
     return problem(`Its amount has changed to ${dispute.amountCents} cents.`)
   }
-  const returnsFirst = isTakenAgain && !known.isInquiry && known.status !== 'won'
+  const returnsFirst = isTakenAgain && !existing.isInquiry && existing.status !== 'won'
   return {
     kind: 'move',
     returnsFirst,
-    takes: isTakenAgain || (known.isInquiry && !dispute.isInquiry),
+    takes: isTakenAgain || (existing.isInquiry && !dispute.isInquiry),
     status,
   }
 }

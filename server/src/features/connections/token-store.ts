@@ -12,13 +12,13 @@ import type { SocialAccount } from './social-account.ts'
 /** This user's row for the identity, even a removed one: its submissions continue with it. */
 export async function findOwnIdentity(
   tx: Transaction,
-  own: Identity & { userId: UserId },
+  target: Identity & { userId: UserId },
 ): Promise<SocialAccountId | undefined> {
   const row = await firstRow(
     tx,
     sql<{ id: SocialAccountId }>`SELECT id FROM social_accounts
-      WHERE user_id = ${own.userId} AND platform = ${own.platform}
-        AND platform_user_id = ${own.platformUserId}
+      WHERE user_id = ${target.userId} AND platform = ${target.platform}
+        AND platform_user_id = ${target.platformUserId}
       ORDER BY removed_at DESC NULLS FIRST LIMIT 1`,
   )
   return row?.id

@@ -25,26 +25,26 @@ import { carriesCode, requirePlatform, type SocialAccount } from './social-accou
  */
 export async function verifyAccount(
   deps: LookupDeps & Pick<ConnectionDeps, 'proofEffects'>,
-  own: { userId: UserId; accountId: SocialAccountId; address?: string },
+  target: { userId: UserId; accountId: SocialAccountId; address?: string },
 ): Promise<SocialAccount> {
-  const account = await findOwnAccount(deps.database, own)
+  const account = await findOwnAccount(deps.database, target)
   if (account === undefined) throw new AccountNotFound()
   if (account.verifiedAt !== null) return account
-  const facts = await findCode(deps, account, own)
+  const facts = await findCode(deps, account, target)
   return deps.database.transaction(async (tx) => {
-    await requireNotSuspended(tx, own.userId)
+    await requireNotSuspended(tx, target.userId)
     const { userId, platform, platformUserId } = account
     const proof = { userId, platform, platformUserId, at: deps.clock.now() }
     await lockIdentity(tx, proof)
-    const known = await findOwnAccount(tx, own)
-    if (known !== undefined && known.verifiedAt !== null) return known
+    const existing = await findOwnAccount(tx, target)
+    if (existing !== undefined && existing.verifiedAt !== null) return existing
     if (await isOwnedByAnother(tx, proof)) throw new AccountTaken(platform)
     await lockClaims(tx, proof)
     const submissionIds = await deps.proofEffects.endRivals(tx, proof)
     const evicted = await evictUnverifiedClaims(tx, proof)
     const verified = await markVerified(tx, { ...proof, facts })
     if (verified === undefined) throw new AccountNotFound()
-    await auditAccount(tx, own, 'verify')
+    await auditAccount(tx, target, 'verify')
     await auditEvictions(tx, evicted)
     await deps.proofEffects.payOwed(tx, { ...proof, submissionIds })
     return verified

@@ -61,8 +61,8 @@ export async function readDispute(
     if (dispute?.matter === 'hold') return ['release', 'goodwill']
     // Another admin approved it meanwhile: the dispute can end as that.
     if (status === 'approved') return ['approve', 'goodwill']
-    const asked = { submissionId, at: now }
-    const refusal = await findReopenRefusal(db, { trackingWindowDays }, asked)
+    const request = { submissionId, at: now }
+    const refusal = await findReopenRefusal(db, { trackingWindowDays }, request)
     return refusal === undefined ? ['approve', 'goodwill'] : ['goodwill']
   }
 }

@@ -76,8 +76,8 @@ async function brandOf(
   tx: Transaction,
   { campaignId, brandId, createdAt }: FundingIntent & { campaignId: CampaignId },
 ): Promise<BrandId | null> {
-  const known = await lockCampaignState(tx, campaignId)
-  if (known !== undefined) return known.brandId
+  const existing = await lockCampaignState(tx, campaignId)
+  if (existing !== undefined) return existing.brandId
   if (brandId === null) return null
   const isMade = await recreateCampaign(tx, { id: campaignId, brandId, paidAt: createdAt })
   return isMade ? brandId : null

@@ -112,9 +112,9 @@ export function countOpenMessages(db: Database): Promise<WaitingMessages> {
 /** Returns whether its sender is a visitor; undefined unless it is open. */
 export function closeMessage(
   tx: Transaction,
-  given: { id: MessageId; answer: string; adminUserId: UserId; at: Date },
+  reply: { id: MessageId; answer: string; adminUserId: UserId; at: Date },
 ): Promise<{ isOfVisitor: boolean } | undefined> {
-  const { id, answer, adminUserId, at } = given
+  const { id, answer, adminUserId, at } = reply
   return firstRow(
     tx,
     sql<{ isOfVisitor: boolean }>`UPDATE messages m

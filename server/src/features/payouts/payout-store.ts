@@ -173,14 +173,14 @@ export async function listPayoutsOf(
 /** One of the creator's own, as they see it; undefined for another's. */
 export async function findPayoutOf(
   db: Database,
-  own: { creatorId: CreatorId; payoutId: PayoutId },
+  target: { creatorId: CreatorId; payoutId: PayoutId },
 ): Promise<(PayoutRow & { settledAt: Date | null }) | undefined> {
   const row = await firstRow(
     db,
     sql<PayoutRow & { settledAt: Date | null } & SeenWith>`
       SELECT ${payoutColumns}, settled_at, ${holdReason} AS hold_reason,
         ${bankProblem} AS bank_problem FROM payouts p
-      WHERE p.id = ${own.payoutId} AND p.creator_id = ${own.creatorId}`,
+      WHERE p.id = ${target.payoutId} AND p.creator_id = ${target.creatorId}`,
   )
   return row && { ...row, reason: shownReason(row) }
 }

@@ -29,8 +29,8 @@ import { applyTransfer, bookTransferOutcome } from './send-payout.ts'
 export async function recoverTransfer(deps: PayoutDeps, transfer: Transfer): Promise<Recovery> {
   const { payoutId } = transfer
   if (!isOurs(transfer) || payoutId === null) return { kind: 'nothing' }
-  const known = await findPayout(deps.database, payoutId)
-  if (known !== undefined) return await settle(deps, known, transfer)
+  const existing = await findPayout(deps.database, payoutId)
+  if (existing !== undefined) return await settle(deps, existing, transfer)
   const holder = await findRecipient(deps, transfer)
   if (holder === undefined && hasComeBack(transfer)) return { kind: 'nothing' }
   if (holder === undefined) {
@@ -73,8 +73,8 @@ async function findRecipient(
   deps: PayoutDeps,
   { destination }: Transfer,
 ): Promise<AccountHolder | undefined> {
-  const known = await findHolderOfAccount(deps.database, destination)
-  if (known !== undefined) return known
+  const existing = await findHolderOfAccount(deps.database, destination)
+  if (existing !== undefined) return existing
   const account = await deps.provider.retrievePayoutAccount(destination).catch((error: unknown) => {
     if (error instanceof Rejected) return null
     throw error

@@ -31,10 +31,10 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
     const payment = await lockPaymentOf(tx, refund)
     if (payment === undefined) return await bookOfUnmatchedPayment(tx, refund, at)
     const { campaignId } = payment
-    const known = await findRefundMade(tx, refund.id)
-    const refundId = known ?? newId<RefundId>()
+    const existing = await findRefundMade(tx, refund.id)
+    const refundId = existing ?? newId<RefundId>()
     const made = { ...refund, refundId }
-    if (known === undefined) {
+    if (existing === undefined) {
       if (refund.status === 'failed') return 'nothing'
       if (mayBeOurs(refund)) return 'too-much'
       const part = await partOf(tx, made, { payment, at })
@@ -63,10 +63,10 @@ async function bookOfUnmatchedPayment(
 ): Promise<OutsideOutcome> {
   const exceptionId = await lockUnmatchedPaymentOf(tx, refund)
   if (exceptionId === undefined) return 'foreign'
-  const known = await findRefundMade(tx, refund.id)
-  const refundId = known ?? newId<RefundId>()
+  const existing = await findRefundMade(tx, refund.id)
+  const refundId = existing ?? newId<RefundId>()
   const made = { ...refund, refundId }
-  if (known === undefined) {
+  if (existing === undefined) {
     if (refund.status === 'failed') return 'nothing'
     if (mayBeOurs(refund)) return 'too-much'
     const { amountCents, createdAt } = refund

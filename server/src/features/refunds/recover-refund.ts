@@ -18,11 +18,11 @@ import { applyRefund } from './send-refund.ts'
 export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Recovery> {
   const { refundId, isForeign } = made
   if (isForeign || refundId === null) return { kind: 'nothing' }
-  const known = await findRefund(deps.database, refundId)
-  if (known !== undefined) {
-    const problem = refundProblem(known, made)
+  const existing = await findRefund(deps.database, refundId)
+  if (existing !== undefined) {
+    const problem = refundProblem(existing, made)
     if (problem !== null) return { kind: 'left-over', what: problem }
-    if (isSettledAs(known.status, made.status)) return { kind: 'known' }
+    if (isSettledAs(existing.status, made.status)) return { kind: 'known' }
     await deps.database.transaction((tx) => applyRefund(tx, made, deps.clock.now()))
     return { kind: 'booked' }
   }

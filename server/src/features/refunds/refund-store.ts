@@ -259,9 +259,9 @@ type RefundableRow = Unspent & {
 export async function listRefundable(
   db: Database,
   /** Left out for an admin, who then names the campaign. */
-  asked: { brandId?: BrandId; campaignId?: CampaignId | undefined; at: Date },
+  filter: { brandId?: BrandId; campaignId?: CampaignId | undefined; at: Date },
 ): Promise<Refundable[]> {
-  const { brandId, campaignId, at } = asked
+  const { brandId, campaignId, at } = filter
   const rows = await manyRows(
     db,
     sql<RefundableRow>`

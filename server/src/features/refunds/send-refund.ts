@@ -25,11 +25,15 @@ const leaseSeconds = 90
  * instead. Safe to call from the request, the job, the webhook and the reconciliation alike.
  */
 export async function sendRefund(deps: RefundDeps, refundId: RefundId): Promise<void> {
-  const known = await findRefund(deps.database, refundId)
+  const existing = await findRefund(deps.database, refundId)
   const at = deps.clock.now()
-  if (known?.status === 'requested' && known.stripeRefundId !== null) {
+  if (existing?.status === 'requested' && existing.stripeRefundId !== null) {
     await recordLookup(deps.database, { refundId, at })
-    return await acceptRefund(deps, known, await deps.provider.retrieveRefund(known.stripeRefundId))
+    return await acceptRefund(
+      deps,
+      existing,
+      await deps.provider.retrieveRefund(existing.stripeRefundId),
+    )
   }
   const until = addSeconds(at, leaseSeconds)
   const refund = await beginRefundCall(deps.database, { refundId, at, until })

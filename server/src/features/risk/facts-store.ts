@@ -124,8 +124,8 @@ export async function listReadingFacts(
   const posts = await listPosts(db, readings, options)
   if (posts.length === 0) return []
   const owners = new Map(posts.map((post) => [post.accountId, post.creatorId]))
-  const given = Array.from(owners, ([id, creatorId]) => ({ id, creatorId }))
-  const accounts = await listAccounts(db, given)
+  const pairs = Array.from(owners, ([id, creatorId]) => ({ id, creatorId }))
+  const accounts = await listAccounts(db, pairs)
   const counts = new Map(readings.map((reading) => [reading.submissionId, reading]))
   return posts.flatMap((post) => {
     const reading = counts.get(post.submissionId)

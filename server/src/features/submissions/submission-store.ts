@@ -126,12 +126,12 @@ export function findForReview(
 
 export function findOwnSubmission(
   db: Database,
-  own: { submissionId: SubmissionId; creatorId: CreatorId },
+  target: { submissionId: SubmissionId; creatorId: CreatorId },
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
     sql<Submission>`SELECT ${submissionColumns} FROM submissions s
-      WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
+      WHERE s.id = ${target.submissionId} AND s.creator_id = ${target.creatorId}`,
   )
 }
 

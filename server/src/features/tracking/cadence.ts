@@ -58,8 +58,8 @@ export function wantedSeconds(post: PostWorth): number {
 }
 
 /** How long a post of this worth waits where the platform's quota has room for a part of all reads only. */
-export function pacedSeconds(wanted: number, pace: number): number {
-  return Math.min(wanted * pace, longestSeconds)
+export function pacedSeconds(seconds: number, pace: number): number {
+  return Math.min(seconds * pace, longestSeconds)
 }
 
 /** A missing post is read less and less often. */

@@ -31,11 +31,11 @@ interface PacedDeps extends TrackingDeps {
  * its own schedule.
  */
 export async function readDuePosts(
-  given: TrackingDeps,
+  dependencies: TrackingDeps,
   platform: SocialPlatform,
   pace = 1,
 ): Promise<number> {
-  const deps = { ...given, pace }
+  const deps = { ...dependencies, pace }
   const now = deps.clock.now()
   const leasedUntil = addSeconds(now, leaseSeconds)
   const shared = { platform: platform.platform, now, leasedUntil }

@@ -19,12 +19,12 @@ export function isOfV2(metadata: Stripe.Metadata | null | undefined): boolean {
 /** Express dashboard, fees and losses on the platform, requirements collected by Stripe: as with v1. */
 export function v2Params(
   of: { email: string; country: string; metadata: Stripe.Metadata },
-  asked: readonly Role[],
+  roles: readonly Role[],
 ): Stripe.V2.Core.AccountCreateParams {
   return {
     configuration: {
       recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-      ...(asked.includes('merchant') && {
+      ...(roles.includes('merchant') && {
         merchant: { capabilities: { card_payments: { requested: true } } },
       }),
     },

@@ -92,11 +92,11 @@ function existence(endpoint: Stripe.WebhookEndpoint | undefined, url: string): F
   return failed(`${endpoint.id} is ${endpoint.status}.`, `Enable ${endpoint.id} in the dashboard.`)
 }
 
-function coverage(endpoint: Stripe.WebhookEndpoint, wanted: readonly WebhookEvent[]): Finding {
+function coverage(endpoint: Stripe.WebhookEndpoint, required: readonly WebhookEvent[]): Finding {
   const { id, enabled_events: sent } = endpoint
   if (sent.includes('*')) return passed(`${id} sends every event.`)
-  const missing = wanted.filter((name) => !sent.includes(name))
-  if (missing.length === 0) return passed(`${id} sends all ${wanted.length}.`)
+  const missing = required.filter((name) => !sent.includes(name))
+  if (missing.length === 0) return passed(`${id} sends all ${required.length}.`)
   return failed(`${id} does not send ${missing.join(', ')}.`, `Add these events to ${id}.`)
 }
 

@@ -56,7 +56,7 @@ const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_i
 
 type Wanted = 'counts' | 'countsAndLabel' | 'countsAndStill'
 
-interface Asked extends Pick<AccountAccess, 'countMore'> {
+interface XCall extends Pick<AccountAccess, 'countMore'> {
   /** Joined by commas. */
   readonly ids: string
   readonly wanted: Wanted
@@ -85,7 +85,7 @@ export function createXPlatform(options: XOptions): SocialPlatform {
   let names = options.fieldNames ?? 'tweet'
 
   /** With the other names from then on, if X no longer knows these. */
-  async function askInNames({ ids, wanted, countMore }: Asked): Promise<unknown> {
+  async function askInNames({ ids, wanted, countMore }: XCall): Promise<unknown> {
     try {
       return await get(options, '/2/tweets', { ids, ...fieldsIn(names, wanted) })
     } catch (error) {
@@ -99,15 +99,15 @@ export function createXPlatform(options: XOptions): SocialPlatform {
   }
 
   /** Without the still, and the label if X refuses that: the views are worth more. */
-  async function ask(asked: Asked): Promise<unknown> {
+  async function ask(request: XCall): Promise<unknown> {
     try {
-      return await askInNames(asked)
+      return await askInNames(request)
     } catch (error) {
       const isOfFields = error instanceof ParametersRefused && !error.parameters.includes('ids')
-      if (asked.wanted === 'counts' || !isOfFields) throw error
+      if (request.wanted === 'counts' || !isOfFields) throw error
       const isOfLabel = /paid_partnership/.test(error.reason ?? '')
-      await asked.countMore?.()
-      return askInNames({ ...asked, wanted: isOfLabel ? 'counts' : 'countsAndLabel' })
+      await request.countMore?.()
+      return askInNames({ ...request, wanted: isOfLabel ? 'counts' : 'countsAndLabel' })
     }
   }
 

@@ -39,7 +39,7 @@ async function readiness(
   return Object.fromEntries(await Promise.all(results))
 }
 
-function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+function isEqual(token: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(token), Buffer.from(expected)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -46,8 +46,8 @@ function scriptMissing(cause?: unknown): LoadError {
 const scripts = new Map<string, Promise<void>>()
 
 function addScript(url: string): Promise<void> {
-  const known = scripts.get(url)
-  if (known !== undefined) return known
+  const existing = scripts.get(url)
+  if (existing !== undefined) return existing
   const added = new Promise<void>((resolve, reject) => {
     const element = document.createElement('script')
     element.src = url

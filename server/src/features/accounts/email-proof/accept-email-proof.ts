@@ -45,9 +45,9 @@ export async function acceptEmailProof(deps: Deps, acceptance: Acceptance): Prom
   const { database, clock } = deps
   const link = { tokenHash: hashToken(acceptance.token), now: clock.now() }
   return await database.transaction(async (tx) => {
-    const known = await findProof(tx, link)
-    if (known === undefined) throw proofGone()
-    const account = await lockHolder(tx, known)
+    const existing = await findProof(tx, link)
+    if (existing === undefined) throw proofGone()
+    const account = await lockHolder(tx, existing)
     const proof = await consumeProof(tx, link)
     if (proof === undefined) throw proofGone()
     const isOwn = acceptance.actor?.userId === account.id

@@ -1,7 +1,7 @@
 import type {
   CreatedPasskey,
   PasskeyAnswer,
-  PasskeyAsked,
+  PasskeyRequest,
   PasskeyToCreate,
 } from '@permille/contract/accounts/passkey-shapes'
 import type { UserId } from '@permille/contract/ids'
@@ -57,7 +57,7 @@ export async function askPasskey(
   deps: PasskeyDeps,
   purpose: Purpose,
   known: readonly Passkey[] = [],
-): Promise<PasskeyAsked> {
+): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(deps),
@@ -66,7 +66,7 @@ export async function askPasskey(
     userVerification: 'required',
   })
   await keepChallenge(deps, options.challenge, purpose)
-  return { allowCredentials: [], ...options } as unknown as PasskeyAsked
+  return { allowCredentials: [], ...options } as unknown as PasskeyRequest
 }
 
 export async function verifyCreated(

@@ -45,8 +45,8 @@ async function findSessions(
   const distinct = [...new Set(tokens)]
   const tokenHashes = distinct.map(hashToken)
   const found = new Map<string | undefined, FoundSession>()
-  const asked = { tokenHashes, now, adminsUsedSince: addHours(now, -adminUnusedHours) }
-  for (const session of await findLiveSessions(db, asked)) {
+  const request = { tokenHashes, now, adminsUsedSince: addHours(now, -adminUnusedHours) }
+  for (const session of await findLiveSessions(db, request)) {
     const tokenHash = tokenHashes[session.place - 1]
     if (tokenHash) found.set(distinct[session.place - 1], { ...session, tokenHash })
   }

@@ -61,9 +61,9 @@ function matching({ actor, action, about, of, from, to }: AuditFilter): Statemen
   return sql`${byActor} ${byAction} ${bySubject} ${byObject} ${since} ${until}`
 }
 
-type Asked = AuditFilter & PageRequest
+type AuditRequest = AuditFilter & PageRequest
 
-function everything(filter: Asked): Statement<never> {
+function everything(filter: AuditRequest): Statement<never> {
   return sql`SELECT l.*, ${order.listedAt} FROM audit_log l
     WHERE true ${matching(filter)} ${order.after(filter)} ${order.cut(filter)}`
 }
@@ -72,7 +72,7 @@ function everything(filter: Asked): Statement<never> {
  * At most a page of what each of them did, and of what was done to each, through an index: reading
  * the log in order until a page of theirs is full would read most of it.
  */
-function aboutThese(ids: readonly string[], filter: Asked): Statement<never> {
+function aboutThese(ids: readonly string[], filter: AuditRequest): Statement<never> {
   const newest = (column: Statement<never>) => sql<never>`(SELECT l.id, l.at FROM audit_log l
     WHERE ${column} = each.id ${matching(filter)} ${order.after(filter)} ${order.cut(filter)})`
   return sql`SELECT l.*, ${order.listedAt} FROM (

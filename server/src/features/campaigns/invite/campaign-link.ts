@@ -41,11 +41,11 @@ export interface OwnLink {
  */
 export async function makeLink(
   tx: Transaction,
-  own: OwnLink,
+  target: OwnLink,
   encryption: Encryption,
 ): Promise<void> {
-  const { campaignId, at } = own
-  await lockOwn(tx, own)
+  const { campaignId, at } = target
+  await lockOwn(tx, target)
   const { isInviteOnly } = await findFields(tx, campaignId)
   if (!isInviteOnly) {
     throw new Rejected('campaign-open', 'This campaign is open to every creator: share its page.')
@@ -53,13 +53,13 @@ export async function makeLink(
   const token = randomBytes(32).toString('base64url')
   const sealedToken = encryption.seal(token, contextOf(campaignId))
   const link = { campaignId, tokenHash: hashInvite(token), sealedToken, at }
-  if (await insertLink(tx, link)) await audit(tx, own, 'campaign.makeLink')
+  if (await insertLink(tx, link)) await audit(tx, target, 'campaign.makeLink')
 }
 
 /** Creators who have joined stay. */
-export async function endLink(tx: Transaction, own: OwnLink): Promise<void> {
-  await lockOwn(tx, own)
-  if (await deleteLink(tx, own.campaignId)) await audit(tx, own, 'campaign.endLink')
+export async function endLink(tx: Transaction, target: OwnLink): Promise<void> {
+  await lockOwn(tx, target)
+  if (await deleteLink(tx, target.campaignId)) await audit(tx, target, 'campaign.endLink')
 }
 
 async function lockOwn(tx: Transaction, { campaignId, brand }: OwnLink): Promise<void> {
@@ -87,12 +87,12 @@ export async function readLink(
     readonly encryption: Encryption
     readonly log: Log
   },
-  own: { campaignId: CampaignId; brandId: BrandId },
+  target: { campaignId: CampaignId; brandId: BrandId },
 ): Promise<{ token: string | null; madeAt: Date | null; joinedCount: number }> {
-  const link = await findLink(deps.database, own)
+  const link = await findLink(deps.database, target)
   if (link === undefined) throw campaignNotFound()
   const { sealedToken, madeAt, joinedCount } = link
-  return { token: sealedToken && opened(deps, own.campaignId, sealedToken), madeAt, joinedCount }
+  return { token: sealedToken && opened(deps, target.campaignId, sealedToken), madeAt, joinedCount }
 }
 
 /** Null for one whose key is lost: its brand can still turn it off. */

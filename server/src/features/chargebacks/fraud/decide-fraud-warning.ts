@@ -60,9 +60,10 @@ export async function keepWarned(tx: Transaction, decision: Decision): Promise<v
 }
 
 async function lockWarned(tx: Transaction, decision: Decision): Promise<WarnedPayment> {
-  const known = await readWarned(tx, decision)
-  if (known === undefined) throw new NotFound('fraud-warning-not-found', 'Fraud warning not found')
-  await lockRow(tx, 'campaign', known.campaignId)
+  const existing = await readWarned(tx, decision)
+  if (existing === undefined)
+    throw new NotFound('fraud-warning-not-found', 'Fraud warning not found')
+  await lockRow(tx, 'campaign', existing.campaignId)
   const locked = await readWarned(tx, decision)
   if (locked === undefined || locked.isDecided) {
     throw conflict('fraud-warning-decided', 'This warning has been decided already.')

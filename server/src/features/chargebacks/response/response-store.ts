@@ -33,12 +33,12 @@ export async function hasAnswered(
   tx: Transaction,
   to: { chargebackId: ChargebackId; isToInquiry: boolean },
 ): Promise<boolean> {
-  const known = await firstRow(
+  const existing = await firstRow(
     tx,
     sql`SELECT FROM chargeback_responses WHERE chargeback_id = ${to.chargebackId}
       AND is_to_inquiry = ${to.isToInquiry} AND status <> 'failed'`,
   )
-  return known !== undefined
+  return existing !== undefined
 }
 
 export async function insertResponse(

@@ -27,13 +27,13 @@ export function pictureUrlOf({ platform, externalPostId }: Post): Statement<neve
 /** A picture that is copied already stays; one still to be copied comes from the newer address. */
 export async function requestPicture(
   tx: Transaction,
-  asked: Post & { key: string; sourceUrl: string; at: Date },
+  request: Post & { key: string; sourceUrl: string; at: Date },
 ): Promise<void> {
   await run(
     tx,
     sql`INSERT INTO post_pictures AS p (key, platform, external_post_id, source_url, next_try_at)
-      VALUES (${asked.key}, ${asked.platform}, ${asked.externalPostId}, ${asked.sourceUrl},
-        ${asked.at})
+      VALUES (${request.key}, ${request.platform}, ${request.externalPostId}, ${request.sourceUrl},
+        ${request.at})
       ON CONFLICT (platform, external_post_id) WHERE removed_at IS NULL
       DO UPDATE SET source_url = excluded.source_url, tries_count = 0
         WHERE p.next_try_at IS NOT NULL`,

@@ -53,10 +53,10 @@ export function assessUnread(
   { failedCount, unreadSince }: Pick<DueCheck, 'failedCount' | 'unreadSince'>,
   { at, retrySeconds }: { at: Date; retrySeconds: number | null },
 ): { nextCheckAt: Date; reasons: AdminReason[] } {
-  const wanted = retrySeconds ?? pause.first * 2 ** Math.min(failedCount, 16)
+  const seconds = retrySeconds ?? pause.first * 2 ** Math.min(failedCount, 16)
   const isLong = unreadSince !== null && at >= addSeconds(unreadSince, day)
   return {
-    nextCheckAt: addSeconds(at, Math.min(Math.max(wanted, pause.first), pause.longest)),
+    nextCheckAt: addSeconds(at, Math.min(Math.max(seconds, pause.first), pause.longest)),
     reasons: isLong ? ['post-unreadable'] : [],
   }
 }

@@ -94,8 +94,8 @@ function ofChannel(socialAccountId: SocialAccountId | null): Statement<never> {
  * Exact only under the creator's lock; without it, an estimate for previews. A channel's own posts count beside those
  * that its earlier owners submitted once it was proven to be theirs: only one person can submit for it.
  */
-export async function countPosts(db: Database, asked: CountedPosts): Promise<PostCounts> {
-  const { campaignId, creatorId, socialAccountId = null, at } = asked
+export async function countPosts(db: Database, request: CountedPosts): Promise<PostCounts> {
+  const { campaignId, creatorId, socialAccountId = null, at } = request
   return await exactlyOne(
     db,
     sql<PostCounts>`SELECT own.*, lately.*, channel.* FROM (

@@ -35,8 +35,8 @@ export async function previewPicture(
   request: SubmissionRequest,
 ): Promise<string | null> {
   const url = parsePostUrl(request.postUrl)
-  const own = { userId: request.userId, accountId: request.socialAccountId }
-  const account = await readOwnAccount(deps.database, own)
+  const target = { userId: request.userId, accountId: request.socialAccountId }
+  const account = await readOwnAccount(deps.database, target)
   if (account === undefined) throw new AccountNotFound()
   if (!url.ok || url.platform !== account.platform) return null
   try {

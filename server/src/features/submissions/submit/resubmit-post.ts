@@ -38,16 +38,16 @@ interface Own {
  */
 export async function resubmitPost(
   deps: SubmitDeps,
-  own: Own,
+  target: Own,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
-  const { submissionId } = own
-  const found = await findOwnSubmission(deps.database, own)
+  const { submissionId } = target
+  const found = await findOwnSubmission(deps.database, target)
   if (found === undefined) throw new SubmissionNotFound()
   await requireResubmittable(deps.database, found, deps.clock.now())
-  const request = await requestOf(deps, found, own)
+  const request = await requestOf(deps, found, target)
   const assessment = await assessPost(deps, request)
   return deps.database.transaction(async (tx) => {
-    await requireNotSuspended(tx, own.userId)
+    await requireNotSuspended(tx, target.userId)
     await shareLockClaim(tx, request.socialAccountId).then(requireHeld)
     await lockPost(tx, found)
     const limited = {
@@ -73,7 +73,7 @@ export async function resubmitPost(
       from: 'rejected',
       to: 'pending',
       actor: 'creator',
-      actorUserId: own.userId,
+      actorUserId: target.userId,
       note: null,
       at,
     })

@@ -47,10 +47,10 @@ export function check<Of extends Code>(
 
 export function checkCampaign(
   campaign: CampaignRules,
-  asked: { userId: UserId; at: Date },
+  request: { userId: UserId; at: Date },
 ): RefusingCheck<'campaign-live' | 'own-campaign'>[] {
-  const live = checkLive(campaign, asked.at)
-  if (campaign.brandOwnerUserId !== asked.userId) return [live]
+  const live = checkLive(campaign, request.at)
+  if (campaign.brandOwnerUserId !== request.userId) return [live]
   return [
     live,
     { code: 'own-campaign', passed: false, message: 'You cannot submit to your own campaign.' },

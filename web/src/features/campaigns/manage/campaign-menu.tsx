@@ -18,12 +18,12 @@ import { useDeleteDraft } from './use-delete-draft.ts'
 /** The actions of the campaign's page, except funding, as a menu in its row. */
 export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
   const { id, name, status, acts } = campaign
-  const [asked, setAsked] = useState<'end' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'end' | 'delete'>()
   const [, navigate] = useLocation()
   const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
   const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: resumedToast })
   const deleteDraft = useDeleteDraft(id)
-  const onClose = () => setAsked(undefined)
+  const onClose = () => setOpenDialog(undefined)
   return (
     <>
       <RowMenu name={name} isBusy={pausing.isPending || resuming.isPending} className="-mr-2">
@@ -37,13 +37,15 @@ export function CampaignMenu({ campaign }: { readonly campaign: OwnCampaign }) {
         <MenuItem onSelect={() => navigate(`${paths.createCampaign}?from=${id}`)}>
           Duplicate
         </MenuItem>
-        {acts.includes('complete') && <MenuItem onSelect={() => setAsked('end')}>End</MenuItem>}
+        {acts.includes('complete') && (
+          <MenuItem onSelect={() => setOpenDialog('end')}>End</MenuItem>
+        )}
         {isDeletable(campaign) && (
-          <MenuItem onSelect={() => setAsked('delete')}>Delete draft</MenuItem>
+          <MenuItem onSelect={() => setOpenDialog('delete')}>Delete draft</MenuItem>
         )}
       </RowMenu>
-      <ActionDialog {...endCampaign(id)} isOpen={asked === 'end'} onClose={onClose} />
-      <ActionDialog {...deleteDraft} isOpen={asked === 'delete'} onClose={onClose} />
+      <ActionDialog {...endCampaign(id)} isOpen={openDialog === 'end'} onClose={onClose} />
+      <ActionDialog {...deleteDraft} isOpen={openDialog === 'delete'} onClose={onClose} />
     </>
   )
 }

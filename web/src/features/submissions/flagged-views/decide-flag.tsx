@@ -2,7 +2,7 @@ import { setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
 import { formatCents } from '@permille/contract/money'
 import { releaseFlagCall, takeBackFlagCall } from '@permille/contract/risk/admin-risk'
 import type { Flag } from '@permille/contract/risk/signals'
-import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
+import { ActionButton, type ConfirmedAction, withReason } from '#api/action-button.tsx'
 import { failedOr } from '#api/unanswered.ts'
 
 interface DecideFlagProps {
@@ -40,7 +40,7 @@ const shared = {
   failed: failedOr('The money could not be moved'),
 }
 
-export function releaseFlag({ id, setAsideCents }: Flag): AskedAction<typeof releaseFlagCall> {
+export function releaseFlag({ id, setAsideCents }: Flag): ConfirmedAction<typeof releaseFlagCall> {
   return {
     ...shared,
     call: releaseFlagCall,
@@ -53,7 +53,10 @@ export function releaseFlag({ id, setAsideCents }: Flag): AskedAction<typeof rel
   }
 }
 
-export function takeBackFlag({ id, setAsideCents }: Flag): AskedAction<typeof takeBackFlagCall> {
+export function takeBackFlag({
+  id,
+  setAsideCents,
+}: Flag): ConfirmedAction<typeof takeBackFlagCall> {
   return {
     ...shared,
     call: takeBackFlagCall,

@@ -86,8 +86,8 @@ export function useSelection(posts: readonly BrandSubmission[]) {
     rows: {
       has: (id) => ids.has(id),
       toggle: (id) =>
-        setIds((known) => {
-          const next = new Set(known)
+        setIds((current) => {
+          const next = new Set(current)
           if (!next.delete(id)) next.add(id)
           return next
         }),
