@@ -39,17 +39,17 @@ export interface Wiring {
 }
 
 export function wire(config: Config, log: Log, clock?: Clock): Wiring {
-  const parts = buildDependencies(config, log, clock)
-  const requestScoped = requestDependencies(parts)
+  const dependencies = buildDependencies(config, log, clock)
+  const requestScoped = requestDependencies(dependencies)
   const authenticate = createAuthentication(requestScoped.database, requestScoped.clock)
   let isReady = false
   return {
-    database: { ...parts.database, close: () => closeDatabase(parts) },
-    parts,
+    database: { ...dependencies.database, close: () => closeDatabase(dependencies) },
+    parts: dependencies,
     requests: requestScoped.database,
     routes: collectRoutes(config, requestScoped),
-    jobs: collectJobs(config, parts),
-    schedule: collectSchedule(config, parts),
+    jobs: collectJobs(config, dependencies),
+    schedule: collectSchedule(config, dependencies),
     authenticate,
     readUpload: (key) => requestScoped.storage.read(key),
     describePage: async (address, query) => {
@@ -69,8 +69,8 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   }
 }
 
-async function closeDatabase(parts: Dependencies): Promise<void> {
-  const { campaignChanges, database, requests, replica, booksDatabase } = parts
+async function closeDatabase(dependencies: Dependencies): Promise<void> {
+  const { campaignChanges, database, requests, replica, booksDatabase } = dependencies
   await campaignChanges.stop()
   await booksDatabase.close()
   if (replica !== requests) await replica.close()
