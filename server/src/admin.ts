@@ -19,7 +19,7 @@ import {
 const usage = `npm run admin -- create|reset|help-code|end-sessions --email you@example.com
        npm run admin -- end-sessions --everyone`
 
-/** What the first three make is good once: for a new admin, a lost password, a lost second factor. */
+/** The links and codes of the first three work once: for a new admin, a lost password, a lost second factor. */
 const commands = {
   create: {
     make: inviteAdmin,
@@ -38,7 +38,7 @@ const commands = {
 } as const
 type Command = keyof typeof commands
 
-/** Prints what was made, which is shown here only. */
+/** Prints what was created, which is shown here only. */
 const request = readCommandLine(process.argv.slice(2))
 if (request === null) process.exitCode = print(`Usage: ${usage}`, 2)
 else await runCommand((config) => runAdminCommand(config, request))

@@ -33,7 +33,10 @@ async function runAudit(
     await compareBooks(dependencies, { isDeep: true })
     const sides = await readTotals(dependencies.booksDatabase)
     const checked = await checkInvariants(dependencies.booksDatabase)
-    const asked = [await dependencies.comparePayments(null), await dependencies.compareTransfers(null)]
+    const asked = [
+      await dependencies.comparePayments(null),
+      await dependencies.compareTransfers(null),
+    ]
     const results = [...checked, ...asked]
     return {
       sides: linesOfTotals(sides),

@@ -6,7 +6,7 @@ import { signedIn } from './accounts.ts'
 import { handedOverHours } from './factor-lifetimes.ts'
 import { createdPasskey, passkeyAnswer, passkeyRequest, passkeyToCreate } from './passkey-shapes.ts'
 
-/** Of an authenticator app (6 digits) or a recovery code; spaces and hyphens do not matter. */
+/** A code of an authenticator app (6 digits) or a recovery code; spaces and hyphens are ignored. */
 export const enteredCode = z
   .string('Enter a code')
   .check(z.trim(), z.minLength(1, 'Enter a code'), z.maxLength(60, 'This is too long for a code'))
@@ -111,7 +111,7 @@ export const readFactorsCall = endpoint({
       }),
     ),
     recoveryCodesLeft: z.int(),
-    /** The operator asks for one: the last cannot be removed. */
+    /** The operator requires one, so the last cannot be removed. */
     isRequired: z.boolean(),
   }),
 })

@@ -12,8 +12,8 @@ interface PostToSubmit {
 }
 
 /**
- * A program's way to submit a post: sign in, take the newest live campaign for which an account of the
- * creator's is right, submit. Returns the submission, or the sentence that says why there is none.
+ * A program's way to submit a post: signs in, finds the newest live campaign that accepts an account of the
+ * creator's, and submits. Returns the submission, or a sentence that says why there is none.
  */
 export async function submitPost({ siteUrl, email, password, postUrl }: PostToSubmit) {
   const api = createApiClient(siteUrl)

@@ -1,4 +1,4 @@
-/** What a post is refused for when it is submitted, and when it is submitted again. */
+/** The refusals of a post when it is submitted, and when it is submitted again. */
 export const assessmentRefusals = [
   'campaign-live',
   'own-campaign',

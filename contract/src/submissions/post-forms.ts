@@ -11,7 +11,7 @@ export interface PostForm {
   readonly kind: 'id' | 'short-link'
   /** Builds the canonical URL that a post is stored under from the named groups of `path` and `query`. */
   canonical(named: Named): string
-  /** The id, where it is not the group of that name. */
+  /** The id, where it is not in the group of that name. */
   id?(named: Named): string
 }
 
@@ -36,7 +36,7 @@ const xHosts = [
 /** TikTok's and X's ids are numbers, so they never start with 0. */
 const tiktokId = String.raw`(?<id>[1-9]\d{0,19})`
 const xId = String.raw`(?<id>[1-9]\d{0,18})`
-/** Two words that the player has in the place of an id are as long as one. */
+/** Two words that the player has in place of an id are as long as an id. */
 const youtubeId = String.raw`(?<id>(?!videoseries|live_stream)[\w-]{11})`
 
 const tiktokVideo = ({ id, kind, handle }: Named) =>
@@ -83,7 +83,7 @@ const tiktok: readonly PostForm[] = [
     canonical: tiktokVideo,
   },
   {
-    // Where its author stands: /tiktokstudio/analytics/7513280379839712530/overview.
+    // The path of its author's page: /tiktokstudio/analytics/7513280379839712530/overview.
     platform: 'tiktok',
     kind: 'id',
     hosts: tiktokHosts,
@@ -168,7 +168,7 @@ const youtube: readonly PostForm[] = [
     canonical: watchPage,
   },
   {
-    // Where its author stands: /video/<id>/edit, /video/<id>/analytics/tab-overview/period-default.
+    // The path of its author's page: /video/<id>/edit, /video/<id>/analytics/tab-overview/period-default.
     platform: 'youtube',
     kind: 'id',
     hosts: ['studio.youtube.com'],

@@ -48,7 +48,7 @@ function requireKey(config: Config, manifest: Manifest): void {
   )
 }
 
-/** One that is there already is kept beside it, under a name with the time. */
+/** An existing one is kept beside it, under a name with the time. */
 async function putKey(folder: string, dataDir: string): Promise<void> {
   const [from, to] = [path.join(folder, keyFile), path.join(dataDir, keyFile)]
   const existing = await sealOf(to).catch(() => null)

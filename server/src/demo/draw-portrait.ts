@@ -1,6 +1,6 @@
 import { rasterize } from '../integrations/storage/rasterize.ts'
 
-/** A person's looks, as far as a small round picture shows them. */
+/** A person's appearance, as far as a small round picture shows it. */
 export interface Appearance {
   readonly skin: keyof typeof skins
   readonly hair: string

@@ -47,8 +47,7 @@ export async function loadDemo(
 }
 
 /**
- * Runs beside the story, because the sandbox renders them in a process of its own; ends with the
- * last of them.
+ * Runs beside the history, because the sandbox renders pictures in its own process; ends with the last of them.
  */
 async function copyPictures(demo: DemoDependencies, ended: AbortSignal): Promise<void> {
   for (let isOver = false; !isOver; ) {

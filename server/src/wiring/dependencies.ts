@@ -223,7 +223,10 @@ function noReplyAt(appUrl: string): string {
 }
 
 /** Before anything is served or booked: the database must belong to these keys. */
-export async function requireOwnInstallation(config: Config, dependencies: Dependencies): Promise<void> {
+export async function requireOwnInstallation(
+  config: Config,
+  dependencies: Dependencies,
+): Promise<void> {
   const { providerMode: mode, stripe } = config
   await checkInstallation({ ...dependencies, mode, secretKey: stripe.secretKey })
   await checkEncryptionKey(dependencies)

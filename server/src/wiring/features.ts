@@ -123,7 +123,10 @@ export function collectJobs(config: Config, dependencies: Dependencies): JobHand
     ...payoutHandlers(dependencies),
     ...chargebackHandlers(dependencies),
     ...notificationHandlers(dependencies),
-    ...administrationHandlers({ ...dependencies, checkProviders: buildSetupCheck(config, dependencies) }),
+    ...administrationHandlers({
+      ...dependencies,
+      checkProviders: buildSetupCheck(config, dependencies),
+    }),
   ]
 }
 

@@ -20,7 +20,10 @@ import { platformOptions } from './platforms.ts'
 import { handledEvents } from './provider-events.ts'
 
 /** Checks everything that the configuration names, without moving money; never throws. */
-export function buildSetupCheck(config: Config, dependencies: Dependencies): () => Promise<SetupCheck[]> {
+export function buildSetupCheck(
+  config: Config,
+  dependencies: Dependencies,
+): () => Promise<SetupCheck[]> {
   return () => runSetupChecks(collectSetup(config, dependencies))
 }
 

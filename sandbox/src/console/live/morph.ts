@@ -60,7 +60,7 @@ function copyAttributes(from: Element, to: Element): void {
   }
 }
 
-/** Its signature alone changed. */
+/** Only its signature changed. */
 function isSamePicture(from: Element, src: string): boolean {
   return from.getAttribute('src')?.split('?')[0] === src.split('?')[0]
 }

@@ -20,8 +20,8 @@ interface Signing {
 const hour = 3600
 
 /**
- * How a platform signs the addresses of its pictures. TikTok's live six hours, Instagram's some days;
- * those of YouTube and X stay.
+ * How a platform signs the URLs of its pictures. TikTok's last six hours, Instagram's some days; those of
+ * YouTube and X do not expire.
  */
 const signings: Readonly<Record<Platform, Signing | null>> = {
   tiktok: {
@@ -48,7 +48,7 @@ export function picturePath(picture: PictureName, nowSeconds: number): string {
   return `${path}?${query}`
 }
 
-/** Whether these parameters give access to a picture: they are ours and have not expired. */
+/** Whether these parameters give access to a picture: the signature is ours and has not expired. */
 export function isPictureAllowed(
   picture: PictureName,
   query: Readonly<Record<string, unknown>>,

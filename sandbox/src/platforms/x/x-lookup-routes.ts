@@ -32,7 +32,7 @@ interface Lookup {
   readonly names: XFieldNames
 }
 
-/** What the product does not ask, and common clients of X's API do. */
+/** Calls that the product does not make, and that common clients of X's API do. */
 export function registerXLookUps(app: FastifyInstance, world: World, tables: SocialTables): void {
   const lookup = () => ({ tables, names: world.settings.current.xFieldNames })
   app.get<ById>('/2/tweets/:id', (request, reply) => postAnswer(lookup(), request, reply))

@@ -24,7 +24,7 @@ const windowMs = 15 * 60 * 1000
 const callsPerWindow = { tweets: 3_500, tweet: 450, timeline: 10_000, users: 300 } as const
 const idsPerCallMax = 100
 const postsPerMonth = 2_000_000
-/** Ids below this one were never given out, so not even the demo makes up a post for them. */
+/** Ids below this one were never issued, so not even the demo invents a post for them. */
 const firstPostId = 20n
 
 export type XRequest = FastifyRequest<{ Querystring: Query }>

@@ -4,8 +4,8 @@ interface Selection {
 }
 
 /**
- * The part of a response that `fields` asks for: names separated by commas, `a/b` and `a(b,c)` for what is inside,
- * `*` for everything. Null if the selection cannot be read.
+ * The part of a response that `fields` requests: names separated by commas, `a/b` and `a(b,c)` for nested ones,
+ * `*` for everything. Null if the selection cannot be parsed.
  */
 export function selectFields(body: unknown, text: string): unknown {
   const selection = parse(text)
@@ -26,7 +26,7 @@ function parse(text: string): Selection | null {
   return read
 }
 
-/** The same name twice asks for both parts of it. */
+/** The same name twice requests both parts of it. */
 function merged(
   read: Record<string, Selection | null>,
   name: string,

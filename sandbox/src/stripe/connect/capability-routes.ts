@@ -41,7 +41,7 @@ const update = route('POST /v1/accounts/:id/capabilities/:part', {
 
 const reasons = ['fraud', 'other', 'terms_of_service'] as const
 
-/** What an operator does in the Dashboard with an account that deceives. */
+/** What an operator does in the Dashboard with a fraudulent account. */
 const reject = route('POST /v1/accounts/:id/reject', {
   spec: { reason: reasons },
   run: (stripe, { id, params }) => {

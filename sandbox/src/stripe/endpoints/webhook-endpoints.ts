@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Collection } from '#state/store.ts'
 import type { World } from '#world.ts'
 
-/** A webhook endpoint with what Stripe shows only at its creation, or never again. */
+/** A webhook endpoint with the secrets that Stripe shows only at its creation, or never again. */
 export interface StoredEndpoint {
   readonly shown: Stripe.WebhookEndpoint
   readonly secret: string

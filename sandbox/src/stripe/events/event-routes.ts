@@ -27,7 +27,7 @@ const list = route('GET /v1/events', {
 
 export const eventRoutes = [retrieve, list]
 
-/** Whether all endpoints have taken an event, as far as that is asked. */
+/** Whether all endpoints have received an event, as far as that is requested. */
 function isDelivered(stripe: StripeSandbox, filter: boolean | undefined) {
   if (filter === undefined) return () => true
   const open = stripe.deliveries.list().filter(({ status }) => status !== 'delivered')

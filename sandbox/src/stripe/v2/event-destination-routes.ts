@@ -117,7 +117,7 @@ function find(stripe: StripeSandbox, id: string): StoredEndpoint {
   throw missingResource('event destination', id)
 }
 
-/** The secret is shown once, to who asks for it at the creation. */
+/** The secret is shown once, at the creation, if requested. */
 function shownAs(stored: StoredEndpoint, include: readonly string[] = []): Destination {
   const { shown, secret, eventsFrom, name } = stored
   return {

@@ -5,7 +5,7 @@ import { defineMailJob } from '#platform/jobs/job.ts'
 
 export interface AccountChange {
   readonly kind: 'email' | 'password'
-  /** The user's address before the change: the change may have been made by someone else. */
+  /** The user's address before the change, which someone else may have made. */
   readonly toAddress: string
   /** Null for an address that the account no longer has: its notice outlives the account. */
   readonly userId: UserId | null

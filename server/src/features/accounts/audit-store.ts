@@ -61,10 +61,7 @@ export type AuditEntry = AuditedObject & {
 
 const auditTimes = new WeakMap<Transaction, Date>()
 
-/**
- * Only for the demo, which replays its past: dates what this transaction audits then instead of
- * now.
- */
+/** Only for the demo, which replays its past: dates this transaction's audit entries then instead of now. */
 export function auditAsOf(tx: Transaction, at: Date): void {
   auditTimes.set(tx, at)
 }
@@ -80,7 +77,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<Au
   return id
 }
 
-/** The same as part of another statement. `after` may be what that one writes, as `jsonb`. */
+/** Like `audit`, as part of another statement. `after` may be what that statement writes, as `jsonb`. */
 export function auditInsert(
   tx: Transaction,
   entry: Omit<AuditEntry, 'after'> & { id: AuditId; after?: Statement<never> },

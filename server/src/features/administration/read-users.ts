@@ -41,7 +41,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
 
 const debtsMax = 20
 
-/** One user, with their money and accounts and what was done to their account. */
+/** One user with their money, their accounts, and what others did to the account. */
 export async function readUser(db: Database, request: { userId: UserId; now: Date }) {
   const row = await findUser(db, request)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')

@@ -18,7 +18,7 @@ export interface BillingSums {
   readonly feesCents: Cents
   readonly chargedBackCents: Cents
   readonly leftCents: Cents
-  /** Refunded beyond what campaigns had left, and not paid since; and of it what is still owed. */
+  /** Refunded beyond what campaigns had left and not repaid since, and the part still owed. */
   readonly overRefundedCents: Cents
   readonly owedCents: Cents
   readonly feeReserveCents: Cents
@@ -28,7 +28,7 @@ export interface BillingSums {
   readonly pendingCents: Cents
 }
 
-/** What is left is the balance of the guarded accounts, so that no second sum can disagree. */
+/** What is left is the balance of the guarded accounts, so that no second sum can differ. */
 export function sumBilling(db: Database, brandId: BrandId, at: Date): Promise<BillingSums> {
   return exactlyOne(
     db,
@@ -90,7 +90,7 @@ const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campa
 
 const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
 
-/** Whose payments: a brand's, or those of one campaign. */
+/** Whose payments: a brand's, or one campaign's. */
 type FundingFilter = PageRequest & {
   readonly status?: FundingStatus | undefined
   readonly search?: string | undefined

@@ -13,7 +13,7 @@ import {
   type RowsRequest,
 } from './ledger-store.ts'
 
-/** Booked so often that a day of them is one row; `ledger_days` has no others. */
+/** Booked so often that a day is shown as one row; `ledger_days` has no other kinds. */
 const dailyEvents = ['accrual', 'platform-fee'] as const satisfies readonly LedgerEvent[]
 
 export interface LedgerDayRow extends LedgerRow {

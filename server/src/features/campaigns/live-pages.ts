@@ -36,7 +36,7 @@ export function createLivePages(database: Database, signal: ChangeSignal | undef
   const kept = new Map<string, KeptPage>()
   return {
     read: async (filter) => {
-      // Taken before the page is read, so that a change in between makes the page stale.
+      // Read before the page, so that a change in between makes the page stale.
       const changes = signal?.version()
       if (changes === undefined) return await readPage(database, filter)
       const key = JSON.stringify(filter)

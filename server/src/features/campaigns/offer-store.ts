@@ -14,7 +14,7 @@ import {
 
 export interface OfferReader {
   readonly viewer: CampaignViewer | null
-  /** The hash of the token that they came with. */
+  /** The hash of the invitation token in their link. */
   readonly inviteHash: Buffer | null
   readonly at: Date
 }
@@ -33,9 +33,8 @@ function openTo({ viewer, inviteHash }: OfferReader): Statement<never> {
 }
 
 /**
- * Finds a campaign that anyone may read, or that is open to this reader: live, or a funded draft
- * that only waits for its start. Leaves out one that could not go live, so that no one reads more
- * than its creators will.
+ * Finds a campaign that anyone may read, or that is open to this reader: live, or a funded draft that only
+ * awaits its start. Leaves out one that could not go live, so that no one reads more than its creators will.
  */
 export function findOffer(
   db: Database,
@@ -56,7 +55,7 @@ export function findOffer(
   )
 }
 
-/** For whoever posted to a campaign, in every state: their posts earn by its terms. */
+/** For creators who posted to a campaign, in every state: their posts earn by its terms. */
 export function findPostedTo(
   db: Database,
   campaignId: CampaignId,

@@ -74,7 +74,7 @@ export async function applyDispute(deps: ChargebackDeps, dispute: Dispute): Prom
   return { kind: 'done', outcome: step.problem === null ? 'overtaken' : 'chargeback-problem' }
 }
 
-/** Under the campaign's lock, for which everything that changes a chargeback waits. */
+/** Under the campaign's lock, which everything that changes a chargeback takes. */
 async function applyState(
   tx: Transaction,
   news: { payment: DisputedPayment; dispute: Dispute; at: Date },
@@ -104,7 +104,7 @@ async function applyState(
 
 type Move = Extract<Step, { kind: 'move' }>
 
-/** Books a return that was never heard of. Everyone is locked first for what follows. */
+/** Books a return that was never reported. Everyone is locked first for what follows. */
 async function giveBack(
   tx: Transaction,
   { id, campaignId }: KnownChargeback,
@@ -114,7 +114,7 @@ async function giveBack(
   await settle(tx, id, { dispute, status: 'won', at })
 }
 
-/** The money goes to the bank, and what it paid for is frozen. */
+/** The bank takes the money, and what it paid for is frozen. */
 async function take(
   tx: Transaction,
   chargeback: KnownChargeback,

@@ -3,7 +3,7 @@ import type { FreezeId } from '@permille/contract/ids'
 import type { Dispute } from '#integrations/stripe/payment-provider.ts'
 import type { Chargeback } from '#money/movements/chargebacks/take-chargeback.ts'
 
-/** A dispute as we know it, with the facts that decide what news of it does. */
+/** A dispute as we know it, with the facts that decide what an event changes. */
 export interface KnownChargeback extends Chargeback {
   readonly isInquiry: boolean
   readonly status: ChargebackStatus
@@ -11,17 +11,17 @@ export interface KnownChargeback extends Chargeback {
   readonly freezeId: FreezeId | null
 }
 
-/** What happened to a dispute, for those concerned. */
+/** What happened to a dispute, for those involved. */
 export type ChargebackNotification = 'asked' | 'claimed' | 'won' | 'lost' | 'closed'
 
-/** What the provider's news means for a dispute as we know it. */
+/** What the provider's state means for a dispute as we know it. */
 export type Step =
   | { readonly kind: 'none'; readonly problem: string | null }
   | {
       readonly kind: 'move'
-      /** The bank returned the money before it took it again, and that was never heard of. */
+      /** The bank returned the money before taking it again, and the return was never reported. */
       readonly returnsFirst: boolean
-      /** It has taken money that has not been taken here. */
+      /** It has taken money that is not booked here. */
       readonly takes: boolean
       readonly status: ChargebackStatus
     }
@@ -36,14 +36,17 @@ const order: Readonly<Record<ChargebackStatus, number>> = {
   won: 3,
 }
 
-/** Forward only within a turn, as the database checks too; a lost one may still be won, and what was won be taken once more. */
+/**
+ * Forward only within a turn, as the database also checks; a lost one may still be won, and won money may be
+ * taken again.
+ */
 function rankOf({ isInquiry, status }: Place): number {
   return (isInquiry ? 0 : 3) + order[status]
 }
 
 /**
- * Returns what the provider's state of a dispute changes; pure. Older news changes nothing; what does not fit is a
- * problem for an admin, and books nothing.
+ * Returns what the provider's state of a dispute changes; pure. An older state changes nothing; an inconsistent
+ * one is a problem for an admin, and books nothing.
  */
 export function nextStep(existing: KnownChargeback, dispute: Dispute): Step {
   const { status } = dispute
@@ -74,7 +77,7 @@ function problem(text: string | null): Step {
   return { kind: 'none', problem: text }
 }
 
-/** For the creators of its campaign, with their frozen money. */
+/** For the creators of its campaign, about their frozen money. */
 export const freezeReason =
   'The brand’s bank disputes a payment for this campaign. What it paid for waits until the bank decides, usually within three months. It stays yours, whatever the bank decides; what you earn from now on does not wait.'
 

@@ -28,7 +28,7 @@ import { removeAccount } from './remove-account.ts'
 import type { PlatformRegistry, SocialAccount } from './social-account.ts'
 import { verifyAccount } from './verify-account.ts'
 
-// Every look-up costs a unit of the installation's daily quota with the platform.
+// Every lookup costs a unit of the installation's daily quota at the platform.
 const lookUpsPerMinute = { name: 'look-ups', callsMax: 20, windowSeconds: 60 }
 const lookUpsPerDay = { name: 'look-ups-a-day', callsMax: 100, windowSeconds: 86_400 }
 const lookUpsPerAddress = { name: 'look-ups-by-address', callsMax: 500, windowSeconds: 86_400 }

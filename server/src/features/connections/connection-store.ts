@@ -127,7 +127,7 @@ export async function lockAccountsOf(tx: Transaction, userId: UserId): Promise<v
   await lockRows(tx, 'socialAccount', sql`SELECT id FROM social_accounts WHERE user_id = ${userId}`)
 }
 
-/** Share-locks the claim: a verification, or a removal, either came before or waits. */
+/** Share-locks the claim: a verification or a removal either came before or waits. */
 export function shareLockClaim(
   tx: Transaction,
   accountId: SocialAccountId,

@@ -9,9 +9,9 @@ const accountsPerRead = 200
 type Deps = Pick<ConnectionDeps, 'database' | 'encryption' | 'clock' | 'log'>
 
 /**
- * Seals every token under an earlier key with the current one. Each account is a transaction of its
- * own, so it may be stopped anywhere and run again next to a running server. `leftCount` counts tokens
- * still under another key: being refreshed right now, or sealed by a key that is not configured.
+ * Re-encrypts every token under an earlier key with the current one. Each account is a transaction of its own,
+ * so it may be stopped anywhere and run again beside a running server. `leftCount` counts tokens still under
+ * another key: being refreshed right now, or under a key that is not configured.
  */
 export async function reencryptTokens(
   deps: Deps,

@@ -152,8 +152,8 @@ export async function listEndingGrants(db: Database, before: Date): Promise<Soci
 }
 
 /**
- * Removed accounts that still have tokens, with no tracked submission and none that could become
- * tracked: all are decided and done. Those that were not tried come first, then those tried longest ago.
+ * Removed accounts that still have tokens, without tracked submissions or ones that could become tracked.
+ * Untried ones come first, then those tried longest ago.
  */
 export async function listDroppableGrants(
   db: Database,

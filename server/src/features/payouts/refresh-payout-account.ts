@@ -51,7 +51,7 @@ async function letGo(tx: Transaction, stripeAccountId: string): Promise<void> {
   if (holder !== undefined) await disconnect(tx, holder)
 }
 
-/** Whoever it belongs to is told of an account that can now be paid, or of another bank account in it. */
+/** Notifies the owner of an account that can now be paid, or of another bank account in it. */
 export async function storePayoutAccount(
   tx: Transaction,
   account: SeenAccount,

@@ -15,15 +15,14 @@ import { lockPaymentOf, lockUnmatchedPaymentOf, partOf } from './refunded-paymen
 import { applyRefund } from './send-refund.ts'
 
 /**
- * The outcome for a refund that nobody asked for here. `foreign`: of a payment that is not ours.
- * `too-much`: more of the payment was asked back here than it brought, so one of the two will be refused.
+ * The outcome for a refund that was not requested here. `foreign`: of a payment that is not ours. `too-much`:
+ * requests here and there exceed the payment, so one of the two will be refused.
  */
 export type OutsideOutcome = 'booked' | 'nothing' | 'foreign' | 'too-much'
 
 /**
- * Books a refund made at the provider's dashboard, out of what its campaign has left; the brand
- * owes what is beyond that. A live campaign without money then pauses. Its later outcomes are
- * followed as those of one of ours.
+ * Books a refund made at the provider's dashboard, out of what its campaign has left; the brand owes the rest.
+ * A live campaign without money then pauses. Its later outcomes are followed like those of any refund.
  */
 export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promise<OutsideOutcome> {
   const at = deps.clock.now()
@@ -50,12 +49,12 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
   })
 }
 
-/** It names one of ours, unreadably: it is booked under its own id once the provider has told us that. */
+/** It names one of ours, unreadably: it is booked under its own id once the provider has reported that. */
 function mayBeOurs({ damaged = [] }: Refund): boolean {
   return damaged.some(({ field }) => field === 'refundId')
 }
 
-/** Of a payment that no campaign took, and that is in the books as such. */
+/** For a payment that is booked as unmatched. */
 async function bookOfUnmatchedPayment(
   tx: Transaction,
   refund: Refund,

@@ -5,7 +5,7 @@ import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type RefundRow, refundColumns } from './refund-store.ts'
 
-/** Takes the right to call the provider for a refund that it has not made yet. */
+/** Leases the right to call the provider for a refund that it has not made yet. */
 export async function beginRefundCall(
   db: Database,
   { refundId: id, at, until }: { refundId: RefundId; at: Date; until: Date },
@@ -29,7 +29,10 @@ export async function noteMade(
   )
 }
 
-/** The provider is asked after a refund that it has made: whatever it says, the next look waits its turn. */
+/**
+ * Records a lookup of a refund that the provider has made: whatever the result, the next one waits its
+ * interval.
+ */
 export async function recordLookup(
   db: Database,
   lookup: { refundId: RefundId; at: Date },
@@ -40,7 +43,7 @@ export async function recordLookup(
 /** Banks take days: once an hour is enough for a refund that the provider has made. */
 const recheckHours = 1
 
-/** Refunds that no one is calling about: what a crash, a lost job or a lost event left behind. */
+/** Refunds that no one is sending: left by a crash, a lost job or a lost event. */
 export async function findStaleRefunds(
   db: Database,
   request: { createdBefore: Date; now: Date },

@@ -9,7 +9,7 @@ import { findPaymentOf, type RefundedPayment, readUnspent } from './refund-store
 import { findUnmatchedPaymentOf } from './unmatched-refund-store.ts'
 
 /**
- * The payment that a refund returns, locked after its campaign and those that paid what is owed for it;
+ * The payment that a refund returns, locked after its campaign and those that pay what is owed for it;
  * undefined if it is not ours.
  */
 export async function lockPaymentOf(
@@ -36,8 +36,8 @@ export async function lockUnmatchedPaymentOf(
 }
 
 /**
- * How a refund is split; what the campaign cannot bear is `owed`, and so is what its creators can still
- * win of it: that stays. Null if the payment brought less.
+ * How a refund is split; what exceeds the campaign's money is `owed`, and so is what its creators can still
+ * win: that stays. Null if the payment brought less.
  */
 export async function partOf(
   tx: Transaction,

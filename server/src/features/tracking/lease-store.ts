@@ -22,16 +22,13 @@ export function leaseDuePosts(db: Database, request: Leasing): Promise<DuePost[]
   return lease(db, request.leasedUntil, due)
 }
 
-/**
- * How many of the posts due next are looked at for each one wanted, to find those that may be read
- * early.
- */
+/** How many of the posts due next are considered for each one needed, to find those that may be read early. */
 const candidatesPerPost = 10
 
 /**
- * Leases posts that are due next, to fill a call: those that have waited for half of their interval, five
- * minutes at least. With `billedDay`, only what that day bills anyway: posts read since its start or due before its end;
- * of those that every day bills, each that has waited for five minutes.
+ * Leases posts that are due next, to fill a call: those past half of their interval, five minutes at least.
+ * With `billedDay`, only what that day bills anyway: posts read since its start or due before its end; of those
+ * that every day bills, each last read five minutes ago.
  */
 export function leaseSoonDue(
   db: Database,

@@ -8,14 +8,14 @@ type PacedPlatform = Pick<SocialPlatform, 'platform' | 'batch'>
 
 const day = 86_400
 const recomputeAfterMs = 10 * 60_000
-/** All posts wait for the longest time before this. */
+/** The longest interval for all posts comes before this. */
 const slowest = 4096
 const halvings = 24
 
 /**
- * How many times longer than they are worth a platform's posts wait, so that its quota lasts until its day ends. All
- * wait longer by the same factor: that loses the least money not shown yet, where first come, first served would
- * keep posts of much money waiting behind those of little.
+ * The factor that stretches the intervals of a platform's posts so that its quota lasts until its day ends. The
+ * same factor for all loses the least money not shown yet, where first come, first served would keep valuable
+ * posts waiting behind others.
  */
 export function createPace(deps: PaceDeps): (platform: PacedPlatform) => Promise<number> {
   const known = new Map<string, { pace: number; at: number }>()

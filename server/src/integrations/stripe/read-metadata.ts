@@ -7,7 +7,7 @@ export interface MetadataReader {
   id<Value extends string>(field: string): Value | null
   /** From 0 to `max`. Null if the field is missing or damaged. */
   cents(field: string, max: number): Cents | null
-  /** Of the fields read so far; nothing where all of them can be read. */
+  /** The damaged fields among those read so far; empty if there are none. */
   damage(): { readonly damaged?: readonly DamagedField[] }
 }
 
@@ -15,7 +15,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const wholeNumber = /^\d{1,15}$/
 const textMax = 60
 
-/** Metadata can be edited at the provider's dashboard, so nothing in it is taken for granted; reading it never throws. */
+/**
+ * Metadata can be edited at the provider's dashboard, so reading it takes nothing for granted and never throws.
+ */
 export function createMetadataReader(metadata: Stripe.Metadata): MetadataReader {
   const damaged: DamagedField[] = []
   const read = <Value>(field: string, parse: (text: string) => Value | null): Value | null => {

@@ -24,7 +24,7 @@ const setThem =
 const notThin = 'An event destination of thin events is refused: choose snapshot events.'
 const createThem = 'Run `npm run doctor -- --create-webhooks`, or add it in Stripe’s dashboard.'
 
-/** Endpoints that Permille creates name their source, whatever Stripe shows of it. */
+/** Endpoints created by Permille name their source, whatever Stripe shows. */
 export const sourceKey = 'permille'
 
 /** Stripe shows no `connect` field; an endpoint for connected accounts belongs to a Connect application. */

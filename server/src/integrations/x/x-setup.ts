@@ -24,7 +24,7 @@ interface XAllowance {
 export const xPolicyWords =
   'X’s developer policy forbids apps that pay people for posts (“Pay to engage”, as of 2026-08-22), and in January 2026 X removed such apps.'
 
-/** Only X can say it, and not by its API. */
+/** Only X can answer it, and not through its API. */
 function xPolicyQuestion(isSandbox: boolean): SetupQuestion {
   return {
     code: 'policy',
@@ -101,7 +101,7 @@ const usageAnswer = z.object({
   data: z.object({ project_cap: wholeNumber, project_usage: wholeNumber }),
 })
 
-/** Of a post, as of 2026-08; an account costs twice as much, and there are few of those. */
+/** The price of a post, as of 2026-08; an account costs twice as much, and there are few of those. */
 const dollarsPerPost = 0.005
 
 const creditsRemedy = 'Buy credits or raise the spending limit.'

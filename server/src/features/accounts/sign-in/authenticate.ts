@@ -18,8 +18,8 @@ const adminUnusedHours = 72
 export type Authenticate = (token: string) => Promise<Session | null>
 
 /**
- * Every call of every page looks its session up, so calls that come together do it together. None is
- * cached: a session that has ended is over for the next call, in every process.
+ * Every call of every page looks its session up, so simultaneous calls share a lookup. Nothing is cached: an
+ * ended session is over for the next call, in every process.
  */
 export function createAuthentication(db: Database, clock: Clock): Authenticate {
   const find = createBatchedRead((tokens) => findSessions(db, clock.now(), tokens))

@@ -10,7 +10,7 @@ import { type Route, route } from '#platform/http/calls/route.ts'
 import { readQuery } from '#platform/http/calls/validate.ts'
 import { openAuditFile, readAuditLog } from './audit-log.ts'
 
-/** What an admin has just done is in it, so it is read from the primary. */
+/** Includes the admin's own latest actions, so it is read from the primary. */
 export function auditLogRoutes(database: Database): (Route | RawRoute)[] {
   return [
     route(listAuditLogCall, async (call) => {

@@ -18,7 +18,7 @@ export interface AuditRow extends Listed {
   readonly actorId: UserId | null
   readonly action: string
   readonly about: AuditSubject
-  /** Of whatever kind the entry is about. */
+  /** The id of any kind of subject. */
   readonly objectId: Id<string>
   readonly page: AuditPage | null
   readonly pageId: Id<string> | null
@@ -69,8 +69,8 @@ function everything(filter: AuditRequest): Statement<never> {
 }
 
 /**
- * At most a page of what each of them did, and of what was done to each, through an index: reading
- * the log in order until a page of theirs is full would read most of it.
+ * At most a page of each one's acts, and of what was done to each, through an index: reading the log in order
+ * until a page is full would read most of it.
  */
 function aboutThese(ids: readonly string[], filter: AuditRequest): Statement<never> {
   const newest = (column: Statement<never>) => sql<never>`(SELECT l.id, l.at FROM audit_log l
@@ -102,7 +102,7 @@ async function findNamed(db: Database, search: string | undefined): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** What entry `l` is about: the page that shows it, and its name. Each part is one look into an index. */
+/** What entry `l` is about: its page and its name. Each part is one index lookup. */
 const subjects = sql<never>`
   SELECT 'user' AS page, id AS page_id, display_name AS name FROM users
     WHERE l.object_type = 'user' AND id = l.object_id

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { openCsvFile } from '#platform/http/calls/csv-file.ts'
 import { type AuditRow, listAuditRows } from './audit-log-store.ts'
 
-/** Who did what to what, newest first. */
+/** The audit log, newest first. */
 export async function readAuditLog(db: Database, request: AuditFilter & PageRequest) {
   const rows = await listAuditRows(db, request)
   return rows.map(({ page, pageId, name, actorId, actorName, ...row }) => ({

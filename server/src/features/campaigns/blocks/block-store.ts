@@ -43,7 +43,7 @@ export async function deleteBlock(tx: Transaction, { brandId, creatorId }: Pair)
   return deleted === 1
 }
 
-/** Whether the campaign's brand takes no posts from the creator; exact under the creator's lock. */
+/** Whether the campaign's brand has blocked the creator; exact under the creator's lock. */
 export async function isBlocked(
   db: Database,
   request: { campaignId: CampaignId; creatorId: CreatorId },

@@ -95,7 +95,7 @@ export async function readLink(
   return { token: sealedToken && opened(deps, target.campaignId, sealedToken), madeAt, joinedCount }
 }
 
-/** Null for one whose key is lost: its brand can still turn it off. */
+/** Null for a link whose key is lost: its brand can still turn it off. */
 function opened(
   { encryption, log }: { readonly encryption: Encryption; readonly log: Log },
   campaignId: CampaignId,

@@ -22,8 +22,8 @@ interface Decision {
 }
 
 /**
- * Returns what the campaign has left of a reported payment to its card, so that less can be claimed
- * back, and pauses the campaign. What creators have earned stays theirs.
+ * Refunds what the campaign has left of a reported payment to its card, so that less can be disputed, and
+ * pauses the campaign. Creators keep what they have earned.
  */
 export async function refundWarned(tx: Transaction, decision: Decision): Promise<void> {
   const { at, adminUserId: requestedBy } = decision

@@ -54,7 +54,7 @@ interface Answer extends Decision {
   readonly content: () => Promise<ResponseRow['content']>
 }
 
-/** Looks the dispute up first: what is decided must fit what the provider says now. */
+/** Looks the dispute up first: the decision must fit the provider's current state. */
 async function answer(deps: ChargebackDeps, decision: Answer, once: Once): Promise<void> {
   const existing = await readChargebackFacts(deps.database, decision.chargebackId)
   if (existing === undefined) throw chargebackNotFound()

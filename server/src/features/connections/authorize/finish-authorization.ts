@@ -31,8 +31,8 @@ export interface ReturnFromPlatform extends OAuthBrowser {
 type Deps = AccessTokenDeps & Pick<ConnectionDeps, 'appUrl'>
 
 /**
- * Stores the account with its tokens, verified at once, and returns its id. The call is counted before
- * the platform is asked, so that a made-up code uses its sender's own share of the quota.
+ * Stores the account with its tokens, verified at once, and returns its id. The call is counted before it is
+ * made, so that an invented code uses its sender's own share of the quota.
  */
 export async function finishAuthorization(
   deps: Deps,

@@ -9,8 +9,8 @@ import { requirePlatform } from '../social-account.ts'
 import { endGrants, eraseAccounts, insertErasure } from './notice-store.ts'
 
 /**
- * Acts on what a platform tells us about a person: ends the account's grant, or erases what is known
- * from the platform. Returns the code of an erasure. Throws `NoticeRefused` for a wrong signature.
+ * Handles a platform's notice about a person: ends the account's grant, or erases the platform's data. Returns
+ * the code of an erasure. Throws `NoticeRefused` for a wrong signature.
  */
 export async function receiveNotice(
   deps: LookupDeps,

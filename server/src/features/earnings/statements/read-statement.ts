@@ -37,7 +37,7 @@ interface StatementRead extends Between {
   readonly months: readonly (Between & { month: string })[]
 }
 
-/** From the month the creator joined to the present one; any other period is not found. */
+/** From the month the creator joined to the current one; throws for any other period. */
 export async function readStatement(
   db: Database,
   request: StatementRequest,

@@ -9,8 +9,8 @@ import { Rejected } from '#platform/errors/errors.ts'
 type PayoutFacts = PayoutState & { readonly heldReason: string | null }
 
 /**
- * Why an admin's act on a payout is not possible in its state, or undefined if it is (rules §10). A call to the
- * provider that is under way can hinder it as well.
+ * Why an admin's action on a payout is not possible in its state, or undefined if it is (rules §10). A call to
+ * the provider under way can also prevent it.
  */
 export function findPayoutRefusal(payout: PayoutFacts, act: PayoutAct): Rejected | undefined {
   return payoutActsOf(payout).includes(act) ? undefined : refusals[act](payout)

@@ -24,7 +24,7 @@ export function pictureUrlOf({ platform, externalPostId }: Post): Statement<neve
       AND stored_at IS NOT NULL)`
 }
 
-/** A picture that is copied already stays; one still to be copied comes from the newer address. */
+/** A copied picture stays; one still to be copied comes from the newer URL. */
 export async function requestPicture(
   tx: Transaction,
   request: Post & { key: string; sourceUrl: string; at: Date },
@@ -41,8 +41,8 @@ export async function requestPicture(
 }
 
 /**
- * Takes due pictures for one try each; unless it ends them, they are due again after the wait that
- * belongs to it, which is also how long a caller that died keeps them.
+ * Leases due pictures for one try each; unless the try ends them, they are due again after their pause, also if
+ * the caller dies.
  */
 export function claimDuePictures(
   db: Database,
@@ -82,10 +82,7 @@ export async function showPicture(
   )
 }
 
-/**
- * Gives the picture up, unless another caller has taken it since: that one may have a newer
- * address.
- */
+/** Gives the picture up, unless another caller has leased it since, which may have a newer URL. */
 export async function giveUpPicture(
   db: Database,
   { key, triesCount, at }: Pick<DuePicture, 'key' | 'triesCount'> & { at: Date },

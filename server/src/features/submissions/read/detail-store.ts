@@ -21,7 +21,7 @@ import {
   sources,
 } from './list-store.ts'
 
-/** What both sides see beyond the row of their list. */
+/** What both sides see in addition to their list's row. */
 export interface DetailRow extends Terms, Deadline {
   readonly creatorId: CreatorId
   readonly risks: readonly string[]

@@ -22,9 +22,9 @@ const leaseSeconds = 120
 const postsPerTick = 200
 
 /**
- * Reads the posts past their deadline, stores what they show and assesses it (rules §3). One that is gone, that shows
- * something unusual, or that could not be read for a day, waits for an admin; a platform that does not respond
- * only delays the approval.
+ * Reads the posts past their deadline, stores the results and assesses them (rules §3). One that is gone, shows
+ * something unusual, or could not be read for a day is left to an admin; a platform that does not respond only
+ * delays the approval.
  */
 export async function checkDuePosts(deps: InspectionDeps): Promise<void> {
   const at = deps.clock.now()
@@ -40,14 +40,14 @@ export async function checkDuePosts(deps: InspectionDeps): Promise<void> {
   }
 }
 
-/** Of a platform without credentials. */
+/** For a platform without credentials. */
 const all = { size: postsPerTick, perAccount: false }
 const unread = (due: DueCheck): Inspected => ({
   due,
   lookup: { kind: 'unread', retrySeconds: null },
 })
 
-/** A failed look does not block the rest; its lease ends on its own. */
+/** A failed lookup does not block the rest; its lease ends on its own. */
 async function keepClasses(
   deps: InspectionDeps,
   inspected: Inspected,
@@ -89,7 +89,7 @@ async function saveClasses(
 
 const gone: AdminReason[] = ['post-gone']
 
-/** Compares with the count that the approval would pay: views that were taken back are a signal. */
+/** Compares with the count that the approval would pay: removed views are a signal. */
 async function assess(
   tx: Transaction,
   { due, post }: { due: DueCheck; post: PostFacts },

@@ -18,7 +18,7 @@ export interface Inspected {
 }
 
 /**
- * Reads a batch of posts in one call. One bad id must hide no other post: a request that is refused is made again for
+ * Reads a batch of posts in one call. One bad id must hide no other post: a refused request is repeated for
  * each of its posts. Never throws.
  */
 export async function inspectPosts(
@@ -61,7 +61,7 @@ async function readDetails(
   }
 }
 
-/** Readings lack what marks a post as advertising: Instagram's the words, X's the label. */
+/** Batch readings lack what marks a post as advertising: Instagram's the text, X's the label. */
 async function findWithWords(
   deps: InspectionDeps,
   platform: SocialPlatform,

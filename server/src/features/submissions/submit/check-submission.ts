@@ -38,7 +38,7 @@ export interface SubmissionRequest {
   readonly postUrl: string
   /** The caller's address, if there is one. */
   readonly address?: string | undefined
-  /** The rejected submission that is made again: it is no new post, and keeps its rule of disclosure. */
+  /** The rejected submission that is made again: it is no new post, and keeps its disclosure rule. */
   readonly again?: Pick<Submission, 'id' | 'needsDisclosure'>
 }
 
@@ -140,7 +140,9 @@ interface FirstChecks {
   readonly reading: keyof PostReadings
 }
 
-/** A short link names a post that only the platform knows: it is looked for once it is read. */
+/**
+ * A short link names a post that only the platform knows: earlier submissions are searched for once it is read.
+ */
 async function checkAgainstPlatform(deps: SubmitDeps, before: FirstChecks): Promise<CheckResult> {
   const { request, campaign, account, url } = before
   const takenAs = (externalPostId: string) =>

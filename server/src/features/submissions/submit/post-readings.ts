@@ -24,7 +24,7 @@ type ReadPost = (
 export interface PostReadings {
   /** For a preview: previews of one post within a minute cost one reading. */
   readonly read: ReadPost
-  /** For what is stored: the post as it is now. */
+  /** For storing: the post as it is now. */
   readonly readNow: ReadPost
 }
 

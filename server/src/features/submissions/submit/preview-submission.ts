@@ -27,8 +27,8 @@ const sideMax = 320
 const caller = 'pictures of previews'
 
 /**
- * Returns the post's still as a data URL, because screens load pictures from us alone (decision 21);
- * null where it cannot be had. The address comes from the platform's reading, which is cached.
+ * Returns the post's still as a data URL, because screens load pictures from us alone (decision 21); null if it
+ * cannot be downloaded. Its URL comes from the platform's reading, which is cached.
  */
 export async function previewPicture(
   deps: SubmitDeps & Pick<PictureDeps, 'pictures' | 'images'>,

@@ -13,7 +13,7 @@ interface Creator {
 
 type EligibilityDeps = Pick<SubmitDeps, 'database' | 'clock' | 'submitsPerDay'>
 
-/** Checks what submitting checks first, so that no one fills in a form for nothing. */
+/** Runs the first checks of a submission, so that no one fills in a form for nothing. */
 export async function readEligibility(
   { database, clock, submitsPerDay }: EligibilityDeps,
   request: Creator & { readonly campaignId: CampaignId; readonly invite: string | undefined },

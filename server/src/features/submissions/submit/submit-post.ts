@@ -44,8 +44,8 @@ export async function submitPost(
 }
 
 /**
- * Locks the account against its removal or its loss, and the post against other submissions of it. Returns what may
- * stand against this one. Throws if the creator is suspended or the account was removed.
+ * Locks the account against its removal or its loss, and the post against other submissions of it. Returns what
+ * may prevent this one. Throws if the creator is suspended or the account was removed.
  */
 async function lockAccountAndPost(
   tx: Transaction,

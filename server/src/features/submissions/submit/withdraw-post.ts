@@ -15,8 +15,8 @@ interface Withdrawal {
 }
 
 /**
- * pending → rejected by its creator: nothing was earned, and the post can be submitted again. A decision
- * under way takes the same lock, so that one of the two wins.
+ * pending → rejected by its creator: nothing was earned, and the post can be submitted again. A decision under
+ * way takes the same lock, so that one of the two wins.
  */
 export function withdrawPost(
   deps: { database: DatabaseServer; clock: Clock },
