@@ -143,7 +143,7 @@ export async function insertBrand(tx: Transaction, brand: NewBrand): Promise<Bra
   return id
 }
 
-/** False if the password is no longer the verified one: another change came first. */
+/** False when the password is no longer the verified one: another change came first. */
 export async function updatePassword(
   tx: Transaction,
   {
@@ -211,7 +211,7 @@ export async function markSuspended(
   )
 }
 
-/** The time is kept: the user's deadlines were stopped meanwhile. */
+/** Its time is kept: no deadline of the user ran meanwhile. */
 export async function markRestored(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: Date },

@@ -46,7 +46,7 @@ export async function lockFrozen(tx: Transaction, creatorId: CreatorId): Promise
   return campaignIds
 }
 
-/** Earned while the creator was suspended; the creator must be locked. */
+/** Of what was earned while the creator was suspended; the creator must be locked. */
 const suspendedMoney = (creatorId: CreatorId) => sql<never>`accrual_freezes f
   JOIN earning_accruals a ON a.id = f.accrual_id
   WHERE f.creator_id = ${creatorId} AND f.cause = 'suspended'`

@@ -18,7 +18,7 @@ interface Period {
 
 /** Rows about people that are no longer needed, and how long each is kept (rules §9). */
 const periods: readonly Period[] = [
-  // Before their mails: a notification without its mail would be mailed again.
+  // Before their mails: news without its mail would be mailed again.
   {
     table: sql`notifications`,
     key: sql`id`,
@@ -30,7 +30,7 @@ const periods: readonly Period[] = [
     key: sql`id`,
     isOld: (at) => sql`created_at < ${at}::timestamptz - make_interval(days => ${mailsKeptDays})`,
   },
-  // An open message stays until it is answered.
+  // An open message waits for its answer.
   {
     table: sql`messages`,
     key: sql`id`,

@@ -43,7 +43,7 @@ export interface CreatorMoney extends Omit<CreatorBalances, 'inTransitCents'> {
   readonly id: CreatorId
   readonly earnedCents: Cents
   readonly paidCents: Cents
-  /** Taken back after its payout and not recovered, and the part still owed. */
+  /** Taken back after its payout and not recovered, and of it what is still owed. */
   readonly takenBackCents: Cents
   readonly owedCents: Cents
   readonly reviewHoldAt: Date | null
@@ -142,13 +142,13 @@ export interface AdminActionRow {
   readonly note: string | null
 }
 
-/** Signing in, and a user's actions on their own account. */
+/** Signing in, and what a user does to their own account. */
 const isSignIn = sql<never>`(l.action LIKE 'user.%sign-in' OR l.action IN ('user.sign-out', 'user.register',
   'user.confirm', 'user.accept-invitation', 'user.change-password', 'user.change-email',
   'user.forget-password', 'user.reset-password', 'user.release-email', 'user.add-app',
   'user.remove-app', 'user.add-passkey', 'user.remove-passkey', 'user.renew-recovery-codes'))`
 
-/** Others' actions on this user's account, newest first; of their own, only its deletion. */
+/** What others did to this user's account, newest first; of their own acts only its deletion. */
 export function listActionsOn(db: Database, userId: UserId): Promise<AdminActionRow[]> {
   return manyRows(
     db,

@@ -71,7 +71,7 @@ export const campaignColumns = sql<CampaignRow>`c.id, c.brand_id, b.name AS bran
   c.approved_posts_max, c.creators_max, campaign_places_left(c) AS places_left,
   c.is_invite_only, c.needs_disclosure, c.created_at, c.starts_at, c.ends_at, c.live_at`
 
-/** The viewer: an admin sees all, a brand its own, a creator those that went live and are open to them. */
+/** Who is looking: an admin sees all, a brand its own, a creator those that went live and are open to them. */
 export type CampaignViewer =
   | { readonly kind: 'admin' }
   | { readonly kind: 'creator'; readonly creatorId: CreatorId }
@@ -207,8 +207,8 @@ export function findOwnCampaign(
 }
 
 /**
- * Condition: nobody has decided on submission `s`. An approval that can still be undone is a decision
- * (docs/screens.md). Every count of undecided posts uses this.
+ * Of submission `s`: nobody has decided on it. An approval that can still be undone is a decision
+ * (docs/screens.md). Everything that counts what waits for a decision counts this.
  */
 export const isToReview: Statement<never> = sql`(s.status = 'pending'
   AND NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id))`

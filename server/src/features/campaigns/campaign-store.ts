@@ -16,7 +16,7 @@ const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reason
   EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
     WHERE b.id = brand_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended`
 
-/** The lock for everything that changes a campaign's status or money. */
+/** Everything that changes a campaign's status or money waits here. */
 export async function lockCampaignState(
   tx: Transaction,
   campaignId: CampaignId,
@@ -79,7 +79,7 @@ export interface StatusChange {
   readonly campaignId: CampaignId
   readonly from: CampaignStatus | null
   readonly to: CampaignStatus
-  /** What keeps it from being live afterwards. */
+  /** What keeps it from being live after this. */
   readonly reasons: readonly PauseReason[]
   readonly lifted: readonly PauseReason[]
   readonly actor: CampaignActor
@@ -90,8 +90,8 @@ export interface StatusChange {
 }
 
 /**
- * Stores the status with its times; `live_at` is when it first went live. The days without money start again
- * when something ends that kept its brand from paying.
+ * Stores the status with its times; `live_at` is when it first went live. The days without money begin
+ * again when something ends that kept its brand from paying in.
  */
 export async function saveStatus(tx: Transaction, change: StatusChange): Promise<void> {
   const { campaignId, to, reasons, lifted, at } = change
@@ -206,7 +206,7 @@ export async function listOverdue(db: Database, at: Date): Promise<CampaignId[]>
   return rows.map((row) => row.id)
 }
 
-/** The reason of the admin who paused it last. */
+/** What the admin wrote who paused it last. */
 export async function readAdminPauseNote(
   tx: Transaction,
   campaignId: CampaignId,

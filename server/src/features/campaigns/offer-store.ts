@@ -14,7 +14,7 @@ import {
 
 export interface OfferReader {
   readonly viewer: CampaignViewer | null
-  /** The hash of the invitation token in their link. */
+  /** The hash of the token that they came with. */
   readonly inviteHash: Buffer | null
   readonly at: Date
 }
@@ -33,8 +33,9 @@ function openTo({ viewer, inviteHash }: OfferReader): Statement<never> {
 }
 
 /**
- * Finds a campaign that anyone may read, or that is open to this reader: live, or a funded draft that only
- * awaits its start. Leaves out one that could not go live, so that no one reads more than its creators will.
+ * Finds a campaign that anyone may read, or that is open to this reader: live, or a funded draft
+ * that only waits for its start. Leaves out one that could not go live, so that no one reads more
+ * than its creators will.
  */
 export function findOffer(
   db: Database,
@@ -55,7 +56,7 @@ export function findOffer(
   )
 }
 
-/** For creators who posted to a campaign, in every state: their posts earn by its terms. */
+/** For whoever posted to a campaign, in every state: their posts earn by its terms. */
 export function findPostedTo(
   db: Database,
   campaignId: CampaignId,

@@ -33,7 +33,7 @@ const knownColumns = sql<KnownChargeback>`${ownColumns}, f.brand_id, r.owner_use
 const knownSources = sql<never>`chargebacks b JOIN campaign_funding f ON f.id = b.funding_id
   JOIN brands r ON r.id = f.brand_id`
 
-/** The campaign must be locked, as for everything that changes a chargeback. */
+/** The campaign must be locked: everything that changes a chargeback waits for it. */
 export async function readByDispute(
   tx: Transaction,
   stripeDisputeId: string,
@@ -72,7 +72,7 @@ export async function findDisputedPayment(
   )
 }
 
-/** Every dispute begins as an inquiry: the money is taken in a separate step. */
+/** Every dispute begins as a question: the money is taken in a step of its own. */
 export async function insertChargeback(
   tx: Transaction,
   chargeback: { id: ChargebackId; payment: DisputedPayment; dispute: Dispute; at: Date },
@@ -92,7 +92,7 @@ export async function insertChargeback(
   )
 }
 
-/** What needs no movement: its dates, the provider's fee, and the amount of an inquiry. */
+/** What needs no movement: its dates, the provider's fee, and the amount of a mere question. */
 export async function noteDispute(
   tx: Transaction,
   note: { id: ChargebackId; dispute: Dispute; at: Date },
@@ -138,14 +138,14 @@ export async function setFreeze(
   await run(tx, sql`UPDATE chargebacks SET freeze_id = ${link.freezeId} WHERE id = ${link.id}`)
 }
 
-/** Banks take weeks, so checking after an hour without an event is soon enough. */
+/** Banks take weeks, so asking after an hour without news is soon enough. */
 const recheckHours = 1
 
 const overturnedWithinDays = 120
 
 /**
- * Open ones that have not been checked recently, and inconsistent ones. A bank can change its decision for
- * months, so decided ones are checked daily until then. They count as checked from now on, whatever the result.
+ * Open ones that no one has asked about recently, and those that do not fit. A bank can change its mind for months, so decided ones
+ * are asked about daily until then. They count as looked up from now on, whatever comes of it.
  */
 export async function takeStaleDisputes(tx: Transaction, now: Date): Promise<string[]> {
   const rows = await manyRows(
@@ -162,7 +162,7 @@ export async function takeStaleDisputes(tx: Transaction, now: Date): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** A bank kept a payment of the campaign. */
+/** A payment of the campaign was kept by its bank. */
 export async function hasLost(tx: Transaction, campaignId: CampaignId): Promise<boolean> {
   const lost = await firstRow(
     tx,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** The notifications about a chargeback, and their recipients. */
+/** What those concerned are told, and who they are. */
 export interface NoticeFacts {
   readonly campaignId: CampaignId
   readonly campaignName: string

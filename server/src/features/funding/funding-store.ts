@@ -14,7 +14,7 @@ const fundingColumns = sql<Funding>`f.id, f.campaign_id, f.campaign_name, f.bran
   b.owner_user_id AS brand_user_id, f.stripe_payment_intent_id, f.amount_cents, f.fee_cents,
   f.status, f.created_at`
 
-/** Returns the campaign's name as stored with the payment. */
+/** Returns the campaign's name, as it is kept with the payment. */
 export function insertFunding(
   tx: Transaction,
   funding: Omit<Funding, 'campaignName' | 'brandUserId' | 'stripePaymentIntentId' | 'status'>,
@@ -62,7 +62,7 @@ export async function listKnownFundings(
   return rows.map(({ id }) => id)
 }
 
-/** The funding that this payment was made for, from our own row. */
+/** The funding that this payment was made for, by our own row. */
 export async function findFundingPaidBy(
   db: Database,
   intentId: string,
@@ -171,7 +171,7 @@ export async function findOwnPendingId(
   return row?.id
 }
 
-/** Pending and not on their way through a bank: started, and cancelled or reused once superseded. */
+/** Pending and not on their way through a bank: started, and cancelled or reused once unwanted. */
 export function listOpenFundings(db: Database, campaignId: CampaignId): Promise<Funding[]> {
   return manyRows(
     db,
@@ -182,8 +182,8 @@ export function listOpenFundings(db: Database, campaignId: CampaignId): Promise<
 }
 
 /**
- * Open payments to campaigns that have ended or are past their end, or that accept no money because of a
- * dispute, a loss or a suspension.
+ * Open payments to campaigns that have ended or are past their end, or that take no money because of a
+ * claim, a loss or a suspension.
  */
 export function listUnwantedFundings(db: Database, at: Date): Promise<Funding[]> {
   return manyRows(

@@ -4,7 +4,7 @@ import { manyRows } from '#platform/database/query.ts'
 import { type Statement, sql, when } from '#platform/database/sql.ts'
 import type { Actor } from '#platform/http/actor.ts'
 
-/** A row of someone's own data; its columns are those of its table, so its names are the database's. */
+/** A row of someone's own data; its columns are those of its table, so names are as in the database. */
 export type OwnRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export interface Section {
@@ -13,7 +13,7 @@ export interface Section {
   readonly rows: Statement<OwnRow>
 }
 
-/** What is stored about a user. Secrets (password, tokens, link hashes) are left out. */
+/** What is kept about a user. Secrets (password, tokens, link hashes) are left out. */
 export function sectionsOf(owner: Actor): readonly Section[] {
   return [...sectionsOfUser(owner), ...sectionsOfNotifications(owner), ...sectionsOfRole(owner)]
 }
@@ -68,7 +68,7 @@ function sectionsOfUser({ userId }: Actor): Section[] {
   ]
 }
 
-/** Their notifications and their messages to us. */
+/** What they were told, and what they wrote to us. */
 function sectionsOfNotifications({ userId }: Actor): Section[] {
   return [
     {
@@ -158,7 +158,7 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
   ]
 }
 
-/** Which brands admitted or blocked a creator; the reason is the brand's. */
+/** Which brands let a creator in, or keep them out; why is the brand's. */
 function withBrands(creatorId: CreatorId): Section[] {
   return [
     {

@@ -63,7 +63,7 @@ export async function findRefund(db: Database, id: RefundId): Promise<RefundRow 
 const openPosts = sql<never>`(SELECT count(*) FROM submissions s
   WHERE s.campaign_id = c.id AND s.status IN ('pending', 'approved'))`
 
-/** The facts for `findRefundHindrance` about campaign `c` and its `back` at this moment. */
+/** Of campaign `c` and its `back` at this moment, what `findRefundHindrance` asks about. */
 export const refundFacts = (
   at: Date,
 ): Statement<never> => sql<never>`is_campaign_questioned(c.id) AS is_questioned,
@@ -72,7 +72,7 @@ export const refundFacts = (
   ${openPosts} AS open_posts, back.amount_cents, back.fee_cents, back.reserved_cents,
   back.reserved_until, back.reserved_creators, back.open_disputes, ${reviewedUntil(at)} AS looks_until`
 
-/** The unearned money of a campaign that its cards can still get back, and what prevents it. */
+/** The unearned money of a campaign that its cards can still get back, and what hinders that. */
 export interface Unspent extends RefundFacts {
   readonly amountCents: Cents
   readonly feeCents: Cents
@@ -111,7 +111,7 @@ export async function listRefundablePayments(
   )
 }
 
-/** A payment that a refund at the provider returns, and how much of it was not requested back. */
+/** A payment that a refund at the provider returns, and how much of it was not asked back. */
 export interface RefundedPayment {
   readonly fundingId: FundingId
   readonly campaignId: CampaignId
@@ -154,13 +154,13 @@ export async function markMadeElsewhere(tx: Transaction, id: RefundId): Promise<
 /** A refund as its brand sees it: never the provider's own words. */
 export interface ShownRefund extends Listed {
   readonly id: RefundId
-  /** Null for an unmatched payment. */
+  /** Null for a payment that no campaign could take. */
   readonly campaignId: CampaignId | null
   readonly campaignName: string | null
   readonly fundingId: FundingId | null
   readonly totalCents: Cents
   readonly feeCents: Cents
-  /** Beyond what its campaign had left, and how much of that the brand still owes. */
+  /** Beyond what its campaign had left, and of it what the brand still owes. */
   readonly owedCents: Cents
   readonly openOwedCents: Cents
   readonly status: RefundStatus
@@ -197,7 +197,7 @@ const shownRefunds = sql<never>`
     LEFT JOIN campaign_funding f ON f.id = r.funding_id
     LEFT JOIN refunds paid ON paid.replaces_refund_id = r.id`
 
-/** Whose refunds: a brand's, or one campaign's. */
+/** Whose refunds: all of a brand's, or those of one campaign. */
 interface RefundFilter extends PageRequest {
   /** Left out for an admin, who then names the campaign. */
   readonly brandId?: BrandId

@@ -63,7 +63,7 @@ export function findLiveSessions(
   )
 }
 
-/** Which of these tokens have a session, of users who are not suspended. */
+/** Which of these tokens still have their session, of users who are not suspended. */
 export async function listLiveSessions(
   db: Database,
   { tokenHashes, now }: { tokenHashes: readonly Buffer[]; now: Date },
@@ -109,8 +109,8 @@ export function updateSessionToken(
 }
 
 /**
- * Pushes last as long as their session, and a change of credentials ends them in the remaining session too:
- * someone with its token may have subscribed. The browser that makes the change keeps its own.
+ * Pushes last as long as their session does, and a change of credentials ends them in the session that stays, too: whoever
+ * else had its token may have subscribed. The browser that makes the change names its own, which stays.
  */
 export async function endPushesOf(
   tx: Transaction,
@@ -137,8 +137,8 @@ export async function deleteSessionById(
 }
 
 /**
- * Deletes every session of a user except the kept one, and unfinished sign-ins that lack their second factor.
- * Returns the number of sessions.
+ * Deletes every session of a user, except the kept one, and what was to become one: a sign-in that
+ * lacks its second factor. Returns how many sessions.
  */
 export async function deleteSessionsOf(
   tx: Transaction,

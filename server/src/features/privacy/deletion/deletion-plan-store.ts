@@ -29,11 +29,11 @@ export interface Blocker {
   readonly code: DeletionBlocker
   readonly count: number
   readonly cents: Cents | null
-  /** When it ends at the latest, if known. */
+  /** When it is over at the latest, where that is known. */
   readonly until: Date | null
 }
 
-/** What prevents the deletion of this account; one row for each kind. */
+/** What has to end before this account can be deleted; a row for each kind. */
 export async function listBlockers(db: Database, leaver: Leaver, at: Date): Promise<Blocker[]> {
   const found = await manyRows(
     db,
@@ -91,7 +91,7 @@ function blockersOfBrand(brandId: BrandId, at: Date): Statement<never> {
       WHERE c.brand_id = ${brandId} AND d.status = 'open'`
 }
 
-/** Ended campaigns of the brand, what is left of each, and how much of that creators can still win. */
+/** Ended campaigns of the brand, what is left of each and what of that creators can still win. */
 function leftOf(brandId: BrandId, at: Date): Statement<never> {
   return sql<never>`(SELECT * FROM campaigns WHERE brand_id = ${brandId} AND status = 'completed') c
     CROSS JOIN LATERAL (SELECT spendable_cents + fee_reserve_cents AS left_cents
@@ -99,7 +99,7 @@ function leftOf(brandId: BrandId, at: Date): Statement<never> {
     CROSS JOIN LATERAL ${returnableParts(sql<never>`c.id`, at)} back`
 }
 
-/** If two admins leave at the same time, the second sees that the first has left. */
+/** Of two admins who leave at the same time, the second sees that the first has left. */
 export async function lockAdmins(tx: Transaction): Promise<void> {
   await lockRows(tx, 'user', sql`SELECT id FROM users WHERE role = 'admin'`)
 }

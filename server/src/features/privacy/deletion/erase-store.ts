@@ -5,7 +5,7 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import type { Leaver } from './deletion-plan-store.ts'
 
-/** Whatever lets someone act as this person, and what only they read. Push ends with the sessions. */
+/** Whatever lets someone act as this person, and what only they read. Push goes with the sessions. */
 const ownTables = [
   sql<never>`sessions`,
   sql<never>`pending_sign_ins`,
@@ -24,8 +24,8 @@ const ownTables = [
 ]
 
 /**
- * Erases what identifies a person and nobody else needs; `provenEmail` is null if they never proved it. Ids,
- * money and the URLs of posts stay, because others' books depend on them.
+ * Erases what names a person and nobody else needs; `provenEmail` is null if they never proved it. Ids, money and the addresses of posts stay, because
+ * the books of others rest on them.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -59,9 +59,9 @@ async function eraseAcceptedInvitation(tx: Transaction, userId: UserId): Promise
 }
 
 /**
- * What is linked to them only by their address, such as messages from before they had an account. An address
- * that they never proved may be another's: then only what is filed under their account is erased, and the rest
- * is kept for its usual time, including mailed links for a day.
+ * What only the address ties to them, and what they wrote before they had an account. An address that they
+ * never proved may be another's: whatever of it is not filed under their account is kept for its usual time, and so are the
+ * links that were mailed to it for a day.
  */
 async function eraseByAddress(tx: Transaction, provenEmail: string): Promise<void> {
   const email = sql<never>`lower(${provenEmail}::text)`
@@ -76,7 +76,7 @@ async function eraseByAddress(tx: Transaction, provenEmail: string): Promise<voi
   await run(tx, sql`DELETE FROM sign_in_failures WHERE account_key = ${email}`)
 }
 
-/** The address is free again; no password matches the value in place of the hash. */
+/** The address is free again; no password matches what stands in place of the hash. */
 async function eraseUser(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: Date },
@@ -91,7 +91,7 @@ async function eraseUser(
   )
 }
 
-/** The payout account stays: a returned transfer is matched by it. */
+/** The payout account stays: a transfer that comes back is found by it. */
 async function eraseCreator(tx: Transaction, creatorId: CreatorId): Promise<void> {
   const handle = `deleted_${newId().replaceAll('-', '').slice(-20)}`
   await run(
@@ -104,7 +104,7 @@ async function eraseCreator(tx: Transaction, creatorId: CreatorId): Promise<void
   await run(tx, sql`DELETE FROM creator_blocks WHERE creator_id = ${creatorId}`)
 }
 
-/** Billing details stay, as on every receipt. */
+/** Billing details stay, as on every receipt that was given. */
 async function eraseBrand(tx: Transaction, brandId: BrandId): Promise<void> {
   await run(
     tx,
