@@ -1,6 +1,6 @@
 /**
- * Which modules share a chunk of the build, by path without the extension. Beside each list stand the gzipped bytes
- * that a first page would weigh more without it, alone; the bundler groups everything else.
+ * Which modules share a chunk of the build, by path without the extension. The number beside each list is the
+ * gzipped weight that a first page would gain without it; the bundler groups everything else.
  */
 export const modulesTogether = {
   /** Shared by forms; dashboards 400, the sign-in 300. */

@@ -24,7 +24,7 @@ export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
     'clear',
   ],
   queryCache: ['clear', 'find'],
-  // Suspense asks with the second.
+  // Suspense calls the second.
   queryObserver: ['getCurrentQuery', 'fetchOptimistic'],
   mutationCache: ['clear', 'find', 'findAll'],
 }

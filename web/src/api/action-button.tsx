@@ -18,12 +18,12 @@ interface Words {
 
 type Request<E extends Endpoint> = Omit<RequestOf<E>, 'idempotencyKey'>
 
-/** With a hint, which says who reads it, the dialog asks for a reason; without, only whether. */
+/** With a hint, which says who reads it, the dialog asks for a reason; otherwise only for confirmation. */
 type Asking<E extends Endpoint> =
   | { readonly hint: string; readonly request: (reason: string) => Request<E> }
   | { readonly hint?: never; readonly request: () => Request<E> }
 
-/** An action that a dialog asks about before its call runs. */
+/** An action that a dialog confirms before its call runs. */
 export type ConfirmedAction<E extends Endpoint> = Omit<Action<E, string>, 'request'> &
   Words &
   Asking<E>
@@ -65,14 +65,14 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
   )
 }
 
-/** What a request that takes no reason is given. */
+/** The value for a request that takes no reason. */
 const noReason = ''
 
 type ActionButtonProps<E extends Endpoint> = ConfirmedAction<E> &
   ButtonClasses & {
     readonly className?: string
     readonly 'aria-label'?: string
-    /** What the button says; by default the same as the dialog's. */
+    /** The button's label; by default the same as the dialog's. */
     readonly children?: ReactNode
   }
 

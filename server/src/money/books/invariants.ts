@@ -22,7 +22,7 @@ export interface InvariantResult extends Finding {
   readonly id: string
   readonly claim: string
   readonly stopsPayouts: boolean
-  /** What belongs to other software on the same provider account, and was left out. */
+  /** Objects of other software on the same provider account, which were left out. */
   readonly foreignCount?: number
 }
 

@@ -110,7 +110,7 @@ async function runQueues({ connectionString }: MigrateOptions): Promise<void> {
 
 const versionMin = 150_000
 
-/** Throws an `OperatorError` that explains what the first statement would refuse anyway. */
+/** Throws an `OperatorError` that explains what the first statement would refuse. */
 async function requireOwner(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{
     role: string

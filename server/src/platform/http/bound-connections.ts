@@ -5,14 +5,16 @@ import { callerAddress } from './gate/caller-address.ts'
 import type { TrustedProxies } from './gate/trusted-proxies.ts'
 
 export interface ConnectionBounds {
-  /** Of one peer that is no proxy. */
+  /** Connections of one peer that is no proxy. */
   readonly connectionsPerPeerMax: number
-  /** Of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once. */
+  /**
+   * Connections of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once.
+   */
   readonly waitingPerPeerMax: number
-  /** Of all peers. */
+  /** Connections of all peers. */
   readonly waitingMax: number
   readonly firstByteMs: number
-  /** One that was just opened may have been sent a request that nobody has read yet. */
+  /** A new connection may have received a request that nobody has read yet. */
   readonly graceMs: number
 }
 
@@ -35,8 +37,8 @@ interface Connection {
 }
 
 /**
- * Keeps connections that ask nothing from shutting everyone out: few of one peer, fewer that have sent no request, of
- * all peers as well, and five seconds for the first byte. Those that have waited longest make room.
+ * Keeps idle connections from shutting everyone out: few per peer, fewer without a request, a limit for all
+ * peers, and five seconds for the first byte. The longest idle ones are closed first.
  */
 export function boundConnections(
   server: Server,
@@ -96,7 +98,7 @@ function closeWaiting(connections: readonly Connection[], bounds: ConnectionBoun
   }
 }
 
-/** With a number of proxies, whoever connects is one. So is a program on this machine. */
+/** With a number of proxies, every peer is one. So is a program on this machine. */
 function createProxyTest(trustProxy: TrustedProxies): (peer: string) => boolean {
   if (typeof trustProxy === 'number') return trustProxy > 0 ? () => true : isLoopback
   const networks = { proxies: trustProxy.map(parseNetwork) }

@@ -6,7 +6,7 @@ interface Shown {
   readonly isInquiry: boolean
 }
 
-/** Returns what a chargeback's badge says. */
+/** Returns the text of a chargeback's badge. */
 export function describeChargeback({ status, isInquiry }: Shown): string {
   if (isInquiry && status === 'needs_response') return 'Question'
   return statusLabels[status]

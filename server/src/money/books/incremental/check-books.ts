@@ -95,7 +95,7 @@ async function takeProgress(db: Database, committedUntil: Date): Promise<Map<str
   return progress
 }
 
-/** Reads the progress again: another run may have finished a sweep that this one knows nothing of. */
+/** Reads the progress again: another run may have finished a sweep meanwhile. */
 async function noteNeverSwept(
   db: Database,
   { findings, committedUntil, progress }: CheckRun,

@@ -9,7 +9,7 @@ import { Money } from '#ui/values/money.tsx'
 interface Part {
   readonly label: string
   readonly cents: number
-  /** In the bar above, where solid is what is left; what left the marketplace is the rest of it. */
+  /** In the bar above, solid is what is left; what left the marketplace is the rest of it. */
   readonly fill?: 'solid' | 'soft' | 'empty'
 }
 

@@ -94,7 +94,7 @@ function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, why: s
 
 interface PaidAnotherWayProps {
   readonly refund: Refund
-  /** How much of it is recorded: what its campaign can still return. */
+  /** The recorded amount: what its campaign can still return. */
   readonly cents: number
 }
 

@@ -27,7 +27,7 @@ export function RefundButton({ campaign }: { readonly campaign: RefundableCampai
   )
 }
 
-/** The same on the campaign's own page: until it is possible it says from when, and cannot be pressed. */
+/** The button on the campaign's own page: until a refund is possible it shows from when, and is disabled. */
 export function CampaignRefundButton({ campaignId }: { readonly campaignId: CampaignId }) {
   const { data: campaigns } = useQuery(refundableOf(campaignId))
   const campaign = campaigns?.[0]

@@ -25,7 +25,7 @@ const beyondPlaces =
 interface DecideFormProps {
   readonly id: SubmissionId
   readonly remedies: readonly DisputeRemedy[]
-  /** An approval takes the campaign beyond its places. */
+  /** An approval exceeds the campaign's places. */
   readonly isBeyondPlaces: boolean
 }
 
@@ -116,7 +116,7 @@ interface Typed {
   readonly notes: string
 }
 
-/** Nothing typed is no goodwill. */
+/** An empty field is no goodwill. */
 function goodwillIn(typed: string): Cents | string {
   if (typed.trim() === '') return toCents(0)
   const dollars = dollarsTyped(typed)

@@ -11,10 +11,13 @@ interface DecideFlagProps {
   readonly isDisputed: boolean
 }
 
-/** Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken back. */
+/**
+ * Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken
+ * back.
+ */
 export function DecideFlag({ doubt: flag, isDisputed }: DecideFlagProps) {
   const acts = setAsideActsOf({ isOpen: flag.closedAt === null, isDisputed })
-  // Whoever entered the reading releases it only later; the card says when.
+  // The admin who entered the reading can release it only later; the card shows when.
   const mayRelease = flag.enteredUntil === null || !flag.isEnteredByYou
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

@@ -9,8 +9,8 @@ import { titleOf } from '#ui/values/title-of.ts'
 import { endUndoOf, type Undoable } from './undoable.ts'
 
 /**
- * While approvals can be undone, hears of posts that were rejected, withdrawn or undone elsewhere,
- * ends the offer for them and says what happened.
+ * While approvals can be undone, detects posts that were rejected, withdrawn or undone elsewhere, ends the
+ * offer for them and explains what happened.
  */
 export function DecidedElsewhere({ posts }: Pick<Undoable, 'posts'>) {
   useEffect(

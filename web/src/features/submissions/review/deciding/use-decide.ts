@@ -25,7 +25,7 @@ export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
 interface Refusal {
   readonly title: string
   readonly message: string
-  /** No answer came, so it may have been decided. */
+  /** There was no response, so it may have been decided. */
   readonly isUnanswered?: true
 }
 
