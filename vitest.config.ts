@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Two kinds: rules about our own text, which need nothing, and tests that may use PostgreSQL. Files
- * share a process, because reading the server's modules again for each costs as much as the tests;
- * so a file leaves nothing behind in a module or in the process.
+ * Two kinds: rules about our own text, which need nothing, and tests that may use PostgreSQL. Files share a
+ * process, because reading the server's modules again for each costs as much as the tests; so a file leaves
+ * nothing behind in a module or in the process.
  */
 export default defineConfig({
   test: {
@@ -30,11 +30,11 @@ export default defineConfig({
           include: [
             '{contract,server,sandbox,web}/src/**/*.test.{ts,tsx}',
             'web/*.test.ts',
-            'scripts/**/*.test.ts',
+            '{scripts,mutants}/**/*.test.ts',
           ],
           globalSetup: ['scripts/test/run-folder.mjs', 'scripts/test/postgres-for-tests.mjs'],
           testTimeout: 30_000,
-          // As long as Playwright's: what is polled for comes late on a busy machine.
+          // As long as Playwright's: polled results come late on a busy machine.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },

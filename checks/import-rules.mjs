@@ -81,14 +81,14 @@ export const importRules = [
     comment: 'The contract is what browser and server agree on; it imports neither.',
     severity: 'error',
     from: { path: '^contract/' },
-    to: { path: '^(server|sandbox|web|e2e|bench|scripts|checks)/' },
+    to: { path: '^(server|sandbox|web|e2e|bench|scripts|mutants|checks)/' },
   },
   {
     name: 'workspaces-meet-in-the-contract',
     comment: 'Browser, server and sandbox speak over HTTP; what they share stands in contract/.',
     severity: 'error',
     from: { path: '^(server|sandbox|web)/', pathNot: tests },
-    to: { path: '^(server|sandbox|web|e2e|bench|scripts|checks)/', pathNot: '^$1/' },
+    to: { path: '^(server|sandbox|web|e2e|bench|scripts|mutants|checks)/', pathNot: '^$1/' },
   },
   {
     name: 'the-browser-has-a-client-of-its-own',

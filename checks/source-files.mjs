@@ -14,6 +14,7 @@ export const workspaces = [
   'e2e',
   'bench',
   'scripts',
+  'mutants',
   'checks',
 ]
 

@@ -213,15 +213,15 @@ declare global {
 function watchMotion(): void {
   window.motionDurationsMs = []
   const seen = new Set<Animation>()
-  const look = () => {
+  const measure = () => {
     for (const animation of document.getAnimations()) {
       if (seen.has(animation)) continue
       seen.add(animation)
       window.motionDurationsMs.push(Number(animation.effect?.getTiming().duration))
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(measure)
   }
-  look()
+  measure()
 }
 
 async function announce(page: Page): Promise<void> {

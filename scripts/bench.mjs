@@ -7,14 +7,14 @@ import { startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /**
  * `npm run bench`: the benchmarks, on a durable throw-away PostgreSQL; `npm run bench -- scale`: a large
- * marketplace; `npm run bench -- polling`: the schedule of readings against the best possible.
+ * marketplace.
  */
 await runCommand(async () => {
   await setup()
   await ensureBuilt()
   const [part, ...rest] = process.argv.slice(2)
-  if (part === 'scale' || part === 'polling') {
-    process.exitCode = await runToEnd(['--import', 'tsx', `bench/${part}.ts`, ...rest], {})
+  if (part === 'scale') {
+    process.exitCode = await runToEnd(['--import', 'tsx', 'bench/scale.ts', ...rest], {})
     return
   }
   const postgres = await startTemporaryPostgres({ isDurable: true })

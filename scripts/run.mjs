@@ -15,8 +15,8 @@ import { readSettings } from './start/settings.mjs'
 const sandboxStopMs = 2500
 
 /**
- * `npm run audit|doctor|admin|migrate|reseal|backup|restore`: runs a server command against DATABASE_URL, or against the
- * embedded database, which is started for the duration if no server runs on it.
+ * `npm run audit|doctor|admin|migrate|rotate-encryption|backup|restore`: runs a server command against
+ * DATABASE_URL, or against the embedded database, which is started for the duration if no server runs on it.
  */
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2)
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const script = path.join(root, 'dist/server', `${name}.mjs`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
     throw new PlainError(
-      `Unknown command "${name}". Commands: audit, doctor, admin, migrate, reseal, backup, restore.`,
+      `Unknown command "${name}". Commands: audit, doctor, admin, migrate, rotate-encryption, backup, restore.`,
     )
   }
   const settings = await nearSandbox(readSettings(process.env))

@@ -9,7 +9,7 @@ const sealFile = path.join(folder, 'checksums.json')
 
 /**
  * Records the checksum of each new migration; `npm run check` then refuses any change to it.
- * `--again` reseals changed ones, which is safe only before anyone has run them.
+ * `--again` seals changed ones, which is safe only before anyone has run them.
  */
 await runCommand(async () => {
   /** @type {Record<string, string>} */

@@ -12,27 +12,27 @@ const suites = { check: checks, unit: runUnitTests, e2e: runJourneys }
 
 /** `npm test`: everything, or `npm test -- check|unit|e2e` for one part. */
 await runCommand(async () => {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => suites[name] === undefined)
+  const requested = process.argv.slice(2)
+  const unknown = requested.filter((name) => suites[name] === undefined)
   if (unknown.length > 0) {
     throw new PlainError(`Unknown part "${unknown[0]}". Parts: check, unit, e2e.`)
   }
   await setup()
   await ensureBuilt()
   const removeRunFolder = makeRunFolder()
-  const total = await runSuites(wanted).finally(removeRunFolder)
+  const total = await runSuites(requested).finally(removeRunFolder)
   if (total.failures.length > 0) console.log(`\n── failed ──\n${total.failures.join('\n')}`)
   console.log(`\n${tallyLine(total)}`)
   if (!isGreen(total)) process.exitCode = 1
 })
 
 /**
- * @param {readonly string[]} wanted all of them when empty
+ * @param {readonly string[]} requested all of them when empty
  */
-async function runSuites(wanted) {
+async function runSuites(requested) {
   let total = emptyTally
   for (const [name, run] of Object.entries(suites)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (requested.length > 0 && !requested.includes(name)) continue
     console.log(`\n── ${name} ──`)
     total = addTallies(total, await run())
   }

@@ -66,7 +66,7 @@ export function closeFolder(folder) {
   try {
     chmodSync(folder, 0o700)
   } catch {
-    // Another user made it and lets us write: it is theirs to close.
+    // Another user created it and lets us write: closing it is up to them.
   }
 }
 

@@ -24,6 +24,8 @@ const retired: readonly (readonly [phrase: RegExp, replacement: string])[] = [
   [/\bdoubted views\b/, 'flagged views'],
   [/\bpieces? of news\b/, 'notification'],
   [/\bkept approvals?\b/, 'pending approval'],
+  [/\breseal/, 're-encrypt'],
+  [/\bnpm run months\b/, 'npm run simulate'],
 ]
 
 /** Any of them; most lines have none. */

@@ -29,8 +29,8 @@ export interface Endpoint<
   /** An admin may call it before they have the second factor that the operator asks for. */
   readonly worksWithoutFactor?: true
   /**
-   * What its own rules and outside parties refuse it with, besides what every call like it is refused
-   * with. A refusal that is not listed is our bug: a test that provokes one fails.
+   * The refusals of its own rules and of outside parties, besides those of every call like it. A refusal that
+   * is not listed is a bug: a test that provokes one fails.
    */
   readonly refusals?: readonly RefusalCode[]
   readonly params?: Params

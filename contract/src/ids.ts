@@ -30,7 +30,7 @@ export type PasskeyId = Id<'passkey'>
 export type PayoutHoldId = Id<'payout-hold'>
 export type SavedViewId = Id<'saved-view'>
 
-/** One check for every kind: what passes it where a user is meant is a user’s id. */
+/** One check for every kind of id: where a user is expected, a valid id is a user’s. */
 export const userId = id as Narrowed<typeof id, UserId>
 export const brandId = id as Narrowed<typeof id, BrandId>
 export const creatorId = id as Narrowed<typeof id, CreatorId>

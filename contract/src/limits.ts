@@ -2,11 +2,12 @@
 export const fundingMinimumCents = 100
 export const fundingMaximumCents = 99_999_999
 export const payoutMinimumCents = 1000
-/** What creators have earned from a brand’s campaigns when it is no longer new. */
+/** Above these earnings of creators, a brand is no longer new. */
 export const trackRecordCents = 10_000
 /**
- * What a new brand can refund in so many days, fees included, and how much of each campaign beyond that. More goes back
- * so many days after the campaign’s last payment, or by an admin: the provider keeps its fee of what is refunded.
+ * What a new brand can refund within so many days, fees included, and how much of each campaign beyond that.
+ * More is refunded so many days after the campaign’s last payment, or by an admin: the provider keeps its fee
+ * for refunded payments.
  */
 export const earlyRefundsCents = 100_000
 export const smallRefundCents = 20_000
@@ -32,16 +33,16 @@ export const reasonMaxLength = 500
 export const evidenceMaxLength = 2000
 export const rejectionNoteMaxLength = 1000
 export const postUrlMaxLength = 2000
-/** Of what is pasted as one: a caption, its link, and the app's own words. */
+/** Limit of a pasted text: a caption, its link, and the app's own words. */
 export const pastedPostMaxLength = 6000
-/** Of a payment that was paid back outside of the provider. */
+/** Limit of a reference to a payment made outside the provider. */
 export const referenceMinLength = 3
 export const referenceMaxLength = 140
-/** To a bank about a chargeback; within what the provider takes. */
+/** Limit of a text sent to a bank about a chargeback, within the provider's. */
 export const statementMaxLength = 5000
 /** On any platform. */
 export const accountNameMaxLength = 60
-/** A profile's link, which people paste where its name is asked for. */
+/** Limit of a profile link, which people paste where its name is requested. */
 export const profileLinkMaxLength = 500
 export const viewNameMaxLength = 40
 export const campaignNameMaxLength = 120

@@ -46,7 +46,7 @@ export const platformFacts = {
     choice: 'YouTube',
     postKind: 'Shorts',
     connect: 'username',
-    // Of other writings one letter may be enough.
+    // In other scripts one letter may be enough.
     username: /^(?:[\w.·-]{3,30}|(?=.*[^\0-\u00b7])[\p{L}\p{M}\p{N}._·-]{1,30})$/u,
     profile: 'youtube.com/@name',
     description: 'your channel’s description',
@@ -73,7 +73,7 @@ export function isOAuthPlatform(platform: Platform): platform is OAuthPlatform {
   return platformFacts[platform].connect === 'oauth'
 }
 
-/** What a creator has to leave on at the platform's own page; ends a sentence that begins "Connect". */
+/** What a creator must leave enabled on the platform's own page; ends a sentence that begins "Connect". */
 export const permissionsToAllow: Readonly<Record<OAuthPlatform, string>> = {
   tiktok: 'allow your profile, its numbers and your public videos',
   instagram: 'leave the permission for insights on',

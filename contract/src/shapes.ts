@@ -36,7 +36,7 @@ export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** What a list is searched for. */
+/** A list's search term. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength)))
 
 /** Only https links are stored (rules §8). */
@@ -74,7 +74,7 @@ export function optionalText(limit: number, message: string) {
   return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limit, message))))
 }
 
-/** What a person who was paid outside of the provider finds on their statement: a transfer's number. */
+/** The reference on the statement of someone paid outside the provider: a transfer's number. */
 export const reference = z
   .string()
   .check(

@@ -10,7 +10,7 @@ export interface Provider {
   state(): unknown
   /** Its parts of the console. */
   readonly sections: readonly Section[]
-  /** Its steps of the newest dollar's trail. */
+  /** Its steps in the path of the newest dollar, on the console. */
   trail(): Trail
   /** Its control calls, under `/control/`. */
   readonly controlCalls: readonly ControlCall[]

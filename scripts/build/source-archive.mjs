@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { root } from '../root.mjs'
 
 const run = promisify(execFile)
-const folders = ['checks', 'docs', 'migrations', 'scripts']
+const folders = ['checks', 'docs', 'migrations', 'mutants', 'scripts']
 // What an installation adds to its tree, secrets among it, has a name that begins with a dot.
 const leftOut = ['node_modules', '.*', '*.tsbuildinfo']
 

@@ -11,14 +11,14 @@ const stampFile = path.join(root, 'node_modules/.setup-stamp')
 
 /** Runs `npm ci` if the installed packages differ from the locked ones. */
 export async function installPackages() {
-  const wanted = wantedStamp()
-  if (readStamp() === wanted) return
+  const expectedStamp = wantedStamp()
+  if (readStamp() === expectedStamp) return
   if (!isInstalled(root)) {
     console.log('Installing packages (once, about a minute) …')
     await npmCi()
   }
   mkdirSync(path.dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, expectedStamp)
 }
 
 function wantedStamp() {

@@ -19,7 +19,7 @@ import {
 const usage = `npm run admin -- create|reset|help-code|end-sessions --email you@example.com
        npm run admin -- end-sessions --everyone`
 
-/** What the first three make is good once: for a new admin, a lost password, a lost second factor. */
+/** The links and codes of the first three work once: for a new admin, a lost password, a lost second factor. */
 const commands = {
   create: {
     make: inviteAdmin,
@@ -30,38 +30,39 @@ const commands = {
     intro: `Open this link within ${handedOverHours} hours to set a new password:`,
   },
   'help-code': {
-    make: async (parts: Dependencies, email: string) => (await helpOnServer(parts, email)).code,
+    make: async (dependencies: Dependencies, email: string) =>
+      (await helpOnServer(dependencies, email)).code,
     intro: `With the password, this code signs in once within ${handedOverHours} hours:`,
   },
   'end-sessions': { make: endSessionsOnServer, intro: 'Users who are signed out everywhere:' },
 } as const
 type Command = keyof typeof commands
 
-/** Prints what was made, which is shown here only. */
-const asked = readAsked(process.argv.slice(2))
-if (asked === null) process.exitCode = tell(`Usage: ${usage}`, 2)
-else await runCommand((config) => print(config, asked))
+/** Prints what was created, which is shown here only. */
+const request = readCommandLine(process.argv.slice(2))
+if (request === null) process.exitCode = print(`Usage: ${usage}`, 2)
+else await runCommand((config) => runAdminCommand(config, request))
 
-async function print(config: Config, { command, email }: Asked): Promise<number> {
-  const parts = buildDependencies(config, createLog('error'))
+async function runAdminCommand(config: Config, { command, email }: CommandLine): Promise<number> {
+  const dependencies = buildDependencies(config, createLog('error'))
   try {
-    await requireOwnInstallation(config, parts)
+    await requireOwnInstallation(config, dependencies)
     const { make, intro } = commands[command]
-    return tell(`${intro}\n${await make(parts, email)}`, 0)
+    return print(`${intro}\n${await make(dependencies, email)}`, 0)
   } catch (error) {
     if (!isExpectedError(error)) throw error
-    return tell(error.message, 1)
+    return print(error.message, 1)
   } finally {
-    await parts.database.close()
+    await dependencies.database.close()
   }
 }
 
-interface Asked {
+interface CommandLine {
   readonly command: Command
   readonly email: string
 }
 
-function readAsked(args: readonly string[]): Asked | null {
+function readCommandLine(args: readonly string[]): CommandLine | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -83,7 +84,7 @@ function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(commands, name)
 }
 
-function tell(text: string, exitCode: number): number {
+function print(text: string, exitCode: number): number {
   const stream = exitCode === 0 ? process.stdout : process.stderr
   stream.write(`${text}\n`)
   return exitCode

@@ -8,7 +8,10 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring/wire.ts'
 
-/** Connections that the system keeps until they are taken: with fewer, a crowd makes a newcomer try again after a second. */
+/**
+ * Connections that the system queues before they are accepted: with fewer, in a crowd a newcomer retries after
+ * a second.
+ */
 const backlog = 4096
 
 /** Starts the HTTP process: handles the contract's calls and serves the app. */
@@ -44,7 +47,7 @@ export async function startApi(
       metrics: openMetrics(config.metricsToken, wiring.parts.browserErrors),
     }),
   })
-  // Here and not with the first browser that asks: a reading call writes nothing.
+  // Here, not with the first browser that requests it: a reading call writes nothing.
   await readPushKeys(wiring.parts)
   await app.listen({ port: config.port, host: config.host, backlog })
   return {

@@ -18,30 +18,33 @@ import {
  * result; exits with 1 and the offending rows if one is broken.
  */
 await runCommand(async (config) => {
-  const parts = buildDependencies(config, createLog('error'))
-  const { sides, results } = await runAudit(config, parts)
+  const dependencies = buildDependencies(config, createLog('error'))
+  const { sides, results } = await runAudit(config, dependencies)
   process.stdout.write(sides + reportOf(results))
   return results.every(isHolding) ? 0 : 1
 })
 
 async function runAudit(
   config: Config,
-  parts: Dependencies,
+  dependencies: Dependencies,
 ): Promise<{ sides: string; results: InvariantResult[] }> {
   try {
-    await requireOwnInstallation(config, parts)
-    await compareBooks(parts, { isDeep: true })
-    const sides = await readTotals(parts.booksDatabase)
-    const checked = await checkInvariants(parts.booksDatabase)
-    const asked = [await parts.comparePayments(null), await parts.compareTransfers(null)]
+    await requireOwnInstallation(config, dependencies)
+    await compareBooks(dependencies, { isDeep: true })
+    const sides = await readTotals(dependencies.booksDatabase)
+    const checked = await checkInvariants(dependencies.booksDatabase)
+    const asked = [
+      await dependencies.comparePayments(null),
+      await dependencies.compareTransfers(null),
+    ]
     const results = [...checked, ...asked]
     return {
       sides: linesOfTotals(sides),
       results: results.map((result) => asCompared(result, sides.failure)),
     }
   } finally {
-    await parts.database.close()
-    await parts.booksDatabase.close()
+    await dependencies.database.close()
+    await dependencies.booksDatabase.close()
   }
 }
 

@@ -37,25 +37,25 @@ await runCommand(
     }
     const log = createLog('error')
     const recording = startRecording(config, log)
-    const parts = buildDependencies(config, log)
+    const dependencies = buildDependencies(config, log)
     try {
-      if (args.length > 0 && !(await printCreated(config, parts))) return 1
-      const checks = await buildSetupCheck(config, parts)()
+      if (args.length > 0 && !(await printCreated(config, dependencies))) return 1
+      const checks = await buildSetupCheck(config, dependencies)()
       process.stdout.write(describe(checks))
       return checks.some(({ verdict }) => verdict === 'failed') ? 1 : 0
     } finally {
       await recording.stop()
-      await parts.campaignChanges.stop()
-      await parts.database.close()
-      await parts.requests.close()
-      await parts.booksDatabase.close()
+      await dependencies.campaignChanges.stop()
+      await dependencies.database.close()
+      await dependencies.requests.close()
+      await dependencies.booksDatabase.close()
     }
   },
   args.length > 0 ? readConfigWithoutWebhooks : readConfig,
 )
 
-async function printCreated(config: Config, parts: Dependencies): Promise<boolean> {
-  const { created, problem } = await createMissingWebhooks(config, parts)
+async function printCreated(config: Config, dependencies: Dependencies): Promise<boolean> {
+  const { created, problem } = await createMissingWebhooks(config, dependencies)
   const lines = created.flatMap(({ source, id, url, secret }) => [
     `Created ${id}, which sends to ${url}. Stripe shows its secret only now. Set it and restart:`,
     secretLines[source](secret),
@@ -86,11 +86,11 @@ function lineOf({ verdict, claim, seen, remedy, where }: SetupCheck): string {
 function summary(checks: readonly SetupCheck[]): string {
   const count = (verdict: SetupCheck['verdict']) =>
     checks.filter((check) => check.verdict === verdict).length
-  const parts = [
+  const dependencies = [
     `${count('passed')} checks passed`,
     `${count('failed')} failed`,
     `${count('unchecked')} to check by hand`,
     `${count('skipped')} not asked`,
   ]
-  return `${parts.filter((part) => !part.startsWith('0 ')).join(', ')}.`
+  return `${dependencies.filter((part) => !part.startsWith('0 ')).join(', ')}.`
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-// This file stands as deep in `server/src` as the bundles do in `dist/server`.
+// This file is as deep in `server/src` as the bundles are in `dist/server`.
 
 /** In the root of the checkout, from the source and from the bundle alike. */
 export const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))

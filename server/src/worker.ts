@@ -25,7 +25,7 @@ export async function startWorker(
     handlers: handlersOf(wiring, 'main'),
     ownsQueue: config.isEmbedded,
   })
-  // Their start must not release what the first has taken by now.
+  // Its start must not release jobs that the first runner has taken by now.
   const others = { ...queue, ownsQueue: false }
   const [writing, sending] = await Promise.all([
     runJobs({ ...others, handlers: handlersOf(wiring, 'mail'), concurrency: 2 }),

@@ -41,7 +41,7 @@ export const registration = z.strictObject({
   role: z.optional(z.string().check(z.maxLength(40))),
 })
 
-/** Where news is pushed to the browser that makes a change: it goes on, every other browser's ends. */
+/** The push endpoint of the browser that makes the change: it stays subscribed, all others end. */
 export const pushEndpoint = z.optional(z.string().check(z.maxLength(1000)))
 
 export const passwordChange = z.strictObject({

@@ -26,7 +26,7 @@ export const currentUser = z.object({
   brandName: z.nullable(z.string()),
   /** Someone else has proven this account's email address, so the account needs another one. */
   mustChangeEmail: z.boolean(),
-  /** The operator asks admins for a second factor, and this one has none: nothing else works. */
+  /** The operator requires a second factor of admins, and this one has none: nothing else works. */
   mustAddFactor: z.boolean(),
 })
 export type CurrentUser = z.output<typeof currentUser>
@@ -243,8 +243,8 @@ export const acceptEmailProofCall = endpoint({
   response: z.object({
     email: z.string(),
     /**
-     * Where a password is set, once: what was on the account before its address was proven has ended, because the
-     * link was opened without a sign-in.
+     * Where to set a new password, once. The link was opened without a sign-in, so everything on the account
+     * from before its address was proven has ended.
      */
     passwordUrl: z.optional(z.string()),
   }),

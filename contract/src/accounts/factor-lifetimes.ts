@@ -1,7 +1,7 @@
 /** How long links, codes and a sign-in are good (rules §8). */
 export const invitationDays = 7
 export const emailProofHours = 24
-/** Lifetime of a link that a forgotten password asked for. */
+/** Lifetime of a link requested with "Forgot password". */
 export const passwordMailMinutes = 60
 /** Lifetime of a link or code that an admin, or the server, hands over. */
 export const handedOverHours = 24

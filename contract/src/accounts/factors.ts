@@ -4,9 +4,9 @@ import { passkeyId, passkeyParams, userParams } from '../ids.ts'
 import { acknowledged, reason, timestamp } from '../shapes.ts'
 import { signedIn } from './accounts.ts'
 import { handedOverHours } from './factor-lifetimes.ts'
-import { createdPasskey, passkeyAnswer, passkeyAsked, passkeyToCreate } from './passkey-shapes.ts'
+import { createdPasskey, passkeyAnswer, passkeyRequest, passkeyToCreate } from './passkey-shapes.ts'
 
-/** Of an authenticator app (6 digits) or a recovery code; spaces and hyphens do not matter. */
+/** A code of an authenticator app (6 digits) or a recovery code; spaces and hyphens are ignored. */
 export const enteredCode = z
   .string('Enter a code')
   .check(z.trim(), z.minLength(1, 'Enter a code'), z.maxLength(60, 'This is too long for a code'))
@@ -46,7 +46,7 @@ export const askPasskeySignInCall = endpoint({
   path: '/api/auth/login/passkey/challenge',
   summary: 'What the browser signs with a passkey to sign in',
   access: 'public',
-  response: passkeyAsked,
+  response: passkeyRequest,
 })
 
 export const signInWithPasskeyCall = endpoint({
@@ -79,7 +79,7 @@ export const askPasskeyConfirmationCall = endpoint({
   method: 'POST',
   path: '/api/auth/confirm/passkey/challenge',
   summary: 'What the browser signs with a passkey to confirm that it is you',
-  response: passkeyAsked,
+  response: passkeyRequest,
 })
 
 export const confirmWithPasskeyCall = endpoint({
@@ -111,7 +111,7 @@ export const readFactorsCall = endpoint({
       }),
     ),
     recoveryCodesLeft: z.int(),
-    /** The operator asks for one: the last cannot be removed. */
+    /** The operator requires one, so the last cannot be removed. */
     isRequired: z.boolean(),
   }),
 })

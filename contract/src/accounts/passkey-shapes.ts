@@ -63,11 +63,11 @@ export const passkeyToCreate = z.object({
 export type PasskeyToCreate = z.output<typeof passkeyToCreate>
 
 /** For `navigator.credentials.get`. */
-export const passkeyAsked = z.object({
+export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   allowCredentials: z.array(knownCredential),
   userVerification: z.literal('required'),
 })
-export type PasskeyAsked = z.output<typeof passkeyAsked>
+export type PasskeyRequest = z.output<typeof passkeyRequest>

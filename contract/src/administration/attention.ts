@@ -38,7 +38,7 @@ export type ReadingTrouble = (typeof readingTroubles)[number]
 /** How many are waiting, and since when; null when none are. */
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 
-/** Older failures of payouts are no longer news to an admin. */
+/** After this long, an admin no longer needs to see a failed payout. */
 export const failedPayoutDays = 7
 
 export const readAttentionCall = endpoint({
@@ -70,7 +70,7 @@ export const readAttentionCall = endpoint({
     openExceptions: waiting,
     /** Failed within the last `failedPayoutDays`. */
     failedPayouts: waiting,
-    /** Payments that a bank claims or asks about, without an answer of ours. */
+    /** Payments that a bank disputes and that we have not answered. */
     chargebacks: waiting,
     /** Payments whose card was reported as used in fraud, undecided. */
     fraudWarnings: waiting,
@@ -78,7 +78,7 @@ export const readAttentionCall = endpoint({
     refusedAccounts: z.array(
       z.object({ userId, name: z.string(), words: z.string(), since: timestamp }),
     ),
-    /** What the provider will lack to pay what is owed; null while it holds enough. */
+    /** How much the provider will be short of what is owed; null while it holds enough. */
     shortfall: z.nullable(shortfall),
     /** Paid at the provider, but not as requested, so nothing was booked. */
     strayFundings: z.array(
@@ -91,7 +91,7 @@ export const readAttentionCall = endpoint({
         createdAt: timestamp,
       }),
     ),
-    /** What people wrote and reported, not answered. */
+    /** Messages and reports without an answer. */
     openMessages: waiting,
     /** What the last check of the setup found wrong, and since when something has been. */
     failedSetupChecks: waiting,

@@ -1,4 +1,4 @@
-/** Everything that is written down in the audit log: whose row it is about, and what happened to it. */
+/** Every action that the audit log records: whose row it is about, and what happened to it. */
 export const auditActions = [
   'campaign.complete',
   'campaign.create',

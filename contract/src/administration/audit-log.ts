@@ -59,12 +59,12 @@ const auditEntry = z.object({
   id,
   at: timestamp,
   actor: z.enum(auditActors),
-  /** Null for the system, and for an account that is gone. */
+  /** Null for the system, and for a deleted account. */
   by: z.nullable(z.object({ id, name: z.string() })),
   /** One of `auditActions`; an older version may have written others. */
   action: z.string(),
   about: z.enum(auditSubjects),
-  /** What it is called and where it is shown; null for what has neither. */
+  /** Its name and its page; null for what has neither. */
   subject: z.nullable(z.object({ page: z.enum(auditPages), id, name: z.nullable(z.string()) })),
   before: facts,
   after: facts,
@@ -81,5 +81,5 @@ export const listAuditLogCall = endpoint({
   response: z.array(auditEntry),
 })
 
-/** The same entries as a CSV file, unpaged; takes the same filters. */
+/** The entries as a CSV file, unpaged, with the same filters. */
 export const auditFilePath = '/api/admin/audit-log.csv'

@@ -4,7 +4,7 @@ import { brandDashboardPage, memberPages, visitorPages } from '../pages.ts'
 
 export const browserErrorsPath = '/api/browser-errors'
 
-/** How an error came to light; `caught` was kept from the rest of the page. */
+/** How an error was noticed; `caught` ones were contained by a boundary of the page. */
 export const browserErrorKinds = ['uncaught', 'rejection', 'caught'] as const
 export type BrowserErrorKind = (typeof browserErrorKinds)[number]
 

@@ -16,7 +16,7 @@ export const readOperatorSettingsCall = endpoint({
     accountChangeHoldHours: z.int(),
     approvalUndoSeconds: z.int(),
     trackingWindowDays: z.int(),
-    /** Null: as often as a post's growth asks for. */
+    /** Null: the interval follows each post's growth. */
     trackingIntervalSeconds: z.nullable(z.int()),
     submitsPerDay: z.int(),
     registrationsPerHour: z.int(),

@@ -4,7 +4,7 @@ import { type Platform, platforms } from '../enums.ts'
 import { platformFacts } from '../platforms.ts'
 import { timestamp } from '../shapes.ts'
 
-/** What an installation is built on, in the order of the list. */
+/** What an installation depends on, in display order. */
 export const setupParties = [
   'providers',
   'address',
@@ -30,8 +30,8 @@ export function setupTitle(party: SetupParty): string {
 }
 
 /**
- * `unchecked`: it could not be found out, now or ever. `skipped`: nothing was asked, because here nothing depends on it.
- * Of both, `seen` says why.
+ * `unchecked`: it could not be determined, now or ever. `skipped`: not checked, because nothing depends on it
+ * here. `seen` gives the reason for both.
  */
 export const setupVerdicts = ['passed', 'failed', 'unchecked', 'skipped'] as const
 
@@ -44,7 +44,7 @@ export const setupCheck = z.object({
   claim: z.string(),
   verdict: z.enum(setupVerdicts),
   seen: z.string(),
-  /** What to do; null when nothing is. */
+  /** What to do; null if there is nothing. */
   remedy: z.nullable(z.string()),
   /** The page of the party's dashboard where to do it. */
   where: z.nullable(z.string()),
@@ -55,8 +55,8 @@ const setup = z.object({
   checkedAt: timestamp,
   checks: z.array(setupCheck),
   /**
-   * Things of others on the same Stripe account that its events were about in the last 90 days, which are left
-   * alone; null if there were none.
+   * Objects of other software on the same Stripe account that events were about in the last 90 days, and that
+   * we leave alone; null if there were none.
    */
   foreign: z.nullable(
     z.object({

@@ -70,7 +70,7 @@ const creatorSide = z.object({
   id: creatorId,
   earnedCents: cents,
   paidCents: cents,
-  /** Taken back after its payout and not recovered, and of it what is still owed. */
+  /** Taken back after its payout and not recovered, and the part still owed. */
   takenBackCents: cents,
   owedCents: cents,
   /** The latest posts it is owed for. */
@@ -90,11 +90,11 @@ const creatorSide = z.object({
   inTransitCents: cents,
   availableCents: cents,
   maturingCents: cents,
-  /** Set aside for whatever reason. */
+  /** Frozen, for any reason. */
   frozenCents: cents,
-  /** The part of it that their suspension froze, which an admin decides about here. */
+  /** The part that their suspension froze, which an admin decides about here. */
   frozenWithAccountCents: cents,
-  /** A post with money of that part is disputed, which is decided first. */
+  /** A post with some of that money is disputed; the dispute is decided first. */
   isFrozenDisputed: z.boolean(),
   payoutAccountStatus: z.enum(['not_connected', 'pending', 'connected', 'restricted']),
   payoutProblem: z.nullable(z.string()),
@@ -109,7 +109,7 @@ const brandSide = z.object({
   spentCents: cents,
   feesCents: cents,
   refundedCents: cents,
-  /** Refunded beyond what campaigns had left, and not paid since; of it what is still owed. */
+  /** Refunded beyond what campaigns had left and not repaid since, and the part still owed. */
   overRefundedCents: cents,
   owedCents: cents,
   /** The latest refunds that it is owed for. */
@@ -159,7 +159,7 @@ export const readUserCall = endpoint({
     ),
   }),
 })
-/** A user with their money and accounts, and what was done to them. */
+/** A user with their money, their accounts, and what others did to the account. */
 export type UserDetail = ResponseOf<typeof readUserCall>
 
 export const releaseFrozenCall = endpoint({

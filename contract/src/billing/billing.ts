@@ -28,9 +28,9 @@ export const readBillingTotalsCall = endpoint({
     spentCents: cents,
     /** The fee earned so far; the rest of the fee is still in what is left. */
     feesCents: cents,
-    /** Returned to cards, what went beyond the campaigns' money included. */
+    /** Returned to cards, including what exceeded the campaigns' money. */
     refundedCents: cents,
-    /** Refunded beyond what campaigns had left, and not paid since; of it what is still owed. */
+    /** Refunded beyond what campaigns had left and not repaid since, and the part still owed. */
     overRefundedCents: cents,
     owedCents: cents,
     /** Taken back by banks, and not by us: unspent money of campaigns whose payment was disputed. */
@@ -40,7 +40,7 @@ export const readBillingTotalsCall = endpoint({
     feeReserveCents: cents,
     /** What is left of completed campaigns where nothing can earn any more, less what is owed and what is reserved. */
     refundableCents: cents,
-    /** What stays in them because creators can still object to decisions about their posts. */
+    /** The part that stays because creators can still dispute decisions about their posts. */
     reservedCents: cents,
     /** Payments still on their way through a bank; included in none of the sums above. */
     pendingCents: cents,
@@ -90,7 +90,7 @@ export const readBrandFundingCall = endpoint({
   response: z.extend(brandFunding, {
     brandName: z.string(),
     paidByEmail: z.string(),
-    /** As the brand states them now; null where it states nothing. */
+    /** As the brand's details say now; null where they say nothing. */
     logoUrl: z.nullable(z.string()),
     legalName: z.nullable(z.string()),
     billingAddress: z.nullable(z.string()),
@@ -116,15 +116,15 @@ export const refund = z.object({
   totalCents: cents,
   /** The part of it that was reserved for the fee. */
   feeCents: cents,
-  /** The part of it that its campaign did not have left, and of that what the brand still owes. */
+  /** The part that its campaign did not have left, and how much of that the brand still owes. */
   owedCents: cents,
   openOwedCents: cents,
   status: z.enum(refundStatuses),
   /** The provider has made it; the bank has not answered while it is still requested. */
   isSent: z.boolean(),
-  /** Why it waits or failed, or how it was paid another way, in words; null otherwise. */
+  /** Why it is delayed or failed, or how it was paid another way, in words; null otherwise. */
   reason: z.nullable(z.string()),
-  /** Of one that was paid outside of the provider, or that failed and was replaced by such a one. */
+  /** For a refund paid outside the provider, or one that failed and was replaced by such a payment. */
   paidReference: z.nullable(z.string()),
   createdAt: timestamp,
   settledAt: z.nullable(timestamp),
@@ -155,17 +155,17 @@ export const refundableCampaign = z.object({
   /** Posts that may still earn the money. */
   openPosts: z.int(),
   /**
-   * When the last of them is decided and closed, unless an admin has to look at it; or when what was just paid
-   * can go back without an admin. Null where neither is waited for.
+   * When the last of them is decided and closed, unless an admin has to review it; or when a recent payment can
+   * go back without an admin. Null if neither applies.
    */
   possibleAt: z.nullable(timestamp),
-  /** What goes back now, or once nothing hinders it; without what is reserved. */
+  /** What is refunded now, or once nothing prevents it; without what is reserved. */
   totalCents: cents,
-  /** The part of it that is reserved for the fee. */
+  /** The part that is reserved for the fee. */
   feeCents: cents,
-  /** The part of it that pays what the brand owes; the rest goes back to the cards. */
+  /** The part that repays what the brand owes; the rest goes back to the cards. */
   keptCents: cents,
-  /** What stays because creators can still object to decisions about their posts, the fee for it included. */
+  /** What stays because creators can still dispute decisions about their posts, including its fee. */
   reservedCents: cents,
   /** The latest of their last days; null where nothing is reserved, or only for disputes that are open. */
   reservedUntil: z.nullable(timestamp),
@@ -175,7 +175,7 @@ export const refundableCampaign = z.object({
 })
 export type RefundableCampaign = z.output<typeof refundableCampaign>
 
-/** Whoever asks for the refund. */
+/** The user who requests the refund. */
 export const refundRefusals = [
   'campaign-not-found',
   'campaign-not-over',
@@ -257,7 +257,7 @@ export const listLedgerCall = endpoint({
   response: z.array(ledgerLine),
 })
 
-/** One movement, or what one post's views or one campaign's fee were booked as on one UTC day. */
+/** One movement, or the sum of what one post's views or one campaign's fee were booked as on one UTC day. */
 const ledgerDay = z.extend(ledgerLine, {
   /** Summed over its lines: `createdAt` and `id` are those of the first. */
   lineCount: z.int(),

@@ -8,13 +8,13 @@ export const bookRule = z.object({
   claim: z.string(),
   stopsPayouts: z.boolean(),
   offenders: z.array(z.object({ offender: z.string(), detail: z.string() })),
-  /** Why the last check could not tell whether the rule holds. */
+  /** Why the last check could not decide whether the rule holds. */
   unchecked: z.nullable(z.string()),
   /** Constraints of the database guarantee it, so that only `npm run audit` and a restore check it. */
   isGuaranteed: z.boolean(),
-  /** All that was written before this ledger entry was checked; null if it is guaranteed or asks the provider. */
+  /** Everything written before this ledger entry was checked; null if it is guaranteed or asks the provider. */
   untilEntry: z.nullable(z.number()),
-  /** When it was last checked over the whole history, which takes many steps; null before the first time. */
+  /** When the whole history was last swept, which takes many steps; null before the first time. */
   walkedAt: z.nullable(timestamp),
 })
 export type BookRule = z.output<typeof bookRule>
@@ -34,14 +34,14 @@ const moneyWhole = z.object({
 })
 export type MoneyWhole = z.output<typeof moneyWhole>
 
-/** A database restored from a backup: nothing is sent until what the provider did since is booked. */
+/** A database restored from a backup: nothing is sent until the provider's later actions are booked. */
 export const openRestore = z.object({
   /** The moment that was restored. */
   backupAt: timestamp,
   restoredAt: timestamp,
   /** When the provider was last compared; null before the first time. */
   comparedAt: z.nullable(timestamp),
-  /** What the provider did since then and could not be booked, with its id there. */
+  /** Actions of the provider since then that could not be booked, by the provider's id. */
   leftOver: z.array(z.object({ id: z.string(), what: z.string() })),
 })
 export type OpenRestore = z.output<typeof openRestore>

@@ -5,17 +5,17 @@ import { discrepancyId, discrepancyParams, refundId } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
 import { cents, paging, reason, reference, timestamp } from '../shapes.ts'
 
-/** Both sides of our balance at the provider, and what is between them. */
+/** Both sides of our balance at the provider, and the difference. */
 const providerSides = z.object({
   /** When they were last compared, or when that was last tried; null before the first time. */
   comparedAt: z.nullable(timestamp),
-  /** Until when the provider's list was read. */
+  /** The time up to which the provider's list was read. */
   comparedUntil: z.nullable(timestamp),
   /** Why the last try failed; null if it did not. */
   failure: z.nullable(z.string()),
-  /** What the provider held then, available and pending; null while money moved during the look. */
+  /** The provider's balance at that time, available and pending; null if money moved while it was read. */
   balanceCents: z.nullable(cents),
-  /** What all its transactions add up to. */
+  /** The sum of all its transactions. */
   listedCents: z.nullable(cents),
   ledgerCents: cents,
   transactionsCount: z.int(),
@@ -50,7 +50,7 @@ export const compareBooksCall = endpoint({
 export const discrepancyStates = ['open', 'explained', 'booked', 'settled', 'returned'] as const
 export type DiscrepancyState = (typeof discrepancyStates)[number]
 
-/** What the two sides speak of. */
+/** The object that the two sides differ about. */
 export const discrepancySubjects = [
   'payment',
   'refund',
@@ -64,7 +64,7 @@ export const discrepancySubjects = [
 const discrepancySchema = z.object({
   id: discrepancyId,
   kind: z.enum(discrepancySubjects),
-  /** The provider's id of it. */
+  /** The provider's id of that object. */
   ref: z.string(),
   providerCents: cents,
   ledgerCents: cents,
@@ -73,13 +73,13 @@ const discrepancySchema = z.object({
   ownerName: z.nullable(z.string()),
   foundAt: timestamp,
   endedAt: z.nullable(timestamp),
-  /** It is a payment that no campaign can take, and can go back to its card. */
+  /** A payment that no campaign can take, and that can be returned to its card. */
   mayRefund: z.boolean(),
-  /** The campaign that could not take it, while it is set apart and nobody has sent it back. */
+  /** The campaign that could not take it, while it is set apart and not returned. */
   setApartFrom: z.nullable(z.string()),
-  /** For a payment that goes back: what its card has not received and no refund has asked for. */
+  /** For a payment to return: what its card has not received and no refund has requested. */
   leftCents: cents,
-  /** Paid to its payer outside of the provider, and what they find on their statement. */
+  /** Paid to the payer outside the provider, and the reference on their statement. */
   paidOtherwiseCents: cents,
   paidReference: z.nullable(z.string()),
 })
@@ -118,14 +118,14 @@ export const readDiscrepancyCall = endpoint({
         at: timestamp,
       }),
     ),
-    /** What was sent back of it, newest first. */
+    /** Its refunds, newest first. */
     refunds: z.array(
       z.object({
         id: refundId,
         totalCents: cents,
         status: z.enum(refundStatuses),
         isSent: z.boolean(),
-        /** The provider's words, for why it waits or failed. */
+        /** The provider's reason for a delay or a failure. */
         reason: z.nullable(z.string()),
         createdAt: timestamp,
         settledAt: z.nullable(timestamp),

@@ -4,7 +4,7 @@ import { platforms } from '../enums.ts'
 import { campaignParams, creatorId } from '../ids.ts'
 import { cents, timestamp } from '../shapes.ts'
 
-/** What approved posts gained in views and cost. */
+/** Views gained by approved posts, and what they cost. */
 const share = { postCount: z.int(), viewCount: z.int(), spentCents: cents }
 
 export const activityKinds = [

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import { cents } from '../shapes.ts'
 
-/** What its approved posts wait for until it has the money: a top-up pays it. */
+/** What its approved posts are owed once it has the money: a top-up pays it. */
 export const waitsCents = cents
 export interface WaitingMoney {
   readonly waitsCents: z.output<typeof waitsCents>
 }
 
-/** What left a campaign without being earned: funded − spent − returned − taken back = left. */
+/** Money that left a campaign unearned: funded − spent − returned − taken back = left. */
 export const goneMoney = {
-  /** Refunded, or paid for what the brand owed. */
+  /** Refunded, or used to repay what the brand owed. */
   returnedCents: cents,
-  /** By the banks of its payments. */
+  /** Taken by the banks of its payments. */
   takenBackCents: cents,
 }

@@ -44,12 +44,12 @@ export const readCampaignMoneyCall = endpoint({
     spentCents: cents,
     /** The fee earned so far; the rest of the fee is still in what is left. */
     feesCents: cents,
-    /** Back on its cards; and of it what went beyond this campaign's money. */
+    /** Returned to its cards, and the part that exceeded this campaign's money. */
     refundedCents: cents,
     overRefundedCents: cents,
-    /** Kept for what the brand owed, of this campaign or another. */
+    /** Kept to repay what the brand owed, for this campaign or another. */
     debtPaidCents: cents,
-    /** Taken back by banks out of what nobody had earned. */
+    /** Taken by banks from what nobody had earned. */
     chargedBackCents: cents,
     leftCents: cents,
   }),

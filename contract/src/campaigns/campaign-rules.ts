@@ -26,7 +26,7 @@ export function isEditable(status: CampaignStatus, field: EditedField): boolean 
   return status === 'draft' || openFields.includes(field)
 }
 
-/** What an edit is judged by. */
+/** What an edit is checked against. */
 export interface EditedCampaign {
   readonly status: CampaignStatus
   readonly fundedCents: Cents

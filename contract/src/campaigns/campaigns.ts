@@ -34,8 +34,8 @@ export const campaign = z.object({
   status: z.enum(campaignStatuses),
   pauseReason: campaignPause,
   /**
-   * Everything that keeps it from being live, each lifted by whoever may lift it. A funded draft waits for them too;
-   * a completed campaign with `admin` cannot be refunded.
+   * Everything that keeps it from being live, each ended by whoever may end it. A funded draft has such reasons
+   * too; a completed campaign with `admin` cannot be refunded.
    */
   pauseReasons: z.array(z.enum(pauseReasons)),
   currency: z.literal('usd'),
@@ -58,7 +58,7 @@ export const campaign = z.object({
   /** How many posts one creator may have in it: pending at a time, and in all. */
   pendingPostsMax: z.int(),
   approvedPostsMax: z.int(),
-  /** How many creators it takes, and how many more at the moment; null: any number. */
+  /** How many creators it accepts, and how many more it accepts now; null: any number. */
   creatorsMax: z.nullable(z.int()),
   placesLeft: z.nullable(z.int()),
   /** Read and submitted to only by creators who joined by its link. */
@@ -106,9 +106,9 @@ export const readCampaignCall = endpoint({
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.extend(campaign, {
-    /** Whether its brand takes no new posts from the creator who reads it. */
+    /** Whether the brand has blocked the creator who reads this. */
     isBlocked: z.boolean(),
-    /** Null for creators, who read what their own posts wait for. */
+    /** Null for creators, who see what their own posts are owed. */
     waitsCents: z.nullable(waitsCents),
   }),
 })
@@ -143,7 +143,7 @@ const termsOfOffer = z.pick(campaign, {
   endsAt: true,
 })
 
-/** What anyone may read of a campaign that takes posts, or will at its start: no brief, no history. */
+/** What anyone may read about a campaign that accepts posts, or will at its start: no brief, no history. */
 const offer = z.extend(termsOfOffer, { trust: brandTrust })
 
 /** With the token of the link that led to an invite-only campaign. */

@@ -5,7 +5,7 @@ import { cents } from '../shapes.ts'
 import { inviteQuery } from './campaigns.ts'
 
 const forecast = z.object({
-  /** Of finished posts in campaigns of its category, on its platforms; null where there are too few. */
+  /** From finished posts in campaigns of its category, on its platforms; null if there are too few. */
   like: z.nullable(
     z.object({
       posts: z.int(),
@@ -16,7 +16,7 @@ const forecast = z.object({
       hereCents: cents,
     }),
   ),
-  /** What the caller's newest posts on its platforms would have earned here; null where there are too few. */
+  /** What the caller's newest posts on its platforms would have earned here; null if there are too few. */
   own: z.nullable(
     z.object({ posts: z.int(), lowestCents: cents, medianCents: cents, highestCents: cents }),
   ),

@@ -10,18 +10,18 @@ export const brandReviews = z.nullable(
     medianHours: z.int(),
     /** Rounded down. */
     approvedPercent: z.int(),
-    /** Of the approved, those that the deadline approved; rounded up. */
+    /** Share of approvals made by the deadline, rounded up. */
     automaticPercent: z.int(),
   }),
 )
 export type BrandReviews = z.output<typeof brandReviews>
 
-/** What creators can know about a brand before they work for it. */
+/** What creators can learn about a brand before they work for it. */
 export const brandTrust = z.object({
   reviews: brandReviews,
-  /** By creators, in all its campaigns. */
+  /** Earned by creators, in all its campaigns. */
   earnedCents: cents,
-  /** Those that were ever live, and when the first of them went live. */
+  /** Campaigns that were ever live, and when the first went live. */
   campaignCount: z.int(),
   since: z.nullable(timestamp),
 })

@@ -21,7 +21,7 @@ export type ResponseKind = (typeof responseKinds)[number]
 /** `requested`: decided, and the provider has not confirmed it. */
 export const responseStatuses = ['requested', 'sent', 'failed'] as const
 
-/** What everyone concerned sees of a payment that its cardholder's bank claims or questions. */
+/** What everyone involved sees about a disputed payment. */
 const shared = {
   id: chargebackId,
   campaignId,
@@ -44,7 +44,7 @@ export const brandChargeback = z.object({
   ...shared,
   /** Unspent money of the campaign that the bank took, its fee part included. */
   fromCampaignCents: cents,
-  /** What had been earned already, its fee included: owed while it is open, and given up once it is lost. */
+  /** The part already earned, with its fee: owed while the dispute is open, given up once it is lost. */
   owedCents: cents,
 })
 export type BrandChargeback = z.output<typeof brandChargeback>
@@ -55,7 +55,7 @@ export const listBrandChargebacksCall = endpoint({
   path: '/api/brand/chargebacks',
   summary: 'Payments of the brand that a bank claims or questions, newest first',
   access: ['brand'],
-  /** `claimed`: those that the bank has taken and not decided about. */
+  /** `claimed`: disputes whose money the bank has taken and not decided about. */
   query: z.strictObject({
     campaignId: z.optional(campaignId),
     state: z.optional(z.enum(['claimed'])),
@@ -68,12 +68,12 @@ export const chargeback = z.object({
   ...shared,
   brandName: z.string(),
   stripeDisputeId: z.string(),
-  /** Evidence is taken until then. */
+  /** Evidence is accepted until then. */
   dueAt: z.nullable(timestamp),
   /** How an admin has decided to answer the bank's present claim; null before that. */
   responseKind: z.nullable(z.enum(responseKinds)),
   responseStatus: z.nullable(z.enum(responseStatuses)),
-  /** What does not fit and needs an admin's eyes; null otherwise. */
+  /** An inconsistency that an admin has to resolve; null otherwise. */
   problem: z.nullable(z.string()),
 })
 export type Chargeback = z.output<typeof chargeback>
@@ -111,7 +111,7 @@ export const chargebackResponse = z.object({
   settledAt: z.nullable(timestamp),
   /** The provider's last message, in its words. */
   reason: z.nullable(z.string()),
-  /** The provider does not say whether it took the answer: look at its dashboard. */
+  /** The provider does not say whether it received the answer: see its dashboard. */
   needsAdmin: z.boolean(),
 })
 export type ChargebackResponse = z.output<typeof chargebackResponse>
@@ -123,7 +123,9 @@ export const chargebackCase = z.extend(chargeback, {
   fromBudgetCents: cents,
   fromFeeCents: cents,
   owedCents: cents,
-  /** Once lost: what money that came back to the campaign has paid of that, and what is given up. */
+  /**
+   * Once lost: how much of that was recovered from money returned to the campaign, and how much was given up.
+   */
   paidFromCampaignCents: cents,
   writtenOffCents: cents,
   /** Money of creators that is frozen while it is open. */
@@ -131,7 +133,7 @@ export const chargebackCase = z.extend(chargeback, {
   frozenCreatorsCount: z.int(),
   /** Newest first. */
   responses: z.array(chargebackResponse),
-  /** What would be sent now; what was sent, once it was. */
+  /** What would be sent now or, once sent, what was. */
   evidence: z.array(evidenceSection),
   wasEvidenceSent: z.boolean(),
 })
@@ -148,7 +150,7 @@ export const readChargebackCall = endpoint({
   response: chargebackCase,
 })
 
-/** In an admin's own words; within what the provider takes. */
+/** In an admin's own words, up to the provider's limit. */
 export const statement = z
   .string()
   .check(

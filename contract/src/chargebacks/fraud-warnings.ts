@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { campaignId, fraudWarningId, fraudWarningParams, fundingId } from '../ids.ts'
 import { acknowledged, cents, paging, reason, timestamp } from '../shapes.ts'
 
-/** What an admin did about it. */
+/** The admin's decision. */
 export const fraudDecisions = ['refunded', 'kept'] as const
 
 /** A bank's report that a card was used in fraud, before anyone claims the payment back. */
@@ -14,9 +14,9 @@ export const fraudWarning = z.object({
   brandName: z.string(),
   fundingId,
   paidAt: timestamp,
-  /** What the card paid. */
+  /** The amount paid by card. */
   amountCents: cents,
-  /** Of it, what the campaign still has and the card can get back. */
+  /** The part that the campaign still has and that the card can get back. */
   refundableCents: cents,
   /** The bank's reason, in the provider's word for it: `made_with_stolen_card`. */
   fraudType: z.string(),

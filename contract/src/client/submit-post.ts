@@ -4,7 +4,7 @@ import { listSocialAccountsCall } from '../connections/connections.ts'
 import { submitPostCall } from '../submissions/submissions.ts'
 import { createApiClient } from './client.ts'
 
-interface Asked {
+interface PostToSubmit {
   readonly siteUrl: string
   readonly email: string
   readonly password: string
@@ -12,10 +12,10 @@ interface Asked {
 }
 
 /**
- * A program's way to submit a post: sign in, take the newest live campaign for which an account of the
- * creator's is right, submit. Returns the submission, or the sentence that says why there is none.
+ * A program's way to submit a post: signs in, finds the newest live campaign that accepts an account of the
+ * creator's, and submits. Returns the submission, or a sentence that says why there is none.
  */
-export async function submitPost({ siteUrl, email, password, postUrl }: Asked) {
+export async function submitPost({ siteUrl, email, password, postUrl }: PostToSubmit) {
   const api = createApiClient(siteUrl)
   const signedIn = await api.call(signInCall, { body: { email, password } })
   if (signedIn.error !== undefined) return signedIn.error.message

@@ -3,7 +3,7 @@ import { platformLinks } from '../platforms/links.ts'
 import { platformFacts } from '../platforms.ts'
 import { linksIn, parsePostUrl, platformOfHost, unseen } from '../submissions/post-url.ts'
 
-/** What a text names: an account, a YouTube channel by its id, or something else that the sentence has to tell apart. */
+/** What a text names: an account, a YouTube channel by its id, or something else that needs its own message. */
 export type ProfileRead =
   | { readonly kind: 'name'; readonly platform: Platform | null; readonly name: string }
   | { readonly kind: 'channel-id'; readonly platform: 'youtube'; readonly id: string }
@@ -13,7 +13,7 @@ export type ProfileRead =
 
 const channelPath = /^\/channel\/(?<id>UC[\w-]{22})(?:\/|$)/
 
-/** As YouTube Studio shows it to be copied. */
+/** As YouTube Studio shows it for copying. */
 export function isChannelId(text: string): boolean {
   return /^UC[\w-]{22}$/.test(text)
 }
@@ -21,15 +21,15 @@ export function isChannelId(text: string): boolean {
 /** Marks around a name, such as those of direction. Within one, joiners may be letters' own. */
 const aroundNames = new RegExp(`^(@?)${unseen.source}|${unseen.source}$`, 'g')
 
-/** In the composed form that platforms use, and without what shows nothing around it. */
+/** In the composed form that platforms use, without invisible characters around it. */
 function seen(text: string): string {
   const typed = text.normalize('NFC').replace(aroundNames, '').trim().replace(/^＠/, '@')
   return typed.replace(aroundNames, '$1').trim()
 }
 
 /**
- * Reads the account that a typed or pasted text names: @name, name, or a profile's link, also with words around it. The name comes
- * as it stands, without its @.
+ * Reads the account that a typed or pasted text names: @name, name, or a profile's link, even with words around
+ * it. The name is returned as written, without its @.
  */
 export function readProfile(text: string): ProfileRead {
   const typed = seen(text)
@@ -82,7 +82,7 @@ export function usernameIn(text: string): string {
   return bare ?? typed.replace(/^@/, '')
 }
 
-/** Returns what a search is for: the name that a pasted profile's link has, else the text, without the @ before a name. */
+/** Returns the search term: the name in a pasted profile link, otherwise the text without a leading @. */
 export function searchedIn(text: string): string {
   const typed = seen(text)
   if (/^\S+$/.test(typed) && /[./]/.test(typed) && typed.includes('/')) {

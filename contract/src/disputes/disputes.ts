@@ -6,10 +6,7 @@ import { formatCents } from '../money.ts'
 import { cents, paging, search, timestamp } from '../shapes.ts'
 import { disputeAnswerDays, disputeDays } from '../submissions/deadlines.ts'
 
-/**
- * What a creator may dispute: the rejection of a post, an admin's reversal of its approval, that it was
- * locked, or that its money is held.
- */
+/** What a creator may dispute: a rejection, a reversal by an admin, a lock, or money on hold. */
 export const disputeMatters = ['rejection', 'reversal', 'lock', 'hold'] as const
 export type DisputeMatter = (typeof disputeMatters)[number]
 
@@ -22,7 +19,7 @@ export const disputeTextMaxLength = 2000
 export const disputeGoodwillMaxCents = 1_000_000
 export const goodwillTooMuch = `The amount must be ${formatCents(disputeGoodwillMaxCents)} or less`
 
-/** Whose turn it is; null once the dispute is decided. */
+/** The side that has to act; null once the dispute is decided. */
 const turn = z.nullable(z.enum(['brand', 'admin']))
 
 /** The clock of a dispute, the same on every screen. */
@@ -34,7 +31,7 @@ const clock = {
   /** The brand may answer once until then; an admin decides afterwards, or after the answer. */
   answerDueAt: timestamp,
   answeredAt: z.nullable(timestamp),
-  /** Of the admin. */
+  /** The admin's decision. */
   decisionDueAt: timestamp,
   decidedAt: z.nullable(timestamp),
 }
@@ -85,7 +82,7 @@ export const readDisputeCall = endpoint({
   params: submissionParams,
   response: z.object({
     dispute: z.nullable(dispute),
-    /** Of the post, while the dispute is open. */
+    /** The post's status while the dispute is open. */
     frozenCents: cents,
     /** What an admin may decide now; empty for brands. */
     remedies: z.array(z.enum(disputeRemedies)),

@@ -19,9 +19,9 @@ export const readEarningsStatsCall = endpoint({
     paidOut: cents,
     /** Taken back after its payout and not recovered: what is owed, and what was given up. */
     takenBack: cents,
-    /** The part of it that later earnings still pay. */
+    /** The part that later earnings still repay. */
     owed: cents,
-    /** What of earlier debts later earnings have paid. */
+    /** Earlier debts that later earnings have repaid. */
     recovered: cents,
   }),
 })
@@ -96,20 +96,20 @@ export const withdrawalRule = z.object({
   code: z.enum(withdrawalCodes),
   passed: z.boolean(),
   message: z.string(),
-  /** For maturing money: when the next of it matures. For a hold: when it ends. */
+  /** For maturing money: when the next part matures. For a hold: when it ends. */
   at: z.nullable(timestamp),
 })
 export type WithdrawalRule = z.output<typeof withdrawalRule>
 
-/** Where pending money is; the parts add up to the total, but for what waits. */
+/** Where pending money is; the parts add up to the total, except for what is not funded yet. */
 const pendingMoney = z.object({
   /**
-   * In its hold, by the UTC day the hold ends, soonest first; `at` is when the last of that day's
-   * money is released.
+   * On hold, by the UTC day on which the hold ends, soonest first; `at` is when the last money of that day is
+   * released.
    */
   maturing: z.array(z.object({ at: timestamp, amountCents: cents })),
   heldCents: cents,
-  /** What it is held for, most first; the parts add up to it. */
+  /** Why it is held, largest first; the parts add up to it. */
   held: z.array(
     z.object({
       cause: z.enum(['suspended', ...freezeCauses]),
@@ -124,7 +124,7 @@ const pendingMoney = z.object({
     }),
   ),
   inPayoutCents: cents,
-  /** Not part of the total: what posts earn as soon as their campaigns have the money. */
+  /** Not part of the total: what posts earn once their campaigns have the money. */
   waitingCents: cents,
 })
 export type PendingMoney = z.output<typeof pendingMoney>

@@ -28,13 +28,13 @@ const change = {
   paidOutCents: cents,
   /** Returned from earlier payouts, by reversed transfers. */
   returnedCents: cents,
-  /** Given up of what was owed for money taken back after its payout. */
+  /** Given up out of what was owed for money taken back after its payout. */
   writtenOffCents: cents,
 }
 
 const between = {
   ...change,
-  /** All that was earned and not paid out, less what is owed. Below zero while more is owed. */
+  /** Everything earned and not paid out, less what is owed. Negative while more is owed. */
   openingCents: cents,
   closingCents: cents,
 }
@@ -51,7 +51,7 @@ const statement = z.object({
   isRunning: z.boolean(),
   /** The first month that has a statement; the last one is the present. */
   firstMonth: z.string(),
-  /** Its months that have a statement, oldest first. */
+  /** Its months with a statement, oldest first. */
   months: z.array(statementMonth),
 })
 export type Statement = z.output<typeof statement>

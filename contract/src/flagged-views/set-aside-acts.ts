@@ -1,10 +1,10 @@
-/** What an admin may do about money that is set aside: that of flagged views, or of a suspension. */
+/** What an admin may do about frozen money, of flagged views or of a suspension. */
 export type SetAsideAct = 'release' | 'take-back'
 
 interface SetAside {
   /** It is not decided yet. */
   readonly isOpen: boolean
-  /** Its creator disputes a decision about the post, which comes first (rules §3). */
+  /** Its creator disputes a decision about the post, which is settled first (rules §3). */
   readonly isDisputed: boolean
 }
 

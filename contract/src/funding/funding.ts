@@ -29,7 +29,7 @@ const fundingAmount = z
     z.refine(hasWholeCents, 'Please enter a valid funding amount'),
   )
 
-/** Of a payment that agreed to it: when what a new brand has just paid goes back (rules §7). */
+/** For a payment under these terms: when a new brand's recent payment can be refunded (rules §7). */
 export const earlyRefundTerms = `Until creators have earned and kept ${formatCents(trackRecordCents)} from your campaigns, you can refund ${formatCents(earlyRefundsCents)} in ${earlyRefundDays} days and, beyond that, ${formatCents(smallRefundCents)} of each campaign; more goes back ${earlyRefundDays} days after the campaign’s last payment, or sooner if an admin sends it.`
 
 /** Shown beside the button that pays, and kept with the payment: the bank reads it in a dispute. */
@@ -86,13 +86,13 @@ export const refreshFundingCall = endpoint({
   }),
 })
 
-/** What a brand reads of a payment that its campaign could not take. */
+/** What a brand sees of a payment that its campaign could not accept. */
 export const setApartSentence =
   'Your bank had taken back another payment for this campaign, so it takes no money: this payment was set apart. It is yours, and an admin returns it to you.'
 
 /**
- * The outcome of a payment since it was paid: kept out of its campaign, at the cardholder’s bank, or back
- * on the card.
+ * What happened to a payment after it was paid: kept out of its campaign, at the cardholder’s bank, or returned
+ * to the card.
  */
 export const paymentEnds = [
   'set_apart',
@@ -104,7 +104,7 @@ export const paymentEnds = [
 ] as const
 export type PaymentEnd = (typeof paymentEnds)[number]
 
-/** Facts about a payment that its status alone does not tell. */
+/** Facts about a payment that its status alone does not show. */
 export const paymentFacts = {
   /**
    * Paid and on its way through a bank. A pending payment where this is false was started but not

@@ -42,8 +42,8 @@ function numberOf(text: string): TypedNumber {
 }
 
 /**
- * Returns the number in a text that people type or paste: with a point or a comma before its decimals, grouped in any
- * common way, in any common digits, with a bare dollar sign. Never guesses: 1,000 may be a thousand or one.
+ * Returns the number in a typed or pasted text: a decimal point or comma, any common grouping and digits, a
+ * bare dollar sign. Never guesses: 1,000 may be a thousand or one.
  */
 export function readTypedNumber(typed: string): TypedNumber {
   const { sign, digits } = withoutSigns(inAscii(typed))
@@ -108,7 +108,7 @@ function readOneMark({ whole, mark, rest, grouped }: OneMark): TypedNumber {
   return isCut && rest.length !== 3 ? unclear : decimals
 }
 
-/** Returns a typed count of whole things, grouped in any common way; NaN if it is none. */
+/** Returns a typed whole count, grouped in any common way; NaN if it is none. */
 export function readTypedCount(typed: string): number {
   const text = inAscii(typed).replace(groupSigns, '')
   const isGrouped = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(text)

@@ -27,7 +27,7 @@ const letters: Readonly<Record<string, string>> = {
   '—': '-',
 }
 
-/** The form in which names are compared with what is searched for: "José" and "JOSE" are the same. */
+/** The form in which names are compared with a search: "José" and "JOSE" are the same. */
 export function searchForm(text: string): string {
   const small = text.normalize('NFKD').replace(marks, '').toLowerCase()
   return small.replace(/[ıøłđðħŧςßþæœ’‘ʼ‐–—]/g, (letter) => letters[letter] ?? letter)

@@ -17,7 +17,7 @@ export const messageText = z
     z.maxLength(messageMaxLength, `At most ${messageMaxLength.toLocaleString('en-US')} characters`),
   )
 
-/** Of someone who is signed in. */
+/** For a signed-in sender. */
 export const message = z.strictObject({
   topic: z.enum(messageTopics, 'Choose a topic'),
   text: messageText,

@@ -22,7 +22,7 @@ export const sendMessageCall = endpoint({
   body: message,
   response: z.object({
     ok: z.literal(true),
-    /** False without a mail server: no mail says that it arrived. */
+    /** False without a mail server: nothing is mailed to confirm it. */
     isMailSent: z.boolean(),
   }),
 })
@@ -37,7 +37,7 @@ export const reportCampaignCall = endpoint({
   params: campaignParams,
   body: z.strictObject({
     ...report.shape,
-    /** Of the link that led to an invite-only campaign. */
+    /** The token in the link to an invite-only campaign. */
     invite: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: acknowledged,
@@ -63,7 +63,7 @@ export const listMessagesCall = endpoint({
       topic: z.union([z.enum(messageTopics), z.enum(reportReasons)]),
       text: z.string(),
       createdAt: timestamp,
-      /** Null for a visitor, of whom only the address is known. */
+      /** Null for a visitor, who has given only an address. */
       senderUserId: z.nullable(userId),
       senderName: z.nullable(z.string()),
       senderRole: z.nullable(z.enum(userRoles)),
@@ -71,7 +71,7 @@ export const listMessagesCall = endpoint({
       campaignId: z.nullable(campaignId),
       campaignName: z.nullable(z.string()),
       brandName: z.nullable(z.string()),
-      /** What the sender was told; null while it is open. */
+      /** The answer to the sender; null while it is open. */
       answer: z.nullable(z.string()),
       answeredAt: z.nullable(timestamp),
       answeredByName: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { acknowledged, paging, search, timestamp } from '../shapes.ts'
 import { notificationKinds } from './notifications.ts'
 
 /**
- * What a mail is about: news, or something for people who have no list of news, such as the
+ * What a mail is about: a notification, or something for people without a list of notifications, such as the
  * operator.
  */
 export const mailKinds = [...notificationKinds, 'invitation', 'support'] as const
@@ -28,7 +28,7 @@ const shared = {
   state: z.enum(mailStates),
   sentAt: z.nullable(timestamp),
   tries: z.int(),
-  /** What the mail server said last; null unless failed. */
+  /** The mail server's last response; null unless failed. */
   failure: z.nullable(z.string()),
 }
 

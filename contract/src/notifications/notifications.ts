@@ -4,7 +4,7 @@ import type { UserRole } from '../enums.ts'
 import { notificationId } from '../ids.ts'
 import { acknowledged, paging, timestamp } from '../shapes.ts'
 
-/** What news is about; each can be switched off by channel. */
+/** What a notification is about; each kind can be switched off by channel. */
 export const notificationKinds = [
   'decision',
   'post',
@@ -21,7 +21,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Besides the list in the product. */
+/** Channels besides the list in the product. */
 export const notificationChannels = ['product', 'mail', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
@@ -55,7 +55,7 @@ const notification = z.object({
   /** A page of the product. */
   path: z.string(),
   at: timestamp,
-  /** Later than `at` by seconds, or by as long as the workers stood still. */
+  /** Later than `at` by seconds, or by as long as the workers were stopped. */
   toldAt: timestamp,
   isRead: z.boolean(),
 })
@@ -92,9 +92,7 @@ export const readNotificationsCall = endpoint({
   refusals: ['no-notification'],
   body: z.strictObject({
     id: notificationId,
-    /**
-     * Also marks all that were told before it or with it; what was told later has not been seen.
-     */
+    /** Also marks everything delivered before it or with it; later ones have not been seen. */
     andOlder: z._default(z.boolean(), false),
   }),
   response: acknowledged,

@@ -28,7 +28,7 @@ export const startPushCall = endpoint({
     /** Changes nothing for a browser that you did not ask on since you signed in. */
     onlyRenews: z.optional(z.boolean()),
   }),
-  /** Whether news is pushed to the browser now. */
+  /** Whether notifications are pushed to this browser now. */
   response: z.extend(acknowledged, { isOn: z.boolean() }),
 })
 

@@ -13,17 +13,17 @@ export type DecisionAct = 'approve' | 'undo' | 'final' | 'reject'
 export interface StreamedDecision {
   readonly submissionId: SubmissionId
   readonly act: DecisionAct
-  /** Milliseconds since 1970; tells two of the same act apart. */
+  /** Milliseconds since 1970; distinguishes two events of the same act. */
   readonly at: number
 }
 
-/** The data of each event, by its name. Each has an id, from which a later stream goes on. */
+/** The data of each event, by its name. A later stream resumes after an event's id. */
 export interface StreamEvents {
   /** Something is new in each of these kinds. */
   readonly news: { readonly kinds: readonly NotificationKind[] }
-  /** Posts were decided, by whomever. */
+  /** Posts were decided, by anyone. */
   readonly decided: { readonly decisions: readonly StreamedDecision[] }
-  /** What happened since the id is not known: anything may have. */
+  /** Events since that id are unknown: anything may have happened. */
   readonly missed: Record<string, never>
   readonly alive: Record<string, never>
 }

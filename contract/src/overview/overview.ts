@@ -10,7 +10,7 @@ export const readBrandStatsCall = endpoint({
   access: ['brand'],
   response: z.object({
     totalBudget: cents,
-    /** Of the same campaigns, what has been paid in for creators. */
+    /** The total paid in for creators of the same campaigns. */
     totalFunded: cents,
     totalPaid: cents,
     activeCampaigns: z.int(),

@@ -22,21 +22,21 @@ export const adminPayout = z.object({
   destination: z.string(),
   /** How many times the provider was called. */
   callCount: z.int(),
-  /** Since when it is unknown whether a transfer was made. */
+  /** Since when it has been unknown whether a transfer was made. */
   unknownSince: z.nullable(timestamp),
-  /** The provider's list did not settle it either: an admin has to look. */
+  /** The provider's list did not answer it either: an admin has to decide. */
   needsAdmin: z.boolean(),
-  /** By an admin, or because its creator is suspended: an admin sends or fails it, or ends the hold. */
+  /** Held by an admin, or because its creator is suspended: an admin sends or fails it, or ends the hold. */
   isHeld: z.boolean(),
-  /** By an admin’s hold of this payout alone. */
+  /** Held by an admin’s hold of this payout alone. */
   isHeldItself: z.boolean(),
   /** The admin’s words; null while it is not held, or held by a suspension alone. */
   holdReason: z.nullable(z.string()),
   /** It failed, and was requested again by an admin. */
   isRetried: z.boolean(),
-  /** What a retry of a failed one would send now; null for others. */
+  /** What a retry of a failed one would send now; null otherwise. */
   retryCents: z.nullable(cents),
-  /** Of one that was paid outside of the provider. */
+  /** For a payout made outside the provider. */
   paidReference: z.nullable(z.string()),
   /** When the provider's list was last searched for it without finding a transfer. */
   lookedAt: z.nullable(timestamp),

@@ -7,7 +7,7 @@ export type PayoutAct = (typeof payoutActs)[number]
 /** The facts of a payout that decide what can still be done to it. */
 export interface PayoutState {
   readonly status: PayoutStatus
-  /** Alone, or with all payouts of its creator. */
+  /** Whether this payout alone is held, or all payouts of its creator. */
   readonly isHeld: boolean
   readonly isHeldItself: boolean
   /** It failed, and was requested again. */

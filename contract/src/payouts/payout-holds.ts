@@ -30,7 +30,7 @@ export const releasePayoutsCall = endpoint({
   params: userParams,
   body: z.strictObject({
     reason,
-    /** Whose hold ends; may be left out where there is one. */
+    /** The creator whose hold ends; optional where there is one. */
     holdId: z.optional(payoutHoldId),
   }),
   response: acknowledged,
@@ -70,7 +70,7 @@ export const retryPayoutCall = endpoint({
   params: payoutParams,
   body: z.strictObject({
     reason,
-    /** The available balance as it was shown, as confirmation; left out, whatever it is. */
+    /** The available balance as shown, as confirmation; omitted: any. */
     expectedCents: z.optional(confirmedCents),
   }),
   response,
@@ -98,7 +98,7 @@ export const payCreatorOtherwiseCall = endpoint({
   body: z.strictObject({
     reason,
     reference,
-    /** What was paid: the available balance as it was shown. */
+    /** The amount paid: the available balance as shown. */
     expectedCents: confirmedCents,
   }),
   response,

@@ -10,7 +10,7 @@ export const payout = z.object({
   totalCents: cents,
   createdAt: timestamp,
   status: z.enum(payoutStatuses),
-  /** Why it failed, or what came back of it, in words; null otherwise. */
+  /** Why it failed, or how much was returned, in words; null otherwise. */
   reason: z.nullable(z.string()),
 })
 export type Payout = z.output<typeof payout>
@@ -44,7 +44,7 @@ export const readPayoutCall = endpoint({
 export type PayoutDetail = ResponseOf<typeof readPayoutCall>
 
 const payoutLine = z.object({
-  /** Null for what earlier debts took, or gave back. */
+  /** Null for what earlier debts deducted or gave back. */
   submissionId: z.nullable(submissionId),
   title: z.nullable(z.string()),
   campaignName: z.nullable(z.string()),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { cents, timestamp } from '../shapes.ts'
 
-/** What is missing at the provider, and when it will be. */
+/** How much is missing at the provider, and when it will be. */
 export const shortfall = z.object({
   cents,
-  /** When what is owed then is more than what is held; null if only once campaigns are spent. */
+  /** When the amount owed exceeds the amount held; null if only after campaigns are spent. */
   dueAt: z.nullable(timestamp),
 })
 
@@ -17,8 +17,8 @@ export const readProviderMoneyCall = endpoint({
   access: ['admin'],
   response: z.object({
     /**
-     * When the provider was last asked and what is owed was summed; null before the first time,
-     * while what it holds is unknown.
+     * When the provider was last read and the amounts owed were summed; null before the first time, while its
+     * balance is unknown.
      */
     readAt: z.nullable(timestamp),
     availableCents: cents,
@@ -31,7 +31,7 @@ export const readProviderMoneyCall = endpoint({
     /** Funded and not yet earned. */
     inCampaignsCents: cents,
     shortfall: z.nullable(shortfall),
-    /** Payouts that wait for card payments to settle. */
+    /** Payouts delayed until card payments settle. */
     waiting: z.object({ count: z.int(), cents }),
   }),
 })

@@ -8,7 +8,7 @@ export interface PostForm {
   readonly kind: 'id' | 'short-link'
   /** Builds the canonical URL that a post is stored under from the named groups of `path` and `query`. */
   canonical(named: Named): string
-  /** The id, where it is not the group of that name. */
+  /** The id, where it is not in the group of that name. */
   id?(named: Named): string
 }
 

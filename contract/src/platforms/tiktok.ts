@@ -38,7 +38,7 @@ const postForms: readonly PostForm[] = [
     canonical: video,
   },
   {
-    // Where its author stands: /tiktokstudio/analytics/7513280379839712530/overview.
+    // The path of its author's page: /tiktokstudio/analytics/7513280379839712530/overview.
     kind: 'id',
     hosts,
     path: new RegExp(

@@ -5,7 +5,7 @@ const hosts = [
   'www.youtubekids.com',
 ]
 
-/** Two words that the player has in the place of an id are as long as one. */
+/** Two words that the player has in place of an id are as long as an id. */
 const postId = String.raw`(?<id>(?!videoseries|live_stream)[\w-]{11})`
 
 const watchPage = ({ id }: Named) => `https://www.youtube.com/watch?v=${id}`
@@ -37,7 +37,7 @@ const postForms: readonly PostForm[] = [
     canonical: watchPage,
   },
   {
-    // Where its author stands: /video/<id>/edit, /video/<id>/analytics/tab-overview/period-default.
+    // The path of its author's page: /video/<id>/edit, /video/<id>/analytics/tab-overview/period-default.
     kind: 'id',
     hosts: ['studio.youtube.com'],
     path: new RegExp(String.raw`^/video/${postId}(?:/[\w-]+)*$`),

@@ -3,7 +3,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { userParams } from '../ids.ts'
 import { acknowledged, cents, reason, timestamp } from '../shapes.ts'
 
-/** What has to end before an account can be deleted. */
+/** What prevents the deletion of an account. */
 export const deletionBlockers = [
   'payout-on-its-way',
   'money-frozen',
@@ -26,7 +26,7 @@ const deletionPlan = z.object({
       count: z.int(),
       /** Null where it is not about an amount. */
       cents: z.nullable(cents),
-      /** When it is over at the latest; null where that is not known. */
+      /** When it ends at the latest; null if unknown. */
       until: z.nullable(timestamp),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { acknowledged, timestamp } from '../shapes.ts'
 
-/** The day of the newest text of the terms page; another day asks everyone again. */
+/** The date of the newest terms; a new date asks everyone to accept again. */
 export const termsVersion = '2026-11-22'
 
 export const readTermsCall = endpoint({
@@ -12,7 +12,7 @@ export const readTermsCall = endpoint({
   summary: 'Which terms you have accepted, and when',
   access: 'signed-in',
   response: z.object({
-    /** Null for someone who came before there were any. */
+    /** Null for users from before there were terms. */
     accepted: z.nullable(z.object({ version: z.string(), at: timestamp })),
   }),
 })

@@ -52,7 +52,7 @@ export const listSavedViewsCall = endpoint({
     z.object({
       id: savedViewId,
       name: z.string(),
-      /** As in the address of the page. */
+      /** As in the page's URL. */
       filters: z.record(z.string(), z.string()),
     }),
   ),

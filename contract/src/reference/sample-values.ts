@@ -146,7 +146,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   words: 'Paused: the brief is being rewritten',
 }
 
-/** Bodies of which no example can be made from the names of their fields alone. */
+/** Bodies whose examples cannot be made from their field names alone. */
 export const sampleBodies: Readonly<Record<string, unknown>> = {
   'POST /api/admin/invitations': {
     email: 'ben@northwind.example',

@@ -5,7 +5,7 @@ import { campaignParams, refundParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
 import { confirmedCents, reason, reference } from '../shapes.ts'
 
-/** What an admin does about refunds: for a brand that cannot, or where a card cannot take one. */
+/** What an admin does about refunds, for a brand that cannot or a card that cannot take one. */
 const act = { method: 'POST', access: ['admin'], needsFreshSignIn: true } as const
 
 export const listAnyRefundableCall = endpoint({
@@ -48,7 +48,7 @@ export const payRefundOtherwiseCall = endpoint({
   body: z.strictObject({
     reason,
     reference,
-    /** What was paid, as confirmation; left out, what its campaign can still return of it. */
+    /** The amount paid, as confirmation; omitted: what its campaign can still return. */
     expectedCents: z.optional(confirmedCents),
   }),
   response: refund,

@@ -1,4 +1,4 @@
-/** What a call that asks the payment provider can be refused with. */
+/** The refusals of a call to the payment provider. */
 export const byProvider = [
   'payment-refused',
   'payment-provider-failure-stored',
@@ -6,7 +6,7 @@ export const byProvider = [
   'payment-provider-unavailable',
 ] as const
 
-/** What a call that looks something up at a platform can be refused with. */
+/** The refusals of a call that looks something up at a platform. */
 export const byPlatform = [
   'platform-not-configured',
   'too-many-look-ups',

@@ -39,7 +39,7 @@ export type RefusalCode = RefusalCodeOf<RefusalStatus>
 export interface Refusal {
   readonly status: RefusalStatus
   readonly code: RefusalCode
-  /** When it comes, as a sentence. */
+  /** When it occurs, as a sentence. */
   readonly when: string
 }
 

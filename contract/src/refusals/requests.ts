@@ -69,7 +69,7 @@ export const unavailable = {
   'storage-unavailable': 'The store of images does not respond.',
   'too-many-uploads': 'Too many images are being uploaded at the same time.',
 
-  // Of jobs, which try again; no call is refused with these.
+  // For jobs, which retry; no call is refused with these.
   'mail-in-delivery': 'Another process is sending the mail.',
   'mail-unavailable': 'The mail server does not accept mail.',
   'push-unavailable': 'The push service does not take the message.',

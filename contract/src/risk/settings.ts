@@ -31,7 +31,7 @@ export const riskSettings = z.strictObject({
 })
 export type RiskSettings = z.output<typeof riskSettings>
 
-/** Going viral is what everyone here hopes for: by default reach alone sets nothing aside. */
+/** Going viral is what everyone here hopes for: by default, reach alone freezes nothing. */
 export const defaultRiskSettings: RiskSettings = {
   aboveMedian: { effect: 'show', timesMax: 5 },
   fewFollowers: { effect: 'show', followersMin: 500, viewsMax: 10_000 },

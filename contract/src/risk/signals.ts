@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { freezeId } from '../ids.ts'
 import { cents, timestamp } from '../shapes.ts'
 
-/** What a post's numbers can show (rules §3). A drop is of views that the platform has taken back. */
+/** What a post's numbers can show (rules §3). A drop is of views that the platform removed. */
 export const signalCodes = [
   'above-median',
   'few-followers',
@@ -18,8 +18,8 @@ export const riskFilters = ['any', 'none', ...signalCodes] as const
 export type RiskFilter = (typeof riskFilters)[number]
 
 /**
- * What a signal does: nothing; it is shown; it also sets new earnings aside together with any other
- * signal; or alone.
+ * What a signal does: nothing; it is shown; it freezes new earnings together with any other signal; or on its
+ * own.
  */
 export const signalEffects = ['off', 'show', 'with-another', 'set-aside'] as const
 export type SignalEffect = (typeof signalEffects)[number]
@@ -32,9 +32,9 @@ export type HeldSignal = z.output<typeof heldSignal>
 export const flag = z.object({
   id: freezeId,
   openedAt: timestamp,
-  /** What set them aside, in words with its numbers. */
+  /** Why they were frozen, in words with the numbers. */
   reason: z.string(),
-  /** Now; none once it has ended. */
+  /** The current signals; none once it has ended. */
   setAsideCents: cents,
   /** When they are released unless the signals come back; null while only an admin can release them. */
   clearsAt: z.nullable(timestamp),
@@ -42,7 +42,7 @@ export const flag = z.object({
   enteredUntil: z.nullable(timestamp),
   /** You are the admin who entered them. */
   isEnteredByYou: z.boolean(),
-  /** Its post is no longer read, so nothing but an admin can end it. */
+  /** The post is no longer read, so only an admin can end the flag. */
   isUnread: z.boolean(),
   closedAt: z.nullable(timestamp),
   outcome: z.nullable(z.enum(['released', 'taken-back'])),
@@ -51,11 +51,11 @@ export const flag = z.object({
 })
 export type Flag = z.output<typeof flag>
 
-/** What the readings of a post after its approval showed. */
+/** What a post's readings after its approval showed. */
 export const watch = z.object({
   /** What the latest reading showed; empty if nothing. */
   signals: z.array(heldSignal),
-  /** The days after which a flag whose signals are gone ends on its own. */
+  /** A flag without signals ends on its own after this many days. */
   quietDays: z.int(),
   /** Newest first. */
   doubts: z.array(flag),

@@ -19,7 +19,7 @@ export const listAccrualDaysCall = endpoint({
   query: z.strictObject(paging),
   response: z.array(
     z.object({
-      /** Of its first line; `createdAt` is that line’s too. */
+      /** The id of its first line; `createdAt` is that line’s too. */
       id: accrualId,
       kind,
       day,
@@ -46,7 +46,7 @@ export const listAccrualsCall = endpoint({
     z.object({
       id: accrualId,
       kind,
-      /** What was paid for before; null where nothing is paid for views. */
+      /** The views already paid for; null where nothing is paid for views. */
       viewsBefore: z.nullable(z.int()),
       viewsAtSnapshot: z.int(),
       accruedCents: cents,

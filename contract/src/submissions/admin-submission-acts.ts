@@ -39,7 +39,7 @@ export const reverseApprovalCall = endpoint({
     id: submissionId,
     status: z.enum(submissionStatuses),
     takenBackCents: cents,
-    /** The part of it that had been paid out: the creator owes it. */
+    /** The part that had been paid out: the creator owes it. */
     owedCents: cents,
   }),
 })
@@ -67,7 +67,7 @@ export const approveAgainCall = endpoint({
     reinstatedCents: cents,
     /** What its campaign, which has ended, no longer has. */
     goodwillCents: cents,
-    /** What waits for the campaign’s money. */
+    /** What is unpaid until the campaign has money. */
     waitsCents: cents,
     /** The campaign has one creator more than it has places now. */
     isBeyondPlaces: z.boolean(),
@@ -118,7 +118,7 @@ export const enterReadingCall = endpoint({
     /** False for a note, which is shown and never paid. */
     counts: z._default(z.boolean(), true),
     /**
-     * An earlier reading by hand of an approved post was too high: what it earned beyond this count, and was not
+     * An earlier manual reading of an approved post was too high: what it earned beyond this count, and was not
      * withdrawn, returns to the campaign.
      */
     corrects: z._default(z.boolean(), false),
@@ -126,12 +126,12 @@ export const enterReadingCall = endpoint({
   }),
   response: z.object({
     /**
-     * Of a pending post: with its approval, in place of what was read before. False for a note, for a count below
-     * the highest one of an approved post, and where views no longer count.
+     * For a pending post: counts with its approval, instead of earlier readings. False for a note, for a count
+     * below the highest one of an approved post, and where views no longer count.
      */
     counted: z.boolean(),
     accruedCents: cents,
-    /** The part of it that was set aside, because the views are flagged or the money is held. */
+    /** The part that was frozen, because the views are flagged or the money is held. */
     setAsideCents: cents,
     /** What a corrected reading had earned. */
     takenBackCents: cents,

@@ -15,7 +15,7 @@ export type SubmissionQueue = (typeof submissionQueues)[number]
 
 export const adminSubmission = z.extend(brandSubmission, {
   brandName: z.string(),
-  /** What sets its new earnings aside; null if nothing does. */
+  /** Why its new earnings are frozen; null if they are not. */
   doubt: z.nullable(z.object({ reason: z.string(), since: timestamp, setAsideCents: cents })),
 })
 export type AdminSubmission = z.output<typeof adminSubmission>

@@ -1,5 +1,5 @@
-/** What a post is refused for when it is submitted, and when it is submitted again. */
-export const judged = [
+/** The refusals of a post when it is submitted, and when it is submitted again. */
+export const assessmentRefusals = [
   'campaign-live',
   'own-campaign',
   'creator-blocked',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { submissionStatuses } from '../enums.ts'
 import { submissionId, submissionParams } from '../ids.ts'
 import { byPlatform } from '../refusals/outside.ts'
-import { judged } from './checks.ts'
+import { assessmentRefusals } from './checks.ts'
 import { resubmitHours } from './deadlines.ts'
 
 const decided = z.object({ id: submissionId, status: z.enum(submissionStatuses) })
@@ -47,7 +47,7 @@ export const resubmitPostCall = endpoint({
     'dispute-open',
     'not-resubmittable',
     'nothing-to-resubmit',
-    ...judged,
+    ...assessmentRefusals,
     ...byPlatform,
   ],
   params: submissionParams,

@@ -14,7 +14,7 @@ export const disclosureTags = [
   'reklame',
 ] as const
 
-// As the platforms link them: not inside a word, an address or an HTML entity.
+// As the platforms link them: not inside a word, a URL or an HTML entity.
 const hashtag = /(?<![\p{L}\p{M}\p{N}_&/])[#＃]([\p{L}\p{M}\p{N}_]+)/gu
 const known: ReadonlySet<string> = new Set(disclosureTags)
 

@@ -3,7 +3,7 @@ import { inviteQuery } from '../campaigns/campaigns.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { campaignId, campaignParams } from '../ids.ts'
 
-/** Why a campaign takes no post of a creator, whatever the post is; in the order in which it is looked for. */
+/** Why a campaign accepts no post from a creator, whatever the post; in the order in which it is checked. */
 export const eligibilityCodes = [
   'campaign-live',
   'own-campaign',

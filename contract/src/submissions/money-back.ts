@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { cents, timestamp } from '../shapes.ts'
 
-/** What admins held and took back of a post, for everyone who sees its receipt. */
+/** What admins froze and took back from a post, for everyone who sees its receipt. */
 export const moneyBack = {
   /** Holds of the post’s money by admins, newest first. */
   holds: z.array(
     z.object({
       at: timestamp,
       reason: z.string(),
-      /** What it holds now. */
+      /** The amount it freezes now. */
       heldCents: cents,
       /** Null while it is open. */
       endedAt: z.nullable(timestamp),
@@ -21,13 +21,13 @@ export const moneyBack = {
     z.object({
       at: timestamp,
       cents,
-      /** The part that had been paid out, and what of it was recovered or given up since. */
+      /** The part that had been paid out, and how much was recovered or given up since. */
       owedCents: cents,
       recoveredCents: cents,
       writtenOffCents: cents,
-      /** What approving it again pays, out of the campaign as far as it has money left. */
+      /** What approving it again pays, as far as its campaign has money left. */
       reinstateCents: cents,
-      /** Besides that, what flagged views had earned: it is due again by their count, and set aside again. */
+      /** In addition, what flagged views had earned: it is due again and frozen again. */
       reinstateDoubtedCents: cents,
     }),
   ),

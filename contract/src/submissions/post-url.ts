@@ -51,12 +51,12 @@ export function parsePostUrl(text: string): ParsedPostUrl {
   return link === undefined ? { ok: false, reason: 'several-posts' } : parsePostLink(link)
 }
 
-/** Separators without width stand between a link and the words that apps add to it. */
+/** Zero-width separators between a link and the words that apps add to it. */
 export const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
 
 /**
- * Returns the link of the one post in a text; undefined if there are several posts. Without any, returns the link that tells best
- * what is wrong, or the text itself.
+ * Returns the link of the one post in a text; undefined if there are several. Without a post, returns the link
+ * that best shows what is wrong, or the text itself.
  */
 export function postLinkIn(text: string): string | undefined {
   const whole = text.replace(unseen, ' ').replaceAll('&amp;', '&').trim()
@@ -81,7 +81,7 @@ function isOfPlatform(link: string): boolean {
 /** What ends a link in a text: spaces, quotation marks, brackets and the punctuation of Chinese and Japanese. */
 const betweenLinks = /[\s"<>“”„«»|\u3000-\u303f\uff00-\uffef]+/
 
-/** A link pasted behind the scheme that stood there already has two. */
+/** A link pasted after an existing scheme has two. */
 const schemeTwice = /^(?:https?:\/\/)+(?=https?:\/\/)/i
 
 /** The links in a text: those with a scheme, and without one those to a platform. */
@@ -90,7 +90,7 @@ export function linksIn(text: string): string[] {
     const word = typed.replace(schemeTwice, '')
     const start = word.search(/https?:\/\//i)
     if (start < 0) return linkWithoutScheme(word)
-    // A link within the address of another page is not what was pasted.
+    // A link inside another page's URL is not what was pasted.
     const before = word.slice(0, start)
     if (/[/=?&%\\]|\w\.\w/.test(before)) return []
     return gluedLinks(withoutFormatting(word, start)).map(withoutPunctuation)
@@ -111,8 +111,8 @@ function withoutFormatting(word: string, start: number): string {
 }
 
 /**
- * A link pasted twice has nothing between, or what its end and a list leave there. Only a post's own link is cut: another page may
- * have a link in its address.
+ * A link pasted twice has nothing between, or only what separates list items. Only a post's own link is split:
+ * another page may have a link in its URL.
  */
 function gluedLinks(link: string): string[] {
   const next = link.slice(1).search(/(?<=[\w)\-/,;]|==)https?:\/\//i) + 1
@@ -120,7 +120,7 @@ function gluedLinks(link: string): string[] {
   return [link.slice(0, next), ...gluedLinks(link.slice(next))]
 }
 
-/** Without what follows a link in a sentence: punctuation, brackets, and words in other letters. */
+/** Without what follows a link in a sentence: punctuation, brackets, and words in other scripts. */
 function withoutPunctuation(link: string): string {
   const ended = link.replace(/(?:[.,;:!?)\]}'’…*\\]|%(?:20|0[9AD]))+$/i, '')
   const inAscii = ended.replace(/[^!-~].*$/s, '')

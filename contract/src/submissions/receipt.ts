@@ -10,16 +10,16 @@ import { timeline } from './timeline.ts'
 /** What happens to a pending post without a decision; null or empty once it is decided. */
 export const deadline = {
   decisionDueAt: z.nullable(timestamp),
-  /** The same time if the system then approves the post; null if it waits for an admin. */
+  /** The same time if the system then approves the post; null if an admin decides. */
   autoApprovesAt: z.nullable(timestamp),
   adminReasons: z.array(z.enum(adminReasons)),
-  /** What approving pays at once out of what the campaign has left, and the terms from then on. */
+  /** What approving pays at once from the campaign's remaining money, and the terms from then on. */
   approvalPay: z.nullable(
     z.object({
       viewsCents: cents,
       /** Whole, or 0 while the campaign has less. */
       bonusCents: cents,
-      /** The bonus and the views so far, whatever the campaign has left: the rest waits for a top-up. */
+      /** The bonus and the views so far, regardless of the campaign's money: a top-up pays the rest. */
       worthCents: cents,
       ratePerKViewsCents: centsPerKViews,
       maxPayoutCents: cents,
@@ -27,7 +27,7 @@ export const deadline = {
   ),
   /** When the post’s platform showed it last. */
   lastSeenAt: z.nullable(timestamp),
-  /** Since when the post cannot be read before its automatic approval, which waits for that, a day at most. */
+  /** Since when the post could not be read before its automatic approval, which is delayed by at most a day. */
   unreadSince: z.nullable(timestamp),
 }
 
@@ -39,11 +39,11 @@ export const earnedByKind = z.object({
   /** Taken back: zero or less. */
   correctionCents: cents,
   reinstatedCents: cents,
-  /** Of what was taken back, what was earned by views that are void now: zero or less. */
+  /** The part of what was taken back that void views had earned: zero or less. */
   voidedCents: cents,
 })
 
-/** The payouts that its money is or was sent in, newest first, with what of each is for this post. */
+/** The payouts that its money is or was sent in, newest first, with this post's share of each. */
 export const postPayouts = z.array(
   z.object({
     id: payoutId,
@@ -72,7 +72,7 @@ export const receipt = {
       shareCount: z.nullable(z.int()),
       source: z.enum(metricSources),
       counted: z.boolean(),
-      /** Of a pending post: what its approval counts, of all its readings. */
+      /** For a pending post: what its approval counts, over all its readings. */
       countsOnceApproved: z.boolean(),
       note: z.nullable(z.string()),
       enteredBy: z.nullable(z.string()),
@@ -87,16 +87,16 @@ export const receipt = {
   approvedAt: z.nullable(timestamp),
   rejectedAt: z.nullable(timestamp),
   rejectionCode: z.nullable(z.enum(closingCodes)),
-  /** Until when the creator may submit it once more; null when not at all. */
+  /** The last moment at which the creator may submit it again; null if they may not. */
   resubmitUntil: z.nullable(timestamp),
   tracksUntil: z.nullable(timestamp),
   lockReason: z.nullable(z.enum(lockReasons)),
-  /** What it waits for: money for its views, and what it was promised. A top-up of the campaign pays it. */
+  /** What it is owed: money for its views, and what it was promised. A top-up of the campaign pays it. */
   dueCents: cents,
-  /** Of that, the bonus that its approval promised. */
+  /** The part that is the bonus promised with its approval. */
   bonusDueCents: cents,
-  /** Of that, what is owed again since its reversal was undone. */
+  /** The part owed again because its reversal was undone. */
   owedAgainCents: cents,
-  /** Views that were judged when their money was taken back: nothing is paid for them. */
+  /** Views counted as void when their money was taken back: nothing is paid for them. */
   voidedViews: z.int(),
 }

@@ -7,11 +7,11 @@ import { pastedPostMaxLength, rejectionNoteMaxLength } from '../limits.ts'
 import { byPlatform } from '../refusals/outside.ts'
 import { riskFilters, signalCodes } from '../risk/signals.ts'
 import { cents, paging, search, timestamp } from '../shapes.ts'
-import { judged } from './checks.ts'
+import { assessmentRefusals } from './checks.ts'
 import { rejectionCodes } from './reasons.ts'
 import { deadline, earnedByKind, postPayouts, receipt } from './receipt.ts'
 
-/** The post's link, or a text that it stands in. */
+/** The post's link, or a text that contains it. */
 const postUrl = z
   .string('Post URL is required')
   .check(
@@ -28,7 +28,13 @@ export const submitPostCall = endpoint({
   path: '/api/submissions',
   summary: 'Submit a post to a live campaign',
   access: ['creator'],
-  refusals: ['campaign-not-found', 'account-not-found', 'suspended', ...judged, ...byPlatform],
+  refusals: [
+    'campaign-not-found',
+    'account-not-found',
+    'suspended',
+    ...assessmentRefusals,
+    ...byPlatform,
+  ],
   body: z.strictObject(submissionRequest),
   response: z.object({ id: submissionId, status: z.enum(submissionStatuses) }),
   status: 201,
@@ -51,7 +57,7 @@ export const previewSubmissionCall = endpoint({
   query: z.strictObject(submissionRequest),
   response: z.object({
     checks: z.array(submissionCheck),
-    /** The post as it was read; null where no check came that far. */
+    /** The post as it was read; null if no check got that far. */
     post: z.nullable(
       z.object({
         title: z.nullable(z.string()),
@@ -149,7 +155,7 @@ export const brandSubmission = z.object({
   socialAccountUsername: z.string(),
   isAccountVerified: z.boolean(),
   isWithdrawn: z.boolean(),
-  /** Nothing is paid for it before its account is verified. */
+  /** Nothing is paid for it until its account is verified. */
   needsProof: z.boolean(),
   postUrl: z.string(),
   title: z.nullable(z.string()),
@@ -161,7 +167,7 @@ export const brandSubmission = z.object({
   earnings: cents,
   submittedAt: timestamp,
   ...deadline,
-  /** What its campaign can still pay; all of its posts share it. */
+  /** What its campaign can still pay; shared by all of its posts. */
   campaignLeftCents: cents,
   /** Approved, and until then that can be undone. */
   approvalFinalAt: z.nullable(timestamp),
@@ -172,7 +178,7 @@ export type BrandSubmission = z.output<typeof brandSubmission>
 
 /** What `day` means on the desk. */
 export const dueSoonHours = 24
-/** Pending posts whose deadline is that near, that are approved then, or that wait for an admin. */
+/** Pending posts whose deadline is near, with what happens then. */
 export const dueFilters = ['day', 'approves', 'admin'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
@@ -215,7 +221,7 @@ export const readBrandSubmissionCall = endpoint({
     }),
     /** What was checked for the reviewer, failed ones first. */
     checks: z.array(submissionCheck),
-    /** The campaign’s brand takes no more posts from them. */
+    /** The campaign’s brand has blocked them. */
     isCreatorBlocked: z.boolean(),
     creatorFollowerCount: z.int(),
     creatorApproved: z.int(),
@@ -223,7 +229,7 @@ export const readBrandSubmissionCall = endpoint({
     /** The creator’s approved posts in this campaign, and how many of them it wants. */
     approvedHere: z.int(),
     approvedHereMax: z.int(),
-    /** Approving it after all gives its creator a place that the campaign does not have. */
+    /** Approving it after all exceeds the campaign's places for creators. */
     isBeyondPlaces: z.boolean(),
   }),
 })

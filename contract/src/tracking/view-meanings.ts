@@ -1,6 +1,6 @@
 import type { Platform } from '../enums.ts'
 
-/** What the number counts that a post is paid by, in one sentence. */
+/** What the paid number counts, in one sentence. */
 export const viewMeanings: Readonly<Record<Platform, string>> = {
   tiktok: 'TikTok counts a view each time the video starts to play.',
   instagram:

@@ -106,9 +106,9 @@ function drawTable<T>(kind: Kind<T>, rows: readonly T[]): SafeHtml {
 function drawRow<T>(kind: Kind<T>, row: T): SafeHtml {
   const cells = kind.cells(row)
   const drawn = kind.columns.map(({ title, isNumber, isWide }, index) => {
-    const look = [isNumber ? 'number' : '', isWide ? 'wide' : ''].join(' ').trim()
+    const classes = [isNumber ? 'number' : '', isWide ? 'wide' : ''].join(' ').trim()
     const label = title === '' || isWide ? null : html` data-label="${title}"`
-    return html`<td role="cell"${look ? html` class="${look}"` : null}${label}>${cells[index]}</td>`
+    return html`<td role="cell"${classes ? html` class="${classes}"` : null}${label}>${cells[index]}</td>`
   })
   return html`<tr role="row" id="${kind.id}-${kind.key(row)}">${drawn}</tr>`
 }

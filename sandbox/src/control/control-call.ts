@@ -11,7 +11,7 @@ export interface ControlCall {
   /** A working body or query. */
   example(): Readonly<Record<string, unknown>>
   /** Throws a `Refusal` for what field validation does not catch. */
-  run(given: Readonly<Record<string, unknown>>): unknown
+  run(input: Readonly<Record<string, unknown>>): unknown
 }
 
 /** Becomes a 400 with this sentence. */
@@ -26,11 +26,11 @@ export function registerCall(app: FastifyInstance, call: ControlCall): void {
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const given = hasBody(call) ? request.body : request.query
-      const problem = fieldsProblem(call.fields, given)
+      const input = hasBody(call) ? request.body : request.query
+      const problem = fieldsProblem(call.fields, input)
       if (problem !== null) return await reply.code(400).send({ message: problem })
       try {
-        return await call.run(given as Readonly<Record<string, unknown>>)
+        return await call.run(input as Readonly<Record<string, unknown>>)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return await reply.code(400).send({ message: error.message })

@@ -37,8 +37,8 @@ function settingCalls({ settings }: World): readonly ControlCall[] {
       says: 'Changes the settings that are sent; they outlive a restart.',
       fields: settingFields,
       example: () => ({ pendingSeconds: settings.current.pendingSeconds }),
-      run: (given) => {
-        const problem = settings.update(given)
+      run: (input) => {
+        const problem = settings.update(input)
         if (problem !== null) throw new Refusal(problem)
         return settings.current
       },
@@ -67,8 +67,8 @@ function faultCalls({ faults }: World): readonly ControlCall[] {
         match: 'POST /v1/transfers',
         times: 1,
       }),
-      run: (given) => {
-        const fault = faults.add(given)
+      run: (input) => {
+        const fault = faults.add(input)
         if (typeof fault === 'string') throw new Refusal(fault)
         return fault
       },

@@ -124,8 +124,8 @@ function strikes({ kind }: Fault, what: 'request' | 'webhook'): boolean {
   return faultFacts(kind).strikes === what
 }
 
-function hits(fault: Fault, provider: Provider, given: string): boolean {
-  return fault.provider === provider && given.startsWith(fault.match)
+function hits(fault: Fault, provider: Provider, text: string): boolean {
+  return fault.provider === provider && text.startsWith(fault.match)
 }
 
 /** Faults stored by older versions have no end. */

@@ -39,24 +39,24 @@ export function applyPost(world: World, tables: SocialTables, request: PostReque
   tables.ensureAccount(platform, username)
   const key = accountKey(platform, username)
   const fresh = newPost({ platform, externalPostId, accountKey: key })
-  const known = tables.post(platform, externalPostId) ?? { ...fresh, publishedAtMs: world.now() }
+  const existing = tables.post(platform, externalPostId) ?? { ...fresh, publishedAtMs: world.now() }
   const post: Post = {
-    ...known,
+    ...existing,
     accountKey: key,
     views,
-    likes: request.likes ?? known.likes,
-    comments: request.comments ?? known.comments,
-    shares: request.shares ?? known.shares,
+    likes: request.likes ?? existing.likes,
+    comments: request.comments ?? existing.comments,
+    shares: request.shares ?? existing.shares,
     publishedAtMs:
       request.publishedAt === undefined
-        ? known.publishedAtMs
+        ? existing.publishedAtMs
         : new Date(request.publishedAt).getTime(),
-    state: request.state ?? known.state,
-    title: request.title ?? known.title,
-    kind: request.kind ?? known.kind,
-    hasShortcode: request.hasShortcode ?? known.hasShortcode,
-    isLabelledPaid: request.isLabelledPaid ?? known.isLabelledPaid,
-    withoutMetrics: request.withoutMetrics ?? known.withoutMetrics,
+    state: request.state ?? existing.state,
+    title: request.title ?? existing.title,
+    kind: request.kind ?? existing.kind,
+    hasShortcode: request.hasShortcode ?? existing.hasShortcode,
+    isLabelledPaid: request.isLabelledPaid ?? existing.isLabelledPaid,
+    withoutMetrics: request.withoutMetrics ?? existing.withoutMetrics,
     growth: null,
   }
   const grows = request.grows ?? false
@@ -75,14 +75,14 @@ function growthOf(world: World, { externalPostId, views, publishedAtMs }: Post):
 }
 
 export function applyAccount(tables: SocialTables, request: AccountRequest) {
-  const known = tables.ensureAccount(request.platform, request.username)
+  const existing = tables.ensureAccount(request.platform, request.username)
   const account = {
-    ...known,
+    ...existing,
     followers: request.followers,
-    description: request.description ?? known.description,
+    description: request.description ?? existing.description,
     professionalSinceMs:
       request.professionalSince === undefined
-        ? known.professionalSinceMs
+        ? existing.professionalSinceMs
         : new Date(request.professionalSince).getTime(),
   }
   tables.putAccount(account)

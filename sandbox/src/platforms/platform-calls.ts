@@ -27,7 +27,7 @@ function putPost({ world, tables }: ConsentWorld): ControlCall {
     says: 'Creates or changes a post. Fields that are left out keep their value, and views stop growing.',
     fields: postFields,
     example: () => ({ ...example, externalPostId: 'dQw4w9WgXcQ', views: 12_500 }),
-    run: (given) => applyPost(world, tables, read<PostRequest>(postFields, given)),
+    run: (input) => applyPost(world, tables, read<PostRequest>(postFields, input)),
   }
 }
 
@@ -38,7 +38,7 @@ function putAccount({ tables }: ConsentWorld): ControlCall {
     says: 'Creates or changes an account of a creator on a platform.',
     fields: accountFields,
     example: () => ({ ...example, followers: 4200, description: 'my code: PERMILLE-1234' }),
-    run: (given) => applyAccount(tables, read<AccountRequest>(accountFields, given)),
+    run: (input) => applyAccount(tables, read<AccountRequest>(accountFields, input)),
   }
 }
 
@@ -80,8 +80,8 @@ function deleteGrants(at: ConsentWorld, grants: PlatformGrants): ControlCall {
   }
 }
 
-function read<T>(fields: Parameters<typeof readFields>[0], given: unknown): T {
-  const known = readFields<T>(fields, given)
-  if (typeof known === 'string') throw new Refusal(known)
-  return known
+function read<T>(fields: Parameters<typeof readFields>[0], input: unknown): T {
+  const existing = readFields<T>(fields, input)
+  if (typeof existing === 'string') throw new Refusal(existing)
+  return existing
 }

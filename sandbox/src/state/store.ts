@@ -91,8 +91,8 @@ function replay(lines: readonly Change[][]): Map<string, Map<string, unknown>> {
 }
 
 function recordsOf(records: Map<string, Map<string, unknown>>, name: string): Map<string, unknown> {
-  const known = records.get(name)
-  if (known) return known
+  const existing = records.get(name)
+  if (existing) return existing
   const created = new Map<string, unknown>()
   records.set(name, created)
   return created

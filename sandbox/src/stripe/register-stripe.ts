@@ -54,7 +54,7 @@ const routes: readonly Route[] = [
   ...eventDestinationRoutes,
 ]
 
-/** What TikTok, whose paths begin with `/v2/` too, does not have. */
+/** Paths that TikTok, whose paths also begin with `/v2/`, does not have. */
 const families = [
   '/v1',
   '/v2/billing',

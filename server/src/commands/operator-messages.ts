@@ -1,7 +1,7 @@
 import { asUnusableDatabase } from '../platform/database/unusable-database.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 
-/** What to tell the operator about a failed start or command; null for a bug, whose stack matters. */
+/** The message for the operator about a failed start or command; null for a bug, whose stack matters. */
 export function operatorMessage(error: unknown): string | null {
   const known = error instanceof OperatorError ? error : asUnusableDatabase(error)
   return known?.message ?? null

@@ -48,11 +48,11 @@ function requireKey(config: Config, manifest: Manifest): void {
   )
 }
 
-/** One that is there already is kept beside it, under a name with the time. */
+/** An existing one is kept beside it, under a name with the time. */
 async function putKey(folder: string, dataDir: string): Promise<void> {
   const [from, to] = [path.join(folder, keyFile), path.join(dataDir, keyFile)]
-  const known = await sealOf(to).catch(() => null)
-  if (known?.sha256 === (await sealOf(from)).sha256) return
-  if (known !== null) await rename(to, `${to}.before-${Date.now()}`)
+  const existing = await sealOf(to).catch(() => null)
+  if (existing?.sha256 === (await sealOf(from)).sha256) return
+  if (existing !== null) await rename(to, `${to}.before-${Date.now()}`)
   await copyFile(from, to, 1)
 }

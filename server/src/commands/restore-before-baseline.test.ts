@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../config/config.ts'
 import { listMigrations } from '../platform/database/backup/catalog.ts'
 import { listBaseline } from '../platform/database/baseline/recognise-baseline.ts'
-import { lookReplaced } from '../platform/database/baseline/testing/look-replaced.ts'
+import { recordReplacedMigrations } from '../platform/database/baseline/testing/record-replaced-migrations.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createLog } from '../platform/log.ts'
 import { migrationsDir, openEmptyDatabase } from '../testing/test-database.ts'
@@ -44,7 +44,7 @@ async function openInstallation(website: string) {
       INSERT INTO users (id, role, email, password, display_name)
         VALUES ('${id}', 'brand', 'a@example.test', '$argon2id$', 'A');
       INSERT INTO brands (id, owner_user_id, name, website) VALUES ('${id}', '${id}', 'Nordlys, "B"', '${website}')`)
-    await lookReplaced(client)
+    await recordReplacedMigrations(client)
   })
   return database
 }

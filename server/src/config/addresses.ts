@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from '../platform/environment.ts'
 
-/** Where the database is. What is no URL of one is refused, without repeating the password in it. */
+/** Where the database is. Throws for anything that is not such a URL, without repeating the password in it. */
 export function readDatabaseUrls(env: EnvironmentReader) {
   const meaning = 'the address of a PostgreSQL database'
   const databaseUrl = checkDatabase(env, 'DATABASE_URL', env.required('DATABASE_URL', meaning))
@@ -15,7 +15,7 @@ export function readDatabaseUrls(env: EnvironmentReader) {
   }
 }
 
-/** What `pg` takes: a URL, whose host may be left to a parameter, or the path of a socket. */
+/** What `pg` accepts: a URL, whose host may be a parameter, or the path of a socket. */
 function checkDatabase(env: EnvironmentReader, name: string, value: string): string {
   const isSocket = /^(socket:|\/)/.test(value)
   const isUrl =

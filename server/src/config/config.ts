@@ -43,10 +43,10 @@ export interface Config extends Limits {
   readonly tiktokSiteCodes: readonly string[]
   readonly providerBases: ProviderBases
   readonly encryptionKey: Buffer
-  /** Keys that can still open what they sealed. */
+  /** Keys that can still decrypt what they encrypted. */
   readonly otherEncryptionKeys: readonly Buffer[]
   readonly supportEmail: string | null
-  /** Null: the archive that the build made. */
+  /** Null: the archive made by the build. */
   readonly sourceUrl: string | null
   /** Null: files under `dataDir`. */
   readonly s3: S3Config | null

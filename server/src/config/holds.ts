@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from '../platform/environment.ts'
 
-/** How long money and decisions wait. In the demo there are no holds of money. */
+/** How long money and decisions are held. In the demo, money is not held. */
 export function readHolds(env: EnvironmentReader, isDemo: boolean) {
   const hours = (name: string, fallback: number) =>
     env.integer(name, { min: 0, max: 8760, default: isDemo ? 0 : fallback })

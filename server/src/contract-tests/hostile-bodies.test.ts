@@ -81,12 +81,12 @@ function faultsOf(reply: Reply, what: string): string[] {
     /invalid input|expected|undefined|null\b|NaN|zod|regex|\bat \//i.test(sentence)
       ? `jargon "${sentence}"`
       : '',
-    tellsTooMuch(reply) ? `tells "${reply.text}"` : '',
+    revealsInternals(reply) ? `tells "${reply.text}"` : '',
   ]
   return faults.filter((fault) => fault !== '').map((fault) => `${what}: ${fault}`)
 }
 
-function tellsTooMuch({ text }: Reply): boolean {
+function revealsInternals({ text }: Reply): boolean {
   return /SQLSTATE|syntax error|relation "|node_modules|\.ts:\d| {4}at |violates/.test(text)
 }
 
@@ -210,7 +210,7 @@ describe('an invalid body', () => {
     )
 
     expect(replies.map((reply) => reply.status)).toEqual(calls.map(() => status))
-    expect(replies.flatMap((reply) => (tellsTooMuch(reply) ? [reply.text] : []))).toEqual([])
+    expect(replies.flatMap((reply) => (revealsInternals(reply) ? [reply.text] : []))).toEqual([])
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 })
@@ -247,7 +247,7 @@ function oddBodies(call: OfferedCall, turn: number): string[] {
 }
 
 function failuresOf(reply: Reply, what: string): string[] {
-  const isOurs = reply.status >= 500 || reply.status === 429 || tellsTooMuch(reply)
+  const isOurs = reply.status >= 500 || reply.status === 429 || revealsInternals(reply)
   return isOurs ? [`${reply.status} ${reply.text} to ${what.slice(0, 200)}`] : []
 }
 

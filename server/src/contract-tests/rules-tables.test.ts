@@ -127,7 +127,7 @@ test('the table of campaigns is what is decided about them', () => {
     amountCents: state.leftCents,
     feeCents: toCents(0),
     reservedCents: toCents(0),
-    looksUntil: null,
+    reviewedUntil: null,
   })
   const payment = { amountCents: toCents(100), at: now }
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import type { BrandMark } from './draw-brand-mark.ts'
-import type { Looks } from './draw-portrait.ts'
+import type { Appearance } from './draw-portrait.ts'
 
 /**
  * The people of the demo. Their campaigns are listed with the campaigns; everything else is
@@ -18,7 +18,7 @@ export interface DemoCreator {
   readonly displayName: string
   readonly handle: string
   readonly bio: string
-  readonly looks: Looks
+  readonly appearance: Appearance
   readonly country: string
   /** Where payouts go, as the provider's country code; null where an operator can pay nobody. */
   readonly countryCode: string | null
@@ -99,7 +99,7 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Lena Okafor',
     handle: 'lena_films',
     bio: 'Thirty-second films about slow mornings, small rooms and good light.',
-    looks: { skin: 'deep', hair: '#241a17', cut: 'curls', coat: '#c9623a', ground: '#f0d9c4' },
+    appearance: { skin: 'deep', hair: '#241a17', cut: 'curls', coat: '#c9623a', ground: '#f0d9c4' },
     country: 'Germany',
     countryCode: 'DE',
     city: 'Berlin',
@@ -116,7 +116,13 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Marcus Bell',
     handle: 'marcus_moves',
     bio: 'Mobility in five minutes a day.',
-    looks: { skin: 'brown', hair: '#1d1a1a', cut: 'short', coat: '#2f5d73', ground: '#cfe0e4' },
+    appearance: {
+      skin: 'brown',
+      hair: '#1d1a1a',
+      cut: 'short',
+      coat: '#2f5d73',
+      ground: '#cfe0e4',
+    },
     country: 'United States',
     countryCode: 'US',
     city: 'Chicago',
@@ -132,7 +138,7 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Yuki Tanabe',
     handle: 'yuki_threads',
     bio: 'Thrifted outfits, counted stitches.',
-    looks: { skin: 'fair', hair: '#20191b', cut: 'bob', coat: '#7b9a83', ground: '#e4eadb' },
+    appearance: { skin: 'fair', hair: '#20191b', cut: 'bob', coat: '#7b9a83', ground: '#e4eadb' },
     country: 'Japan',
     countryCode: 'JP',
     city: 'Tokyo',
@@ -148,7 +154,7 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Sofía Marín',
     handle: 'sofia_cocina',
     bio: 'Recetas de mi abuela, one pan at a time.',
-    looks: { skin: 'olive', hair: '#4a2e22', cut: 'bun', coat: '#b85f3d', ground: '#f3e3c8' },
+    appearance: { skin: 'olive', hair: '#4a2e22', cut: 'bun', coat: '#b85f3d', ground: '#f3e3c8' },
     country: 'Spain',
     countryCode: 'ES',
     city: 'Madrid',
@@ -164,7 +170,13 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Amir Haddad',
     handle: 'amir_unboxed',
     bio: 'Gadgets, honestly.',
-    looks: { skin: 'olive', hair: '#191717', cut: 'short', coat: '#474f59', ground: '#d9dde4' },
+    appearance: {
+      skin: 'olive',
+      hair: '#191717',
+      cut: 'short',
+      coat: '#474f59',
+      ground: '#d9dde4',
+    },
     country: 'United Arab Emirates',
     countryCode: 'AE',
     city: 'Dubai',
@@ -180,7 +192,7 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Chloé Fournier',
     handle: 'chloe_wanders',
     bio: 'Trains before planes.',
-    looks: { skin: 'fair', hair: '#9a5b32', cut: 'long', coat: '#54405f', ground: '#e9dcec' },
+    appearance: { skin: 'fair', hair: '#9a5b32', cut: 'long', coat: '#54405f', ground: '#e9dcec' },
     country: 'France',
     countryCode: 'FR',
     city: 'Lyon',
@@ -196,7 +208,13 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Noor Aziz',
     handle: 'noor_reads',
     bio: 'Books, archives and what to wear in them.',
-    looks: { skin: 'brown', hair: '#3d4d63', cut: 'scarf', coat: '#8a5a63', ground: '#dfe3ea' },
+    appearance: {
+      skin: 'brown',
+      hair: '#3d4d63',
+      cut: 'scarf',
+      coat: '#8a5a63',
+      ground: '#dfe3ea',
+    },
     country: 'United Kingdom',
     countryCode: 'GB',
     city: 'London',
@@ -215,7 +233,7 @@ export const demoCreators: readonly DemoCreator[] = [
     displayName: 'Tomás Ribeiro',
     handle: 'tomas_tides',
     bio: 'Cold water, warm coffee.',
-    looks: { skin: 'tan', hair: '#6b4a2c', cut: 'waves', coat: '#2a5654', ground: '#d8e8e4' },
+    appearance: { skin: 'tan', hair: '#6b4a2c', cut: 'waves', coat: '#2a5654', ground: '#d8e8e4' },
     country: 'Portugal',
     countryCode: 'PT',
     city: 'Lisbon',

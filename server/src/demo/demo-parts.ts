@@ -25,7 +25,7 @@ export type DemoDependencies = Dependencies & {
   readonly travel: { at: Date }
 }
 
-/** One event at a time of the demo's past. */
+/** One event of the demo's past at a time. */
 export interface DemoEvent {
   readonly at: Date
   play(demo: DemoDependencies): Promise<void>

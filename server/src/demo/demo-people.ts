@@ -69,7 +69,7 @@ export async function makePeople(demo: DemoDependencies, now: Date): Promise<Dem
     const creator = liveWherePaid(born, { payable, platformCountry: demo.platformCountry })
     const at = addHours(now, -24 * creator.joinedDaysAgo)
     const ids = await database.transaction((tx) => insertCreator(tx, creator, { passwordHash, at }))
-    await giveAvatar(demo, ids.userId, await drawPortrait(creator.looks))
+    await giveAvatar(demo, ids.userId, await drawPortrait(creator.appearance))
     await connectAll(demo, { userId: ids.userId, accounts: creator.accounts, joinedAt: at })
     creators.set(creator.handle, describe(creator, ids))
   }

@@ -21,7 +21,7 @@ interface PostSetting {
   campaignId(): CampaignId
 }
 
-/** A post in progress: what the platform knows of it, and its submission once there is one. */
+/** A post in progress: the platform's facts about it, and its submission once it exists. */
 interface PlayedPost extends PostSetting {
   readonly post: DemoPost
   readonly creator: DemoCreatorIds

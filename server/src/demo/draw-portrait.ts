@@ -1,7 +1,7 @@
 import { rasterize } from '../integrations/storage/rasterize.ts'
 
-/** A person's looks, as far as a small round picture shows them. */
-export interface Looks {
+/** A person's appearance, as far as a small round picture shows it. */
+export interface Appearance {
   readonly skin: keyof typeof skins
   readonly hair: string
   readonly cut: keyof typeof cuts
@@ -21,7 +21,7 @@ const skins = {
  * Renders a portrait without a face: hair, skin, coat and a plain wall, the same on every
  * installation.
  */
-export function drawPortrait({ skin, hair, cut, coat, ground }: Looks): Promise<Buffer> {
+export function drawPortrait({ skin, hair, cut, coat, ground }: Appearance): Promise<Buffer> {
   const [face, shade] = skins[skin]
   const { behind, above } = cuts[cut]
   return rasterize(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 240 240">

@@ -38,21 +38,20 @@ export async function loadDemo(
     await waitForSandbox(sandboxUrl)
     const control = createSandboxControl(sandboxUrl)
     const demo = buildDemoDependencies(parts, { control, platformCountry })
-    const told = new AbortController()
-    const history = playHistory(demo, now).finally(() => told.abort())
-    await Promise.all([history, copyPictures(demo, told.signal)])
+    const ended = new AbortController()
+    const history = playHistory(demo, now).finally(() => ended.abort())
+    await Promise.all([history, copyPictures(demo, ended.signal)])
     await parts.database.transaction((tx) => markDemoLoaded(tx))
   }
   await parts.database.transaction((tx) => renewPending(tx, now))
 }
 
 /**
- * Runs beside the story, because the sandbox renders them in a process of its own; ends with the
- * last of them.
+ * Runs beside the history, because the sandbox renders pictures in its own process; ends with the last of them.
  */
-async function copyPictures(demo: DemoDependencies, told: AbortSignal): Promise<void> {
+async function copyPictures(demo: DemoDependencies, ended: AbortSignal): Promise<void> {
   for (let isOver = false; !isOver; ) {
-    isOver = told.aborted
+    isOver = ended.aborted
     const triedCount = await copyDuePictures(demo)
     if (triedCount > 0) isOver = false
     else if (!isOver) await sleep(400)

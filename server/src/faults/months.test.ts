@@ -24,7 +24,7 @@ import { refundActs } from './testing/months/refund-acts.ts'
 import { restoreActs } from './testing/months/restore-acts.ts'
 import { reviewActs } from './testing/months/review-acts.ts'
 
-// biome-ignore lint/style/noProcessEnv: `npm run months` plays as many as it is asked to
+// biome-ignore lint/style/noProcessEnv: `npm run simulate` plays as many as it is asked to
 const monthsCount = Number(process.env.MONTHS ?? 3)
 // biome-ignore lint/style/noProcessEnv: the same months each time, unless others are asked for
 const seed = Number(process.env.FAULT_SEED ?? 300)
@@ -129,7 +129,7 @@ async function playMonth(
   const month = new Month({ market, scene, model })
   const done: string[] = []
   const expectSame = async (name: string) =>
-    judgeBalances(modelSays(model), await ledgerSays(market, scene), `${name}, after ${done}`)
+    compareBalances(modelSays(model), await ledgerSays(market, scene), `${name}, after ${done}`)
   for (const { name, fault, isHeard, ...of } of steps) {
     month.hour += 1
     const suffered = fault === undefined ? [] : [fault]
@@ -151,11 +151,11 @@ async function playMonth(
   month.isQuiet = false
   await month.hear([{ kind: 'status_after', status: 500 }])
   await expectSame('the end')
-  judgeBalances(screensShould(model), await screensSay(market, scene), 'the screens in the end')
+  compareBalances(screensShould(model), await screensSay(market, scene), 'the screens in the end')
 }
 
 /** Fails with what differs alone: a month has many balances. */
-function judgeBalances(expected: Balances, received: Balances, when: string): void {
+function compareBalances(expected: Balances, received: Balances, when: string): void {
   const differences = differencesOf(expected, received)
   if (differences !== '') throw new Error(`${differences} (${when})`)
 }

@@ -8,7 +8,7 @@ test.each([
   const appUrl = 'https://market.example'
   const { questions } = addressSetup({ appUrl, isSandbox: false, isAdminFactorRequired })
 
-  const found = await questions.find(({ code }) => code === 'admin-second-factor')?.look()
+  const found = await questions.find(({ code }) => code === 'admin-second-factor')?.check()
 
   expect(found).toMatchObject({ verdict: 'skipped', seen: expect.stringContaining(seen) })
 })

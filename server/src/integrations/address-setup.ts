@@ -26,7 +26,7 @@ export function addressSetup(options: AddressOptions): SetupParts {
         code: 'https',
         claim: isSandbox ? 'APP_URL is set.' : 'APP_URL is an https address.',
         where: null,
-        look: () => {
+        check: () => {
           if (appUrl.startsWith('https:')) return passed(appUrl)
           if (isSandbox)
             return skipped(`${appUrl} is enough for the sandbox; real providers need https.`)
@@ -38,14 +38,14 @@ export function addressSetup(options: AddressOptions): SetupParts {
         code: 'reachable',
         claim: 'APP_URL leads to this server.',
         where: null,
-        look: () => (isSandbox ? skipped('Nothing outside needs it.') : reach(appUrl)),
+        check: () => (isSandbox ? skipped('Nothing outside needs it.') : reach(appUrl)),
       },
       {
         code: 'admin-second-factor',
         claim: 'ADMIN_SECOND_FACTOR says how admins sign in.',
         where: null,
         // The operator's choice, so neither raises an alarm.
-        look: () =>
+        check: () =>
           skipped(
             isAdminFactorRequired
               ? 'required: an admin without a second factor can add one and do nothing else.'

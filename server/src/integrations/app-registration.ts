@@ -21,19 +21,19 @@ export function registrationQuestions(registration: AppRegistration): SetupQuest
       code: 'redirect',
       claim: 'The redirect address is registered.',
       where,
-      look: () => compare(`${redirectUri}, exactly. No API shows the registered addresses.`),
+      check: () => compare(`${redirectUri}, exactly. No API shows the registered addresses.`),
     },
     {
       code: 'scopes',
       claim: 'The app has the scopes.',
       where,
-      look: () => compare(`${scopes.join(', ')}. No API shows the app’s scopes.`),
+      check: () => compare(`${scopes.join(', ')}. No API shows the app’s scopes.`),
     },
     {
       code: 'review',
       claim: 'The app is approved for people outside your team.',
       where,
-      look: () => compare(`${review} No API shows its state.`),
+      check: () => compare(`${review} No API shows its state.`),
     },
   ]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { passed, runSetupChecks, type SetupQuestion } from './diagnosis.ts'
 
-const question = (code: string, look: SetupQuestion['look']): SetupQuestion => {
-  return { code, claim: `${code} is right.`, where: null, look }
+const question = (code: string, check: SetupQuestion['check']): SetupQuestion => {
+  return { code, claim: `${code} is right.`, where: null, check }
 }
 
 test('one that hangs and one that throws keep neither the others nor the caller waiting', async () => {

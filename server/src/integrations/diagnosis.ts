@@ -30,7 +30,7 @@ export interface SetupQuestion {
   readonly claim: string
   readonly where: string | null
   /** Throws if the claim could not be verified. */
-  readonly look: () => Promise<Finding> | Finding
+  readonly check: () => Promise<Finding> | Finding
 }
 
 /** Everything that can be checked about one outside party. */
@@ -47,21 +47,21 @@ export async function runSetupChecks(
   waitMs = timeoutMs,
 ): Promise<SetupCheck[]> {
   const checks = parts.flatMap(({ party, questions }) =>
-    questions.map(async ({ code, claim, where, look }) => {
-      const { verdict, seen, remedy } = await findOut(look, waitMs)
+    questions.map(async ({ code, claim, where, check }) => {
+      const { verdict, seen, remedy } = await findOut(check, waitMs)
       return { party, code, claim, verdict, seen, remedy, where }
     }),
   )
   return await Promise.all(checks)
 }
 
-async function findOut(look: SetupQuestion['look'], waitMs: number): Promise<Finding> {
+async function findOut(check: SetupQuestion['check'], waitMs: number): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Finding>((resolve) => {
     timer = setTimeout(resolve, waitMs, unchecked(`No response within ${waitMs / 1000} seconds.`))
   })
   try {
-    return await Promise.race([Promise.resolve().then(look), late])
+    return await Promise.race([Promise.resolve().then(check), late])
   } catch (error) {
     return unchecked(`Could not be checked: ${wordsOf(error)}`)
   } finally {
@@ -79,9 +79,9 @@ export function wordsOf(error: unknown): string {
 
 /** Calls once, however many checks need the result; a failure goes to all of them. */
 export function askOnce<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let answer: Promise<T> | undefined
   return () => {
-    asked ??= ask()
-    return asked
+    answer ??= ask()
+    return answer
   }
 }

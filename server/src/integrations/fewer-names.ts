@@ -1,24 +1,24 @@
 import { type CountMore, PlatformUnavailable } from './social-platform.ts'
 
-/** The names of fields that a call asks for: all that is shown, and those that payment and proof need. */
+/** The fields that a call requests: all that is shown, and those that payment and proof need. */
 interface NameLists {
   readonly all: string
   readonly needed: string
 }
 
-/** Until it is asked for everything again: a name that came back is found within the hour. */
+/** Until everything is requested again: a name that came back is found within the hour. */
 const fewerSeconds = 3600
-/** Where fewer names did not help, the next posts of a refused batch are not asked for twice each. */
+/** If fewer names did not help, the other posts of a refused batch are not requested twice each. */
 const noHelpSeconds = 60
 
-/** Whether the platform refused how we asked, which says nothing about any post. */
+/** Whether the platform refused the form of the request, which says nothing about any post. */
 export function isRequestRefused(error: unknown): error is PlatformUnavailable {
   return error instanceof PlatformUnavailable && error.trouble === 'request'
 }
 
 /**
- * Asks for everything, and once more for what is needed where the platform refuses the whole call: one name that it no longer knows
- * must cost no reading. What helped is remembered for an hour, in this process alone: another finds out on its own.
+ * Requests everything, and then only what is needed if the platform refuses the whole call: one name that it no
+ * longer knows must cost no reading. The successful form is remembered for an hour, in this process alone.
  */
 export function createAsking({ all, needed }: NameLists) {
   let neededUntilMs = 0

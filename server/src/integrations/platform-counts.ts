@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// An invalid count is unknown. It must not invalidate the rest of the response, by which the other
-// posts of the batch are paid.
+// An invalid count is unknown. It must not invalidate the rest of the response, which pays the other posts of
+// the batch.
 
 /** Counts sent as JSON numbers. */
 export const countNumber = z.catch(z.optional(z.int().check(z.minimum(0))), undefined)

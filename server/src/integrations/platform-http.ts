@@ -24,10 +24,7 @@ export interface PlatformRequest {
   readonly userAgent?: string | undefined
 }
 
-/**
- * A platform's response, whatever its status: some platforms report errors in the body, some in the
- * status.
- */
+/** A platform's response, with any status: some platforms report errors in the body, some in the status. */
 export interface PlatformAnswer {
   readonly status: number
   readonly headers: Headers
@@ -80,8 +77,8 @@ function bodyOf({ form, json }: PlatformRequest): ExchangeBody {
 }
 
 /**
- * The far end may close a kept-alive connection just as it is reused: a read is then sent once more. A
- * form is not, because it may use up a code or a token.
+ * The far end may close a kept-alive connection just as it is reused: a read is then repeated once. A form is
+ * not, because it may consume a code or a token.
  */
 async function send(request: PlatformRequest): Promise<Response> {
   try {

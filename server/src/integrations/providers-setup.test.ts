@@ -10,7 +10,7 @@ const trial: ProvidersSetup = {
 
 function found(options: ProvidersSetup) {
   const [mode] = providersSetup(options).questions
-  return mode?.look()
+  return mode?.check()
 }
 
 test('a trial without keys is neither right nor wrong', () => {

@@ -5,11 +5,11 @@ export interface ProvidersSetup {
   readonly appUrl: string
   /** The database is `npm start`'s own. */
   readonly isEmbedded: boolean
-  /** Addresses that stand for the providers' own, by the variable that names them. */
+  /** Base URLs that replace the providers' own, by the variable that names them. */
   readonly elsewhere: Readonly<Record<string, string | null | undefined>>
 }
 
-/** Who was asked about everything else: without keys the sandbox says that it all works. */
+/** Who responded to everything else: without keys, the sandbox says that it all works. */
 export function providersSetup(options: ProvidersSetup): SetupParts {
   return {
     party: 'providers',
@@ -18,7 +18,7 @@ export function providersSetup(options: ProvidersSetup): SetupParts {
         code: 'mode',
         claim: 'The real providers were asked.',
         where: null,
-        look: () => (options.mode === 'sandbox' ? sandboxFinding(options) : keysFinding(options)),
+        check: () => (options.mode === 'sandbox' ? sandboxFinding(options) : keysFinding(options)),
       },
     ],
   }

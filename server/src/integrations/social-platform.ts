@@ -25,7 +25,7 @@ export interface PostFacts {
   readonly likeCount: number | null
   readonly commentCount: number | null
   readonly shareCount: number | null
-  /** Whether it has the platform's paid-partnership label; omitted where the platform does not say. */
+  /** Whether it has the platform's paid-partnership label; omitted if the platform does not report it. */
   readonly isLabelledPaid?: boolean
 }
 
@@ -52,7 +52,10 @@ export type ReadPosts = ReadonlyMap<string, PostFacts | null>
 export interface AccountAccess {
   readonly platformUserId: string
   readonly accessToken: string | null
-  /** Called before each call to the platform but the first, which was counted; throws where our own limits have no room for it. */
+  /**
+   * Called before each call to the platform but the first, which was counted; throws if our own limits are used
+   * up.
+   */
   readonly countMore?: CountMore | undefined
 }
 
@@ -66,9 +69,9 @@ export interface PostReference {
 
 export interface UsernameConnection {
   readonly kind: 'username'
-  /** Null when the platform has no such account. `username` comes without the @. */
+  /** Null if the platform has no such account. `username` is without the @. */
   lookUpAccount(username: string): Promise<AccountFacts | null>
-  /** By the id that YouTube's links may have in the place of a name. */
+  /** By the id that YouTube's links may have in place of a name. */
   lookUpChannel?(id: string): Promise<AccountFacts | null>
 }
 
@@ -91,7 +94,9 @@ export interface RawNotice {
 
 export interface OAuthConnection {
   readonly kind: 'oauth'
-  /** `codeVerifier` stays on the server; only its challenge goes through the browser, where the platform has PKCE. */
+  /**
+   * `codeVerifier` stays on the server; only its challenge goes through the browser, if the platform has PKCE.
+   */
   authorizeUrl(request: { state: string; redirectUri: string; codeVerifier: string }): string
   /**
    * Throws `AuthorizationIncomplete` for a used or foreign code, or when a required scope was refused.
@@ -113,7 +118,7 @@ export interface OAuthConnection {
   readNotice(notice: RawNotice): PlatformNotice | null
 }
 
-/** What Permille needs from a social platform. Clients throw the errors below and nothing else. */
+/** What Permille needs from a social platform. Clients throw only the errors below. */
 export interface SocialPlatform {
   readonly platform: Platform
   readonly connection: UsernameConnection | OAuthConnection
@@ -215,7 +220,7 @@ export class PermissionWithdrawn extends ReconnectNeeded {
   }
 }
 
-/** The platform has no views of this kind of post, such as one of Instagram's formats. */
+/** The platform reports no views for this kind of post, such as one of Instagram's formats. */
 export class ViewsNotOffered extends Rejected {
   constructor(platform: Platform, cause?: unknown) {
     const { title } = platformFacts[platform]

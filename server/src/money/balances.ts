@@ -56,9 +56,8 @@ export function creatorBalances(creatorId: Statement<never>): Statement<never> {
 }
 
 /**
- * One row about what was taken back from a creator after its payout: `taken_back_cents` that was not
- * recovered, and of it `open_cents` that is still owed (the rest was given up); and `recovered_cents`. Join it
- * like `creatorBalances`.
+ * One row about what was taken back from a creator after its payout: `taken_back_cents` that was not recovered,
+ * `open_cents` of it still owed (the rest was given up), and `recovered_cents`. Join it like `creatorBalances`.
  */
 export function creatorDebts(creatorId: Statement<never>): Statement<never> {
   return sql`(SELECT coalesce(sum(owed_cents - recovered_cents), 0)::bigint AS taken_back_cents,
@@ -101,9 +100,7 @@ export function refundableParts(campaignId: Statement<never>): Statement<never> 
     ) paid)`
 }
 
-/**
- * One row with how much of `held` the card of payment `f` can still take, likewise: `amount_cents` and `fee_cents`.
- */
+/** One row with how much of `held` the card of payment `f` can still take: `amount_cents` and `fee_cents`. */
 export function takenByPayment(held: {
   readonly amount: Statement<never>
   readonly fee: Statement<never>
@@ -114,7 +111,7 @@ export function takenByPayment(held: {
       ${fillsBoth({ held: fee, of: unreturnedFee, besides: amount, other: unreturnedAmount })} AS fee_cents)`
 }
 
-/** How much of a part a payment's same part takes, and what its other part leaves when that part is served. */
+/** How much of a part a payment's same part takes, and what its other part still takes after that. */
 function fillsBoth(
   parts: Readonly<Record<'held' | 'of' | 'besides' | 'other', Statement<never>>>,
 ): Statement<never> {
@@ -122,13 +119,13 @@ function fillsBoth(
   return sql`least(${held}, ${of} + greatest(${other} - ${besides}, 0))::bigint`
 }
 
-/** What payment `f` brought, and no refund has asked back of both parts together. */
+/** What payment `f` brought and no refund has requested back, both parts together. */
 const unasked = sql<never>`greatest(f.amount_cents + f.fee_cents - f.refunded_amount_cents
   - f.refunded_fee_cents - f.refunded_beyond_cents, 0)`
 
 /**
- * What payment `f` brought and no refund has asked back. A refund beyond the campaign's money takes
- * the fee last.
+ * What payment `f` brought and no refund has requested back. A refund beyond the campaign's money takes the fee
+ * last.
  */
 export const unaskedAmount = sql<never>`least(${unasked}, greatest(
   f.amount_cents - f.refunded_amount_cents - f.refunded_beyond_cents, 0))`

@@ -51,8 +51,8 @@ export const expenseAccounts: readonly AccountName[] = [
 ]
 
 /**
- * The condition that an entry moves money at the provider, the operator's money or an expense. An
- * index holds exactly these; without it a sum of them reads what every post earned.
+ * The condition that an entry moves money at the provider, the operator's money or an expense. An index holds
+ * exactly these; without it a sum of them reads everything that posts earned.
  */
 export const movesOwnMoney = sql<never>`(is_own_account(debit_account) OR is_own_account(credit_account))`
 
@@ -71,17 +71,12 @@ export function campaignRefunding(campaignId: CampaignId): AccountOf<'campaign:r
   return `campaign:${campaignId}:refunding`
 }
 
-/**
- * A payment that no campaign could take, named by the provider's id: owed to the card that paid.
- */
+/** A payment that no campaign could take, named by the provider's id: owed to the card that paid. */
 export function unmatchedPayment(paymentIntentId: string): AccountOf<'stray'> {
   return `stray:${paymentIntentId}`
 }
 
-/**
- * What a brand owes: money that went back to its card beyond what was unspent, by a chargeback or a
- * refund.
- */
+/** What a brand owes: money returned to its card beyond what was unspent, by a chargeback or a refund. */
 export function brandDebt(brandId: BrandId): AccountOf<'receivable:brand'> {
   return `receivable:brand:${brandId}`
 }

@@ -2,8 +2,8 @@ import type { Platform } from '@permille/contract/enums'
 import { type Statement, sql } from '../platform/database/sql.ts'
 
 /**
- * Since when a platform counts views in another way (UTC): what it counted before does not compare with what it counts
- * now. YouTube counts every format from the first frame (revision history of its Data API, 2026-08-27).
+ * Since when a platform counts views differently (UTC): earlier counts are not comparable with later ones.
+ * YouTube counts every format from the first frame (revision history of its Data API, 2026-08-27).
  */
 const countedOtherwiseSince: Readonly<Partial<Record<Platform, string>>> = {
   youtube: '2026-08-27T00:00:00Z',

@@ -10,8 +10,8 @@ export type OpenFreeze =
   | { readonly cause: FreezeCause; readonly freezeId: FreezeId }
 
 /**
- * What freezes money of a post that is not for its views, if anything (rules §1): a flag is about views. Call it
- * under the creator's lock, which suspending and freezing take.
+ * Why a post's money is frozen for a reason other than its views, if it is (rules §1): a flag is about views.
+ * Call it under the creator's lock, which suspending and freezing take.
  */
 export async function findFreeze(
   db: Database,

@@ -6,7 +6,7 @@ import { reversedCents } from './reversed-money.ts'
 
 /** When submission `s` was refused or locked, and until when its creator can object. */
 const decidedAt = sql<never>`CASE s.status WHEN 'rejected' THEN s.rejected_at ELSE s.locked_at END`
-/** Their clock stands still while they are suspended. */
+/** Their deadlines are stopped while they are suspended. */
 function lastDay(at: Date): Statement<never> {
   const end = sql<never>`${decidedAt} + make_interval(days => ${disputeDays})`
   return sql`CASE WHEN EXISTS (SELECT FROM suspensions WHERE user_id = person.id)
@@ -14,10 +14,10 @@ function lastDay(at: Date): Statement<never> {
 }
 
 /**
- * What submission `s` with totals `t` would get from its campaign if its creator won: what its reversal
- * took back, what it waited for, and its views so far by its terms, less what stands and what is void; never
- * approved, its bonus and what its approval would count. A locked post of a proven account can only win what
- * is due to it anyway.
+ * What submission `s` with totals `t` would get from its campaign if its creator won: what its reversal took
+ * back, what it was owed, and its views so far by its terms, less what it keeps and what is void; if never
+ * approved, its bonus and what its approval would count. A locked post of a proven account can only win what is
+ * due to it anyway.
  */
 const couldWin = sql<never>`CASE WHEN s.approved_at IS NULL
   THEN s.flat_bonus_cents + earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents,

@@ -34,7 +34,10 @@ export interface KeyParts {
   readonly turn: string
 }
 
-/** Which time it is that a bank took the money; the first has no word, because keys were stored before there was a second. */
+/**
+ * How often a bank has taken the money; the first time has no word, because keys were stored before there was a
+ * second.
+ */
 export function turnInKey(turn: number): string {
   return turn === 1 ? '' : `:${turn}`
 }

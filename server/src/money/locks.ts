@@ -104,8 +104,8 @@ export async function lockRows<Kind extends LockedKind>(
 }
 
 /**
- * Takes a shared lock on the row: a transaction that changes it waits for all who share it, and
- * they wait for it.
+ * Takes a shared lock on the row: a transaction that changes it waits for all who share it, and they wait for
+ * it.
  */
 export async function shareRow<Kind extends LockedKind>(
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function shareRow<Kind extends LockedKind>(
   )
 }
 
-/** As `shareRow`, and returns these columns, read under the lock. Throws if there is no such row. */
+/** Like `shareRow`, but returns these columns, read under the lock. Throws if there is no such row. */
 export async function shareAndReadRow<Kind extends LockedKind, Columns>(
   tx: Transaction,
   { kind, id }: { readonly kind: Kind; readonly id: LockedIds[Kind] },

@@ -79,7 +79,7 @@ export const movementsBack = {
     type: 'adjustment',
     debit: ['expense:bad_debt'],
     credit: ['receivable:brand'],
-    // Rows written before a debt could be given up, or come back, in parts end without the run.
+    // Keys written before a debt could be given up, or returned, in parts end without the number.
     key: 'rf:{refund}:debt-off:{run}',
   },
   'brand-debt-write-off-undone': {

@@ -53,10 +53,9 @@ export function isOwnCall<Kind extends FencedKind>(
 }
 
 /**
- * Takes the right to call the provider. Returns undefined while another caller has it, after a
- * restore until lost history is recovered, for a first call while no run vouches for the books, and
- * unless `may` holds. Marks the outcome as unknown first, so that a process that dies before
- * recording it leaves the truth behind.
+ * Leases the right to call the provider. Returns undefined while another caller has it, after a restore until
+ * lost history is recovered, for a first call while no run vouches for the books, and unless `may` holds. Marks
+ * the outcome as unknown first, so that it stays marked if the process dies before recording it.
  */
 export async function beginProviderCall<Kind extends FencedKind, Row>(
   db: Database,
@@ -123,8 +122,8 @@ export async function freeProviderCalls(db: Database): Promise<void> {
 }
 
 /**
- * Those still to be made for which the provider's balance was too low at the last try, and which `may` be called for: the
- * one that was tried longest ago first.
+ * Objects still to be made for which the provider's balance was too low at the last try, and which `may` be
+ * called for: the one tried longest ago first.
  */
 export async function listWaitingForMoney<Kind extends FencedKind>(
   db: Database,

@@ -42,9 +42,9 @@ export interface Turn {
 const keyLifetimeHours = 23
 
 /**
- * Creates the object and books the outcome, whatever stalled, died or was lost before. An unknown
- * outcome keeps the key; a failure that is stored under the key takes a new one, once the
- * provider's list shows no object; a refusal is believed only after that list was read.
+ * Creates the object and books the outcome, even after stalls, crashes and lost calls. An unknown outcome keeps
+ * the key; a failure stored under the key takes a new one, once the provider's list shows no object; a refusal
+ * is believed only after that list was read.
  */
 export async function sendOnce<Made>(turn: Turn, request: ProviderRequest<Made>): Promise<void> {
   const known = await findBeforeCreating(turn, request)
@@ -67,7 +67,7 @@ export async function sendOnce<Made>(turn: Turn, request: ProviderRequest<Made>)
   }
 }
 
-/** Looks in the provider's list. If it cannot be read, the object stays to be made. */
+/** Searches the provider's list. If it cannot be read, the object stays to be made. */
 export async function findExisting<Made>(
   request: ProviderRequest<Made>,
   needsAdmin: boolean,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** Whether any post of the campaign waits for money, whatever the campaign has now. */
+/** Whether any post of the campaign is owed money, whatever the campaign has now. */
 export async function hasWaitingPosts(db: Database, campaignId: CampaignId): Promise<boolean> {
   const { isWaiting } = await exactlyOne(
     db,
@@ -15,7 +15,7 @@ export async function hasWaitingPosts(db: Database, campaignId: CampaignId): Pro
   return isWaiting
 }
 
-/** What approved posts of a campaign wait for: the same sum for its brand, its creators and admins. */
+/** What a campaign's approved posts are owed: the same sum for its brand, its creators and admins. */
 export async function readCampaignWaits(db: Database, campaignId: CampaignId): Promise<Cents> {
   const { cents } = await exactlyOne(
     db,
@@ -25,7 +25,7 @@ export async function readCampaignWaits(db: Database, campaignId: CampaignId): P
   return cents
 }
 
-/** What a creator's posts wait for, in all campaigns that can still get money. */
+/** What a creator's posts are owed, in all campaigns that can still get money. */
 export async function readCreatorWaits(db: Database, creatorId: CreatorId): Promise<Cents> {
   const { cents } = await exactlyOne(
     db,

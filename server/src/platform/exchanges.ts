@@ -37,14 +37,14 @@ export function onExchange(listener: (exchange: Exchange) => void): () => void {
   }
 }
 
-/** Parses a body by its content type; omits what cannot be read. */
+/** Parses a body by its content type; omits unreadable ones. */
 export function readExchangeBody(text: string, contentType = ''): ExchangeBody {
   if (text === '') return { kind: 'none' }
   if (contentType.includes('json')) return { kind: 'json', value: readJson(text) }
   return { kind: 'form', fields: Object.fromEntries(new URLSearchParams(text)) }
 }
 
-/** Null for what is not JSON. */
+/** Null if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

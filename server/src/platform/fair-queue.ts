@@ -11,10 +11,10 @@ interface Waiting {
 }
 
 /**
- * Runs at most `atOnce` pieces of work, `atOncePerCaller` per caller, with `waitingMax` waiting. Callers take turns
- * regardless of how much each has queued, so nobody waits behind another's hundred, and those whose work took long
- * lately come after those whose work did not. When the queue is full, the caller with the most work queued loses its
- * last piece.
+ * Runs at most `atOnce` pieces of work, `atOncePerCaller` per caller, with `waitingMax` waiting. Callers are
+ * served in turn regardless of how much each has queued, so nobody waits behind another's hundred; callers
+ * whose recent work was slow come after those whose work was fast. When the queue is full, the caller with the
+ * most work queued loses its last piece.
  */
 export function createTurns({
   atOnce,
@@ -64,11 +64,11 @@ export function createTurns({
 }
 
 const halvedEveryMs = 30_000
-/** Callers whose use differs by less take turns. */
+/** Callers whose use differs by less are served in turn. */
 const stepMs = 100
 const callersMax = 10_000
 
-/** How long the work of each caller took lately. What is half a minute old counts half. */
+/** The recent time of each caller's work. Half a minute halves it. */
 function createRecentUse() {
   const uses = new LruMap<{ ms: number; at: number }>(callersMax)
   const leftOf = (caller: string, now: number): number => {

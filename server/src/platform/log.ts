@@ -33,7 +33,7 @@ const loggedOfErrors = [
 const causesMax = 5
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
-/** What is needed to find a mistake, and no data of people. */
+/** What is needed to find a mistake, without personal data. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
   const { name, cause } = error

@@ -177,8 +177,8 @@ function connectDatabases(config: Config, log: Log) {
 }
 
 /** The same parts over the connections for user requests. */
-export function requestDependencies(parts: Dependencies): Dependencies {
-  const asked = { ...parts, database: parts.requests }
+export function requestDependencies(dependencies: Dependencies): Dependencies {
+  const asked = { ...dependencies, database: dependencies.requests }
   return { ...asked, readings: createPostReadings(asked) }
 }
 
@@ -223,8 +223,11 @@ function noReplyAt(appUrl: string): string {
 }
 
 /** Before anything is served or booked: the database must belong to these keys. */
-export async function requireOwnInstallation(config: Config, parts: Dependencies): Promise<void> {
+export async function requireOwnInstallation(
+  config: Config,
+  dependencies: Dependencies,
+): Promise<void> {
   const { providerMode: mode, stripe } = config
-  await checkInstallation({ ...parts, mode, secretKey: stripe.secretKey })
-  await checkEncryptionKey(parts)
+  await checkInstallation({ ...dependencies, mode, secretKey: stripe.secretKey })
+  await checkEncryptionKey(dependencies)
 }

@@ -68,91 +68,94 @@ import { buildSetupCheck, shownSettings } from './setup-checks.ts'
 /** What later features do when an account changes. */
 const effects = { suspensionChanged, addressProven }
 
-export function collectRoutes(config: Config, parts: Dependencies): (Route | RawRoute)[] {
+export function collectRoutes(config: Config, dependencies: Dependencies): (Route | RawRoute)[] {
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
   return [
-    ...accountRoutes({ ...parts, ...effects, isMailSent: parts.mailer !== null }),
-    ...profileRoutes(parts),
-    ...connectionRoutes(parts),
+    ...accountRoutes({ ...dependencies, ...effects, isMailSent: dependencies.mailer !== null }),
+    ...profileRoutes(dependencies),
+    ...connectionRoutes(dependencies),
     ...campaignRoutes({
-      ...parts,
-      cancelOpenPayments: (campaignId) => cancelOpenFundings(parts, campaignId),
+      ...dependencies,
+      cancelOpenPayments: (campaignId) => cancelOpenFundings(dependencies, campaignId),
     }),
-    ...inviteRoutes(parts),
-    ...blockRoutes(parts),
+    ...inviteRoutes(dependencies),
+    ...blockRoutes(dependencies),
     ...fundingRoutes({
-      ...parts,
+      ...dependencies,
       publishableKey: config.stripe.publishableKey,
       paymentScriptUrl: scriptUrl,
     }),
-    webhookRoute(parts),
-    ...riskRoutes(parts),
-    ...submissionRoutes(parts),
-    ...flagRoutes(parts),
-    ...disputeRoutes(parts),
-    ...earningsRoutes(parts),
-    ...refundRoutes(parts),
-    ...payoutRoutes({ ...parts, isMailSent: parts.mailer !== null }),
-    ...booksRoutes(parts),
-    ...chargebackRoutes(parts),
-    ...billingRoutes(parts),
-    ...messageRoutes({ ...parts, isMailSent: parts.mailer !== null }),
-    ...notificationRoutes(parts),
-    notificationStreamRoute(parts),
-    ...unsubscribeRoutes(parts),
+    webhookRoute(dependencies),
+    ...riskRoutes(dependencies),
+    ...submissionRoutes(dependencies),
+    ...flagRoutes(dependencies),
+    ...disputeRoutes(dependencies),
+    ...earningsRoutes(dependencies),
+    ...refundRoutes(dependencies),
+    ...payoutRoutes({ ...dependencies, isMailSent: dependencies.mailer !== null }),
+    ...booksRoutes(dependencies),
+    ...chargebackRoutes(dependencies),
+    ...billingRoutes(dependencies),
+    ...messageRoutes({ ...dependencies, isMailSent: dependencies.mailer !== null }),
+    ...notificationRoutes(dependencies),
+    notificationStreamRoute(dependencies),
+    ...unsubscribeRoutes(dependencies),
     // Dashboards may lag as far as the replica does; decisions about money never use it.
-    ...insightRoutes(parts.replica),
-    ...historyRoutes({ database: parts.replica, clock: parts.clock }),
-    ...rightsRoutes(parts),
-    ...overviewRoutes({ database: parts.replica }),
-    ...browserErrorRoutes(parts),
+    ...insightRoutes(dependencies.replica),
+    ...historyRoutes({ database: dependencies.replica, clock: dependencies.clock }),
+    ...rightsRoutes(dependencies),
+    ...overviewRoutes({ database: dependencies.replica }),
+    ...browserErrorRoutes(dependencies),
     ...administrationRoutes({
-      ...parts,
-      checkProviders: buildSetupCheck(config, parts),
+      ...dependencies,
+      checkProviders: buildSetupCheck(config, dependencies),
       operatorSettings: shownSettings(config),
     }),
   ]
 }
 
-export function collectJobs(config: Config, parts: Dependencies): JobHandler[] {
+export function collectJobs(config: Config, dependencies: Dependencies): JobHandler[] {
   return [
-    ...fundingHandlers({ ...parts, handlers: everyEventHandler(parts) }),
-    ...submissionHandlers(parts),
-    ...trackingHandlers(parts),
-    ...refundHandlers(parts),
-    ...payoutHandlers(parts),
-    ...chargebackHandlers(parts),
-    ...notificationHandlers(parts),
-    ...administrationHandlers({ ...parts, checkProviders: buildSetupCheck(config, parts) }),
+    ...fundingHandlers({ ...dependencies, handlers: everyEventHandler(dependencies) }),
+    ...submissionHandlers(dependencies),
+    ...trackingHandlers(dependencies),
+    ...refundHandlers(dependencies),
+    ...payoutHandlers(dependencies),
+    ...chargebackHandlers(dependencies),
+    ...notificationHandlers(dependencies),
+    ...administrationHandlers({
+      ...dependencies,
+      checkProviders: buildSetupCheck(config, dependencies),
+    }),
   ]
 }
 
 /** The demo runs faster. */
-export function collectSchedule(config: Config, parts: Dependencies): ScheduledTask[] {
+export function collectSchedule(config: Config, dependencies: Dependencies): ScheduledTask[] {
   const { isDemo } = config
   const reconciliation = {
     everySeconds: isDemo ? 30 : 300,
     olderThanSeconds: isDemo ? 30 : 120,
   }
   return [
-    ...moneySchedule(parts),
-    ...accountSchedule(parts),
-    ...profileSchedule(parts),
-    ...retentionSchedule(parts),
-    ...setupSchedule({ ...parts, checkProviders: buildSetupCheck(config, parts) }),
-    ...connectionSchedule(parts),
-    ...historySchedule(parts),
-    ...campaignSchedule(parts),
-    ...fundingSchedule(parts),
-    ...submissionSchedule(parts),
-    ...trackingSchedule(parts, isDemo ? 2 : 15),
-    ...flagSchedule(parts),
-    ...earningsSchedule(parts, isDemo ? 3 : 60),
-    ...refundSchedule(parts, reconciliation),
-    ...payoutSchedule(parts, reconciliation),
-    ...restoreSchedule(parts),
-    ...booksSchedule(parts, { everySeconds: isDemo ? 60 : 3600 }),
-    ...chargebackSchedule(parts, reconciliation),
-    ...notificationSchedule(parts),
+    ...moneySchedule(dependencies),
+    ...accountSchedule(dependencies),
+    ...profileSchedule(dependencies),
+    ...retentionSchedule(dependencies),
+    ...setupSchedule({ ...dependencies, checkProviders: buildSetupCheck(config, dependencies) }),
+    ...connectionSchedule(dependencies),
+    ...historySchedule(dependencies),
+    ...campaignSchedule(dependencies),
+    ...fundingSchedule(dependencies),
+    ...submissionSchedule(dependencies),
+    ...trackingSchedule(dependencies, isDemo ? 2 : 15),
+    ...flagSchedule(dependencies),
+    ...earningsSchedule(dependencies, isDemo ? 3 : 60),
+    ...refundSchedule(dependencies, reconciliation),
+    ...payoutSchedule(dependencies, reconciliation),
+    ...restoreSchedule(dependencies),
+    ...booksSchedule(dependencies, { everySeconds: isDemo ? 60 : 3600 }),
+    ...chargebackSchedule(dependencies, reconciliation),
+    ...notificationSchedule(dependencies),
   ]
 }

@@ -120,10 +120,10 @@ function integration<Options>(platform: Platform, builder: Builder<Options>): In
 
 function withoutKeys(party: Platform, note = ''): SetupParts {
   const { title } = platformFacts[party]
-  const look = () => skipped(`No keys are set, so creators cannot choose it. ${note}`.trim())
+  const check = () => skipped(`No keys are set, so creators cannot choose it. ${note}`.trim())
   return {
     party,
-    questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, look }],
+    questions: [{ code: 'configured', claim: `${title} has keys.`, where: null, check }],
   }
 }
 

@@ -8,24 +8,24 @@ import { ignoredEvents } from '../integrations/stripe/webhook-events.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Every feature's handlers of the payment provider's events. */
-function eventHandlers(parts: Dependencies): EventHandlers {
+function eventHandlers(dependencies: Dependencies): EventHandlers {
   return {
-    'payment_intent.': paymentEventHandler(parts),
-    'refund.': refundEventHandler(parts),
-    'charge.dispute.': disputeEventHandler(parts),
-    'radar.early_fraud_warning.': fraudWarningHandler(parts),
-    ...payoutEventHandlers(parts),
+    'payment_intent.': paymentEventHandler(dependencies),
+    'refund.': refundEventHandler(dependencies),
+    'charge.dispute.': disputeEventHandler(dependencies),
+    'radar.early_fraud_warning.': fraudWarningHandler(dependencies),
+    ...payoutEventHandlers(dependencies),
   }
 }
 
 /** The same, and for each event that nothing handles the reason why. */
-export function everyEventHandler(parts: Dependencies): EventHandlers {
+export function everyEventHandler(dependencies: Dependencies): EventHandlers {
   const ignore: EventHandler = async () => ({ kind: 'done', outcome: 'ignored' })
   const ignoring = Object.keys(ignoredEvents).map((start) => [start, ignore] as const)
-  return { ...Object.fromEntries(ignoring), ...eventHandlers(parts) }
+  return { ...Object.fromEntries(ignoring), ...eventHandlers(dependencies) }
 }
 
 /** The beginnings of the types of events that some feature handles. */
-export function handledEvents(parts: Dependencies): string[] {
-  return Object.keys(eventHandlers(parts))
+export function handledEvents(dependencies: Dependencies): string[] {
+  return Object.keys(eventHandlers(dependencies))
 }

@@ -14,8 +14,11 @@ import { platformChecks } from './platforms.ts'
 import { handledEvents } from './provider-events.ts'
 
 /** Checks everything that the configuration names, without moving money; never throws. */
-export function buildSetupCheck(config: Config, parts: Dependencies): () => Promise<SetupCheck[]> {
-  return () => runSetupChecks(collectSetup(config, parts))
+export function buildSetupCheck(
+  config: Config,
+  dependencies: Dependencies,
+): () => Promise<SetupCheck[]> {
+  return () => runSetupChecks(collectSetup(config, dependencies))
 }
 
 /**
@@ -23,27 +26,27 @@ export function buildSetupCheck(config: Config, parts: Dependencies): () => Prom
  */
 export async function createMissingWebhooks(
   config: Config,
-  parts: Dependencies,
+  dependencies: Dependencies,
 ): Promise<{ created: readonly CreatedEndpoint[]; problem: string | null }> {
   try {
-    const { created, failure } = await createWebhooks(stripeSetupOptions(config, parts))
+    const { created, failure } = await createWebhooks(stripeSetupOptions(config, dependencies))
     return { created, problem: failure === null ? null : wordsOf(failure) }
   } catch (error) {
     return { created: [], problem: wordsOf(error) }
   }
 }
 
-function collectSetup(config: Config, parts: Dependencies): SetupParts[] {
+function collectSetup(config: Config, dependencies: Dependencies): SetupParts[] {
   const { appUrl, smtpUrl, isAdminFactorRequired } = config
   const isSandbox = config.providerMode === 'sandbox'
   const place = config.s3 === null ? 'DATA_DIR' : `the bucket ${config.s3.bucket}`
   return [
     providersSetup(providersOf(config)),
     addressSetup({ appUrl, isSandbox, isAdminFactorRequired }),
-    stripeSetup(stripeSetupOptions(config, parts)),
+    stripeSetup(stripeSetupOptions(config, dependencies)),
     ...platformChecks(config),
     mailSetup(smtpUrl),
-    storageSetup(parts.storage, place),
+    storageSetup(dependencies.storage, place),
   ]
 }
 
@@ -57,7 +60,7 @@ function providersOf(config: Config): ProvidersSetup {
   return { mode, appUrl, isEmbedded, elsewhere: isOurs ? {} : elsewhere }
 }
 
-function stripeSetupOptions(config: Config, parts: Dependencies): StripeSetup {
+function stripeSetupOptions(config: Config, dependencies: Dependencies): StripeSetup {
   const { stripe, appUrl } = config
   return {
     ...stripe,
@@ -65,7 +68,7 @@ function stripeSetupOptions(config: Config, parts: Dependencies): StripeSetup {
     webhooks: {
       url: `${appUrl}/api/stripe/webhook`,
       secrets: stripe.webhookSecrets,
-      handled: handledEvents(parts),
+      handled: handledEvents(dependencies),
     },
   }
 }

@@ -39,28 +39,28 @@ export interface Wiring {
 }
 
 export function wire(config: Config, log: Log, clock?: Clock): Wiring {
-  const parts = buildDependencies(config, log, clock)
-  const asked = requestDependencies(parts)
-  const authenticate = createAuthentication(asked.database, asked.clock)
+  const dependencies = buildDependencies(config, log, clock)
+  const requestScoped = requestDependencies(dependencies)
+  const authenticate = createAuthentication(requestScoped.database, requestScoped.clock)
   let isReady = false
   return {
-    database: { ...parts.database, close: () => closeDatabase(parts) },
-    parts,
-    requests: asked.database,
-    routes: collectRoutes(config, asked),
-    jobs: collectJobs(config, parts),
-    schedule: collectSchedule(config, parts),
+    database: { ...dependencies.database, close: () => closeDatabase(dependencies) },
+    parts: dependencies,
+    requests: requestScoped.database,
+    routes: collectRoutes(config, requestScoped),
+    jobs: collectJobs(config, dependencies),
+    schedule: collectSchedule(config, dependencies),
     authenticate,
-    readUpload: (key) => asked.storage.read(key),
+    readUpload: (key) => requestScoped.storage.read(key),
     describePage: async (address, query) => {
-      const profile = await describeProfilePage(asked, address)
-      return profile === undefined ? describeOfferPage(asked, address, query) : profile
+      const profile = await describeProfilePage(requestScoped, address)
+      return profile === undefined ? describeOfferPage(requestScoped, address, query) : profile
     },
-    readMember: (token) => readMember({ ...asked, authenticate }, token),
+    readMember: (token) => readMember({ ...requestScoped, authenticate }, token),
     webDir,
     readiness: {
       ready: async () => isReady,
-      database: async () => (await manyRows(asked.database, sql`SELECT 1`)).length === 1,
+      database: async () => (await manyRows(requestScoped.database, sql`SELECT 1`)).length === 1,
       sandbox: async () => config.sandboxUrl === null || (await isSandboxUp(config.sandboxUrl)),
     },
     markReady: () => {
@@ -69,8 +69,8 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   }
 }
 
-async function closeDatabase(parts: Dependencies): Promise<void> {
-  const { campaignChanges, database, requests, replica, booksDatabase } = parts
+async function closeDatabase(dependencies: Dependencies): Promise<void> {
+  const { campaignChanges, database, requests, replica, booksDatabase } = dependencies
   await campaignChanges.stop()
   await booksDatabase.close()
   if (replica !== requests) await replica.close()

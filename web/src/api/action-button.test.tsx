@@ -2,11 +2,11 @@ import { restoreUserCall, suspendUserCall } from '@permille/contract/accounts/ac
 import type { UserId } from '@permille/contract/ids'
 import { describe, expect, it } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
-import { ActionButton, ActionDialog, type AskedAction, withReason } from './action-button.tsx'
+import { ActionButton, ActionDialog, type ConfirmedAction, withReason } from './action-button.tsx'
 
 const id = 'u1' as UserId
 
-const suspend: AskedAction<typeof suspendUserCall> = {
+const suspend: ConfirmedAction<typeof suspendUserCall> = {
   call: suspendUserCall,
   request: withReason(id),
   title: 'Suspend Ada?',
@@ -17,7 +17,7 @@ const suspend: AskedAction<typeof suspendUserCall> = {
   failed: 'Nothing was changed',
 }
 
-const restore: AskedAction<typeof restoreUserCall> = {
+const restore: ConfirmedAction<typeof restoreUserCall> = {
   call: restoreUserCall,
   request: () => ({ params: { id } }),
   title: 'Restore Ada?',

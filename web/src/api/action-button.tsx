@@ -18,20 +18,22 @@ interface Words {
 
 type Request<E extends Endpoint> = Omit<RequestOf<E>, 'idempotencyKey'>
 
-/** With a hint, which says who reads it, the dialog asks for a reason; without, only whether. */
+/** With a hint, which says who reads it, the dialog asks for a reason; otherwise only for confirmation. */
 type Asking<E extends Endpoint> =
   | { readonly hint: string; readonly request: (reason: string) => Request<E> }
   | { readonly hint?: never; readonly request: () => Request<E> }
 
-/** An action that a dialog asks about before its call runs. */
-export type AskedAction<E extends Endpoint> = Omit<Action<E, string>, 'request'> & Words & Asking<E>
+/** An action that a dialog confirms before its call runs. */
+export type ConfirmedAction<E extends Endpoint> = Omit<Action<E, string>, 'request'> &
+  Words &
+  Asking<E>
 
 /** The request of a call that changes one thing for a reason. */
 export function withReason<Id>(id: Id) {
   return (reason: string) => ({ params: { id }, body: { reason } })
 }
 
-type ActionDialogProps<E extends Endpoint> = AskedAction<E> & {
+type ActionDialogProps<E extends Endpoint> = ConfirmedAction<E> & {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -63,21 +65,21 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
   )
 }
 
-/** What a request that takes no reason is given. */
+/** The value for a request that takes no reason. */
 const noReason = ''
 
-type ActionButtonProps<E extends Endpoint> = AskedAction<E> &
+type ActionButtonProps<E extends Endpoint> = ConfirmedAction<E> &
   ButtonClasses & {
     readonly className?: string
     readonly 'aria-label'?: string
-    /** What the button says; by default the same as the dialog's. */
+    /** The button's label; by default the same as the dialog's. */
     readonly children?: ReactNode
   }
 
 /** A button for one action, with its dialog. */
 export function ActionButton<E extends Endpoint>(props: ActionButtonProps<E>) {
   const { variant, size, className, 'aria-label': name, children, ...action } = props
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
@@ -85,11 +87,11 @@ export function ActionButton<E extends Endpoint>(props: ActionButtonProps<E>) {
         size={size}
         className={className}
         aria-label={name}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         {children ?? action.label}
       </Button>
-      <ActionDialog {...action} isOpen={isAsked} onClose={() => setIsAsked(false)} />
+      <ActionDialog {...action} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ export type Remedied = (typeof remedied)[number]
 type Ask = (code: Remedied) => Promise<boolean>
 
 let ask: Ask | undefined
-let asked: { readonly code: Remedied; readonly answer: Promise<boolean> } | undefined
+let open: { readonly code: Remedied; readonly answer: Promise<boolean> } | undefined
 
 /** True on a page with a form, whose input would be lost with it. */
 export function hasForm(): boolean {
@@ -26,13 +26,13 @@ export function registerConfirmation(asker: Ask): () => void {
 export async function wasConfirmed(error: unknown): Promise<boolean> {
   const code = remedied.find((each) => each === codeOf(error))
   if (code === undefined || ask === undefined) return false
-  if (asked === undefined) {
+  if (open === undefined) {
     const answer = ask(code).finally(() => {
-      asked = undefined
+      open = undefined
     })
-    asked = { code, answer }
+    open = { code, answer }
   }
   // Concurrent calls share one prompt. The prompt's own calls fail with another code and must not
   // wait for it.
-  return asked.code === code && (await asked.answer)
+  return open.code === code && (await open.answer)
 }

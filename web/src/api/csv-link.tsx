@@ -15,7 +15,7 @@ interface CsvLinkProps {
 
 /** Links to the whole list as a CSV file, with the page's filters applied. */
 export function CsvLink({ list, params, query, of }: CsvLinkProps) {
-  const look =
+  const button =
     of === undefined
       ? ({ variant: 'secondary' } as const)
       : ({ variant: 'quiet', size: 'sm' } as const)
@@ -23,7 +23,7 @@ export function CsvLink({ list, params, query, of }: CsvLinkProps) {
     <a
       href={endpointUrl(`${list.path}.csv`, params, query)}
       download
-      className={joinClasses(buttonClasses(look), of !== undefined && '-mr-3')}
+      className={joinClasses(buttonClasses(button), of !== undefined && '-mr-3')}
       aria-label={of && `Download ${of} as CSV`}
     >
       <Download aria-hidden="true" className="size-4" />

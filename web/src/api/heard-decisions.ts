@@ -4,13 +4,13 @@ import type { DecisionAct, StreamedDecision } from '@permille/contract/notificat
 type Listener = (decisions: readonly StreamedDecision[]) => void
 
 const listeners = new Set<Listener>()
-/** When each was made here, until the stream tells of it. */
+/** When each was made here, until the stream reports it. */
 const ownActs = new Map<string, number>()
-/** The stream tells of a decision within seconds, or never: what comes later was decided elsewhere. */
+/** The stream reports a decision within seconds, or never: a later one was made elsewhere. */
 const confirmedWithinMs = 30_000
 const heard = new Set<string>()
 
-/** Makes a decision that this page knows of, and that the stream need not tell it. */
+/** Records a decision of this page, so that the stream need not report it. */
 export async function asOwnDecision<Done>(
   { id, act }: { readonly id: SubmissionId; readonly act: DecisionAct },
   decide: () => Promise<Done>,
@@ -25,7 +25,7 @@ export async function asOwnDecision<Done>(
   }
 }
 
-/** Of what a stream missed it will not tell any more. */
+/** Decisions that a stream missed are not reported later. */
 export function forgetOwnDecisions(): void {
   ownActs.clear()
 }
@@ -36,14 +36,14 @@ export function onDecisionsElsewhere(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells what the stream reported, if it is new here; returns whether anything was. */
+/** Passes on what the stream reported, if it is new here; returns whether anything was. */
 export function hearDecisions(decisions: readonly StreamedDecision[]): boolean {
   const fresh = decisions.filter(isNewHere)
   if (fresh.length > 0) for (const listener of listeners) listener(fresh)
   return fresh.length > 0
 }
 
-/** A stream that goes on may repeat what was decided in the last seconds. */
+/** A resumed stream may repeat the decisions of the last seconds. */
 function isNewHere({ submissionId, act, at }: StreamedDecision): boolean {
   const key = `${submissionId} ${act} ${at}`
   if (heard.has(key)) return false

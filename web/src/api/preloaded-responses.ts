@@ -24,7 +24,7 @@ export function keepPreloaded(client: QueryClient, responses: readonly Preloaded
   }
 }
 
-/** Returns the responses that the server embedded in the page, and hears from when they are. */
+/** Returns the responses embedded in the page, and takes the server's time from it. */
 export function preloadedIn(page: Document): readonly PreloadedResponse[] {
   const element = page.getElementById('preloaded')
   hearServerTime(Number(element?.dataset.at))

@@ -1,7 +1,7 @@
-/** The service worker that shows what is pushed. */
+/** The service worker that shows push notifications. */
 export const pushWorkerPath = '/sw.js'
 
-/** Where news is pushed to this browser; undefined where it is not, or the browser does not say. */
+/** The push endpoint of this browser; undefined if it has none, or does not say. */
 export async function ownPushEndpoint(): Promise<string | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   try {

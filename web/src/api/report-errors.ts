@@ -11,11 +11,11 @@ const reportsMax = 5
 const framesMax = 10
 const reported = new Set<string>()
 
-/** From here on the operator learns what fails in this page, without anything that anyone typed. */
+/** Starts reporting this page's errors to the operator, without anything that anyone typed. */
 export function reportErrors(): void {
   addEventListener('error', ({ error }) => report('uncaught', error))
   addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
-  caught.tell = (error) => report('caught', error)
+  caught.report = (error) => report('caught', error)
 }
 
 function report(kind: BrowserErrorKind, error: unknown): void {
@@ -37,8 +37,8 @@ function report(kind: BrowserErrorKind, error: unknown): void {
 }
 
 /**
- * The class of an error and where in our own files it happened. Its message may hold what someone typed, and
- * addresses hold ids.
+ * An error's class and its place in our own files. Its message may contain what someone typed, and URLs contain
+ * ids.
  */
 export function factsOf(
   error: unknown,

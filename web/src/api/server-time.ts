@@ -5,14 +5,14 @@ export function msToServerTime(): number {
   return serverNow() - performance.now()
 }
 
-/** As `currentTime`, in milliseconds since 1970. */
+/** Like `currentTime`, in milliseconds since 1970. */
 export function serverNow(): number {
   return currentTime().getTime()
 }
 
 /**
- * The server’s time, in milliseconds since 1970, at a moment of this page’s clock; undefined until a
- * response has come.
+ * The server’s time, in milliseconds since 1970, at a moment of this page’s clock; undefined before the first
+ * response.
  */
 export function knownServerTime(atMs: number): number | undefined {
   return isTimeKnown() ? atMs + msToServerTime() : undefined

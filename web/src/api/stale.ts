@@ -52,7 +52,7 @@ const dispute: readonly ReadPath[] = [
   '/api/brand/disputes/waiting',
 ]
 const standings: readonly ReadPath[] = ['/api/creator/standings', '/api/campaigns/{id}/standing']
-/** What a creator has earned, wherever it is summed: the sums on one page agree. */
+/** A creator's earnings, wherever they are summed: the sums on one page agree. */
 export const ownEarnings: readonly ReadPath[] = [
   '/api/creator/earnings/stats',
   '/api/creator/earnings/by-campaign',

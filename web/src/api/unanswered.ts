@@ -4,7 +4,7 @@ import { errorToast } from './use-action.ts'
 
 export const notKnown = 'No answer came. Check whether it was saved before you try again.'
 
-/** True if the server may have acted: nothing came back, or only a part, or a proxy answered in its place. */
+/** True if the server may have acted: there was no response, only a part of one, or a proxy's. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof ApiError)
     return error.status >= 502 && error.status <= 504 && isPage(error.body)

@@ -3,7 +3,7 @@ import { searchMaxLength } from '@permille/contract/limits'
 export interface UrlReader {
   /** Returns the trimmed value, cut to a sensible length; empty if the URL does not name it. */
   readonly read: (name: string) => string
-  /** Returns whichever of these words the URL names, if any. */
+  /** Returns the word that the URL names among these, if any. */
   readonly choose: <Word extends string>(name: string, words: readonly Word[]) => Word | undefined
 }
 

@@ -46,11 +46,11 @@ function note(name: string | null): void {
  * the page says so, and does nothing in the new person's name.
  */
 export function followPerson(client: QueryClient): void {
-  const look = () => giveWay(client)
+  const check = () => giveWay(client)
   noteOwn(client)
   client.getQueryCache().subscribe((event) => {
     if (event.query.queryKey[0] === sessionKey[0]) noteOwn(client)
-    else if (event.type === 'added') look()
+    else if (event.type === 'added') check()
     else if (event.type === 'updated' && event.action.type === 'error') {
       askAfter(client, event.action.error)
     }
@@ -60,9 +60,9 @@ export function followPerson(client: QueryClient): void {
       askAfter(client, event.action.error)
     }
   })
-  for (const event of ['storage', 'pageshow', 'focus']) addEventListener(event, look)
-  addEventListener('submit', (event) => stopIf(look(), event), true)
-  addEventListener('click', (event) => stopIf(isAct(event.target) && look(), event), true)
+  for (const event of ['storage', 'pageshow', 'focus']) addEventListener(event, check)
+  addEventListener('submit', (event) => stopIf(check(), event), true)
+  addEventListener('click', (event) => stopIf(isAct(event.target) && check(), event), true)
 }
 
 /** Once for each person: a page that has not seen another one yet must not call itself the newest again. */

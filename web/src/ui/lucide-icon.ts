@@ -1,7 +1,7 @@
 import type { LucideIconNode } from 'lucide-react'
 import { type ComponentProps, createElement, type FunctionComponent } from 'react'
 
-const look = {
+const attributes = {
   xmlns: 'http://www.w3.org/2000/svg',
   viewBox: '0 0 24 24',
   width: 24,
@@ -24,7 +24,7 @@ export function createIcon({
   return (props) =>
     createElement(
       'svg',
-      { ...look, ...props },
+      { ...attributes, ...props },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import { morph } from './morph.ts'
-import { tellTimes } from './times.ts'
+import { showRelativeTimes } from './times.ts'
 
 /** The pages work without this script; with it, open pages stay current. */
 const refreshMs = 2000
@@ -16,7 +16,7 @@ function show(page: string): void {
   const { body, title } = new DOMParser().parseFromString(page, 'text/html')
   document.title = title
   morph(document.body, body)
-  tellTimes()
+  showRelativeTimes()
 }
 
 /** Ignores a response that arrives after the visitor has navigated. */
@@ -85,10 +85,10 @@ document.addEventListener('keydown', (event) => {
 })
 
 setInterval(() => {
-  tellTimes()
+  showRelativeTimes()
   if (document.visibilityState === 'visible') void refresh()
 }, refreshMs)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void refresh()
 })
-tellTimes()
+showRelativeTimes()

@@ -9,13 +9,13 @@ export function morph(from: Element, to: Element): void {
   copyAttributes(from, to)
   removeGone(from, to)
   let place = from.firstChild
-  for (const wanted of [...to.childNodes]) {
-    const match = matchOf(from, place, wanted)
-    if (match === null) from.insertBefore(document.importNode(wanted, true), place)
+  for (const target of [...to.childNodes]) {
+    const match = matchOf(from, place, target)
+    if (match === null) from.insertBefore(document.importNode(target, true), place)
     else {
       if (match === place) place = place.nextSibling
       else from.insertBefore(match, place)
-      renew(match, wanted)
+      renew(match, target)
     }
   }
   while (place !== null) {
@@ -25,26 +25,26 @@ export function morph(from: Element, to: Element): void {
   }
 }
 
-function renew(node: Node, wanted: Node): void {
-  if (node instanceof Element && wanted instanceof Element) morph(node, wanted)
-  else if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue
+function renew(node: Node, target: Node): void {
+  if (node instanceof Element && target instanceof Element) morph(node, target)
+  else if (node.nodeValue !== target.nodeValue) node.nodeValue = target.nodeValue
 }
 
 /** Runs first, so that remaining elements need not move: moving an element loses its focus. */
 function removeGone(from: Element, to: Element): void {
-  const wanted = new Set([...to.children].map(({ id }) => id))
+  const target = new Set([...to.children].map(({ id }) => id))
   for (const child of [...from.children]) {
-    if (child.id !== '' && !wanted.has(child.id)) child.remove()
+    if (child.id !== '' && !target.has(child.id)) child.remove()
   }
 }
 
-function matchOf(parent: Element, place: ChildNode | null, wanted: Node): ChildNode | null {
-  if (wanted instanceof Element && wanted.id !== '') {
-    const known = [...parent.children].find(({ id }) => id === wanted.id)
-    return known?.nodeName === wanted.nodeName ? known : null
+function matchOf(parent: Element, place: ChildNode | null, target: Node): ChildNode | null {
+  if (target instanceof Element && target.id !== '') {
+    const existing = [...parent.children].find(({ id }) => id === target.id)
+    return existing?.nodeName === target.nodeName ? existing : null
   }
   const isAlike =
-    place?.nodeName === wanted.nodeName && !(place instanceof Element && place.id !== '')
+    place?.nodeName === target.nodeName && !(place instanceof Element && place.id !== '')
   return isAlike ? place : null
 }
 
@@ -60,7 +60,7 @@ function copyAttributes(from: Element, to: Element): void {
   }
 }
 
-/** Its signature alone changed. */
+/** Only its signature changed. */
 function isSamePicture(from: Element, src: string): boolean {
   return from.getAttribute('src')?.split('?')[0] === src.split('?')[0]
 }

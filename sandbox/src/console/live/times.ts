@@ -10,7 +10,7 @@ const units = [
 ] as const
 
 /** Shows each time on the page relative to now, with the exact time on hover. */
-export function tellTimes(): void {
+export function showRelativeTimes(): void {
   const aheadMs = Number(document.body.dataset.ahead ?? 0) * 1000
   for (const time of document.querySelectorAll('time')) {
     const at = new Date(time.dateTime)

@@ -83,11 +83,11 @@ function saveAccount({ tables }: ConsentWorld, form: Form): Answer {
 
 function addPost({ world, tables }: ConsentWorld, form: Form): Answer {
   if (!isPlatformName(form.platform)) return 'Choose a platform.'
-  const given = form.externalPostId?.trim()
+  const typedId = form.externalPostId?.trim()
   const fields = readFields<PostRequest>(postFields, {
     platform: form.platform,
     username: nameIn(form),
-    externalPostId: given || platformForms[form.platform].postId(world.newId('')),
+    externalPostId: typedId || platformForms[form.platform].postId(world.newId('')),
     views: Number(form.views),
     grows: true,
   })

@@ -7,7 +7,7 @@ export interface Account {
   readonly username: string
   readonly platformUserId: string
   readonly followers: number
-  /** The profile's description; Permille looks for an ownership code in it. */
+  /** The profile's description, in which Permille looks for an ownership code. */
   readonly description: string
   readonly createdAtMs: number
   /** When it last became a professional account, on Instagram; omitted if it always was. */

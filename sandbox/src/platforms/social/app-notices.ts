@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { World } from '#world.ts'
 
-/** Where the app's developer registered its callbacks: beside its webhook for payments. */
+/** Where the app's developer registered its callbacks: beside the webhook for payments. */
 function callbackOf(world: World, path: string): string {
   return new URL(path, world.config.webhookUrl).href
 }

@@ -23,7 +23,7 @@ export function picturePath(picture: PictureName, nowSeconds: number): string {
   return `${path}?${query}`
 }
 
-/** Whether these parameters give access to a picture: they are ours and have not expired. */
+/** Whether these parameters give access to a picture: the signature is ours and has not expired. */
 export function isPictureAllowed(
   picture: PictureName,
   query: Readonly<Record<string, unknown>>,
@@ -32,9 +32,9 @@ export function isPictureAllowed(
   const signing = platformForms[picture.platform].pictures
   if (signing === null) return true
   const expires = String(query[signing.expiry] ?? '')
-  const given = Buffer.from(String(query[signing.signature] ?? ''))
+  const signature = Buffer.from(String(query[signing.signature] ?? ''))
   const ours = Buffer.from(signatureOf(picture, expires))
-  const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
+  const isOurs = signature.length === ours.length && timingSafeEqual(signature, ours)
   return isOurs && Number.parseInt(expires, signing.radix) >= nowSeconds
 }
 

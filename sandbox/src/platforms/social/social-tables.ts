@@ -62,8 +62,8 @@ export class SocialTables {
   }
 
   ensureAccount(platform: Platform, username: string): Account {
-    const known = this.account(platform, username)
-    if (known) return known
+    const existing = this.account(platform, username)
+    if (existing) return existing
     const account = newAccount(platform, username, this.#world.now())
     this.putAccount(account)
     return account
@@ -106,8 +106,8 @@ export class SocialTables {
     externalPostId: string,
     fallbackOwner: Account | undefined,
   ): Post | undefined {
-    const known = this.post(platform, externalPostId)
-    if (known) return known.state === 'public' ? known : undefined
+    const existing = this.post(platform, externalPostId)
+    if (existing) return existing.state === 'public' ? existing : undefined
     const isMadeUp = this.#world.settings.current.unknownPosts && isPostId(platform, externalPostId)
     return isMadeUp && fallbackOwner ? this.publish(fallbackOwner, externalPostId) : undefined
   }

@@ -27,25 +27,25 @@ interface ById {
   Querystring: Query
 }
 
-interface Asked {
+interface Lookup {
   readonly tables: SocialTables
   readonly names: XFieldNames
 }
 
-/** What the product does not ask, and common clients of X's API do. */
+/** Calls that the product does not make, and that common clients of X's API do. */
 export function registerXLookUps(app: FastifyInstance, world: World, tables: SocialTables): void {
-  const asked = () => ({ tables, names: world.settings.current.xFieldNames })
-  app.get<ById>('/2/tweets/:id', (request, reply) => postAnswer(asked(), request, reply))
+  const lookup = () => ({ tables, names: world.settings.current.xFieldNames })
+  app.get<ById>('/2/tweets/:id', (request, reply) => postAnswer(lookup(), request, reply))
   app.get<{ Querystring: Query }>('/2/users', (request, reply) => {
     const find = (id: string) => accountWithId(tables, id)
-    return usersAnswer(asked(), reply, { query: request.query, parameter: 'ids', find })
+    return usersAnswer(lookup(), reply, { query: request.query, parameter: 'ids', find })
   })
   app.get<{ Querystring: Query }>('/2/users/by', (request, reply) => {
     const find = (name: string) => (isUsername('x', name) ? tables.lookUp('x', name) : undefined)
-    return usersAnswer(asked(), reply, { query: request.query, parameter: 'usernames', find })
+    return usersAnswer(lookup(), reply, { query: request.query, parameter: 'usernames', find })
   })
-  app.get<ById>('/2/users/:id', (request, reply) => userAnswer(asked(), request, reply))
-  app.get<ById>('/2/users/:id/tweets', (request, reply) => timeline(asked(), request, reply))
+  app.get<ById>('/2/users/:id', (request, reply) => userAnswer(lookup(), request, reply))
+  app.get<ById>('/2/users/:id/tweets', (request, reply) => timeline(lookup(), request, reply))
   registerToken(app)
   app.all('/2/*', (_request, reply) =>
     reply.code(404).type('application/problem+json').send(unknownPath),
@@ -54,7 +54,7 @@ export function registerXLookUps(app: FastifyInstance, world: World, tables: Soc
 
 type Request = FastifyRequest<ById>
 
-function postAnswer({ tables, names }: Asked, request: Request, reply: FastifyReply) {
+function postAnswer({ tables, names }: Lookup, request: Request, reply: FastifyReply) {
   const { id } = request.params
   const problem = queryProblem(request.query, shownPostRules(names)) ?? idProblem(id)
   if (problem) return refuse(reply, problem)
@@ -64,16 +64,16 @@ function postAnswer({ tables, names }: Asked, request: Request, reply: FastifyRe
   return { data: tweet, ...rest }
 }
 
-function userAnswer(asked: Asked, request: Request, reply: FastifyReply) {
+function userAnswer(lookup: Lookup, request: Request, reply: FastifyReply) {
   const { id } = request.params
-  const problem = queryProblem(request.query, userRules(asked.names)) ?? idProblem(id)
+  const problem = queryProblem(request.query, userRules(lookup.names)) ?? idProblem(id)
   if (problem) return refuse(reply, problem)
-  const account = accountWithId(asked.tables, id)
+  const account = accountWithId(lookup.tables, id)
   if (!account) return { errors: [notFound('user', 'id', id)] }
-  return { data: shownUser(asked, account, request.query) }
+  return { data: shownUser(lookup, account, request.query) }
 }
 
-function timeline({ tables, names }: Asked, request: Request, reply: FastifyReply) {
+function timeline({ tables, names }: Lookup, request: Request, reply: FastifyReply) {
   const { params, query } = request
   const problem =
     queryProblem(query, timelineRules(names)) ?? idProblem(params.id) ?? pageProblem(query)
@@ -95,20 +95,20 @@ interface Wanted {
   readonly find: (value: string) => Account | undefined
 }
 
-function usersAnswer(asked: Asked, reply: FastifyReply, { query, parameter, find }: Wanted) {
-  const rules = { [parameter]: null, ...userRules(asked.names) }
+function usersAnswer(lookup: Lookup, reply: FastifyReply, { query, parameter, find }: Wanted) {
+  const rules = { [parameter]: null, ...userRules(lookup.names) }
   const values = [...new Set(listOf(query[parameter]))]
   const problem = queryProblem(query, rules) ?? countProblem(parameter, values.length)
   if (problem) return refuse(reply, problem)
   const found = values.map((value) => ({ value, account: find(value) }))
-  const data = found.flatMap(({ account }) => (account ? [shownUser(asked, account, query)] : []))
+  const data = found.flatMap(({ account }) => (account ? [shownUser(lookup, account, query)] : []))
   const errors = found.flatMap(({ value, account }) =>
     account ? [] : [notFound('user', parameter, value)],
   )
   return { ...(data.length > 0 && { data }), ...(errors.length > 0 && { errors }) }
 }
 
-function shownUser({ tables, names }: Asked, account: Account, query: Query) {
+function shownUser({ tables, names }: Lookup, account: Account, query: Query) {
   const fields = new Set(listOf(query['user.fields']))
   const postCount = tables.publicPostsOf(account).length
   return userResource(account, { fields, postCount, names })

@@ -98,7 +98,7 @@ function fieldsRules(names: XFieldNames): Rules {
   return { 'tweet.fields': values, 'post.fields': [...new Set([...newer, ...values])] }
 }
 
-/** The field that an expansion shows without being asked for it. */
+/** The field that an expansion returns without being requested. */
 const fieldBehind: Readonly<Record<string, string>> = {
   author_id: 'author_id',
   'attachments.media_keys': 'attachments',

@@ -24,10 +24,10 @@ const windowMs = 15 * 60 * 1000
 const callsPerWindow = { tweets: 3_500, tweet: 450, timeline: 10_000, users: 300 } as const
 const idsPerCallMax = 100
 const postsPerMonth = 2_000_000
-/** Ids below this one were never given out, so not even the demo makes up a post for them. */
+/** Ids below this one were never issued, so not even the demo invents a post for them. */
 const firstPostId = 20n
 
-export type Asked = FastifyRequest<{ Querystring: Query }>
+export type XRequest = FastifyRequest<{ Querystring: Query }>
 
 export function registerX(app: FastifyInstance, world: World, tables: SocialTables): void {
   const windows = new RateWindow(windowMs)
@@ -106,7 +106,7 @@ function usage(world: World) {
 export function tweetsAnswer(
   tables: SocialTables,
   ids: readonly string[],
-  { request, names }: { request: Asked; names: XFieldNames },
+  { request, names }: { request: XRequest; names: XFieldNames },
 ) {
   const fields = postFieldsOf(request.query)
   const owner = tables.lastLookedUp('x')
@@ -131,7 +131,7 @@ export function tweetsAnswer(
 export function includesOf(
   tables: SocialTables,
   posts: readonly Post[],
-  { request, names }: { request: Asked; names: XFieldNames },
+  { request, names }: { request: XRequest; names: XFieldNames },
 ) {
   const { query } = request
   const expansions = listOf(query.expansions)
@@ -146,7 +146,7 @@ export function includesOf(
   return posts.length === 0 || Object.keys(includes).length === 0 ? {} : { includes }
 }
 
-function mediaOf(tables: SocialTables, posts: readonly Post[], request: Asked) {
+function mediaOf(tables: SocialTables, posts: readonly Post[], request: XRequest) {
   const fields = new Set(listOf(request.query['media.fields']))
   const view = (post: Post) => tables.view(post, originOf(request))
   return posts.map((post) => mediaResource(post, { ...view(post), fields }))

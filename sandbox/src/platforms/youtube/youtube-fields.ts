@@ -4,8 +4,8 @@ interface Selection {
 }
 
 /**
- * The part of a response that `fields` asks for: names separated by commas, `a/b` and `a(b,c)` for what is inside,
- * `*` for everything. Null if the selection cannot be read.
+ * The part of a response that `fields` requests: names separated by commas, `a/b` and `a(b,c)` for nested ones,
+ * `*` for everything. Null if the selection cannot be parsed.
  */
 export function selectFields(body: unknown, text: string): unknown {
   const selection = parse(text)
@@ -26,7 +26,7 @@ function parse(text: string): Selection | null {
   return read
 }
 
-/** The same name twice asks for both parts of it. */
+/** The same name twice requests both parts of it. */
 function merged(
   read: Record<string, Selection | null>,
   name: string,
@@ -54,9 +54,9 @@ function pick(value: unknown, selection: Selection): unknown {
   if (Array.isArray(value)) return value.map((each) => pick(each, selection))
   if (typeof value !== 'object' || value === null) return value
   const picked = Object.entries(value).flatMap(([name, inner]) => {
-    const wanted = Object.hasOwn(selection, name) ? selection[name] : selection['*']
-    if (wanted === undefined) return []
-    return [[name, wanted === null ? inner : pick(inner, wanted)] as const]
+    const selected = Object.hasOwn(selection, name) ? selection[name] : selection['*']
+    if (selected === undefined) return []
+    return [[name, selected === null ? inner : pick(inner, selected)] as const]
   })
   return Object.fromEntries(picked)
 }

@@ -97,9 +97,9 @@ function partProblem(parts: readonly string[], method: Method): YoutubeProblem |
 }
 
 function filterProblem(query: Query, { filters }: Method): YoutubeProblem | null {
-  const given = filters.filter((name) => listOf(query[name]).length > 0)
-  if (given.length === 0) return missingParameter(filters.join(', '))
-  return given.length === 1 ? null : incompatibleFilters(given)
+  const usedFilters = filters.filter((name) => listOf(query[name]).length > 0)
+  if (usedFilters.length === 0) return missingParameter(filters.join(', '))
+  return usedFilters.length === 1 ? null : incompatibleFilters(usedFilters)
 }
 
 /** Lists come as repeated parameters or separated by commas. */

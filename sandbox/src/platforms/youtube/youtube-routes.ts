@@ -94,7 +94,7 @@ function registerStats(app: FastifyInstance, tables: SocialTables): void {
   })
 }
 
-/** The whole answer or the fields asked for, or nothing where the caller has it already. */
+/** The whole response, the requested fields, or nothing if the caller has it already. */
 function answer(
   request: FastifyRequest<{ Querystring: Query }>,
   reply: FastifyReply,

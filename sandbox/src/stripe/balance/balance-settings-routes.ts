@@ -26,14 +26,14 @@ const update = route('POST /v1/balance_settings', {
   },
   allowsConnected: true,
   run: (stripe, { params, account }): Settings => {
-    const known = settingsOf(stripe, account)
+    const existing = settingsOf(stripe, account)
     const { payouts, debit_negative_balances: debit } = params.payments ?? {}
-    const before = known.payments.payouts ?? noPayouts
+    const before = existing.payments.payouts ?? noPayouts
     const changed: Settings = {
       object: 'balance_settings',
       payments: {
-        ...known.payments,
-        debit_negative_balances: debit ?? known.payments.debit_negative_balances,
+        ...existing.payments,
+        debit_negative_balances: debit ?? existing.payments.debit_negative_balances,
         payouts: {
           ...before,
           minimum_balance_by_currency:
@@ -81,8 +81,8 @@ const noPayouts: NonNullable<Settings['payments']['payouts']> = {
 
 /** Automatic payouts of the platform are off; an account is paid out daily. */
 export function settingsOf(stripe: StripeSandbox, account: string | null): Settings {
-  const known = saved(stripe).get(account ?? platform)
-  if (known) return known
+  const existing = saved(stripe).get(account ?? platform)
+  if (existing) return existing
   const interval = account === null ? 'manual' : 'daily'
   return {
     object: 'balance_settings',

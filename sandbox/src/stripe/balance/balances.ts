@@ -12,8 +12,8 @@ export class Balances {
 
   /** Null for the platform's own. */
   of(account: string | null): AccountBalance {
-    const known = this.#known.get(account)
-    if (known) return known
+    const existing = this.#known.get(account)
+    if (existing) return existing
     const own = account === null ? '' : `.${account}`
     const transactions = `stripe.balance_transactions${own}`
     const balance = new AccountBalance(this.#world.store.collection(transactions), () =>

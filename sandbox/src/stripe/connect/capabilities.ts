@@ -17,14 +17,14 @@ type Status = Stripe.Account.Capabilities.Transfers
 
 /** The requested capabilities; an Express account that names none gets both. */
 export function requestedCapabilities(
-  asked: Requested | undefined,
+  params: Requested | undefined,
   agreement: ServiceAgreement,
 ): Stripe.Account.Capabilities {
   const both = agreement === 'full' ? { card_payments: 'inactive' as const } : {}
-  if (asked === undefined) return { ...both, transfers: 'inactive' }
+  if (params === undefined) return { ...both, transfers: 'inactive' }
   const names = Object.keys(capabilitiesSpec) as (keyof Requested)[]
-  const wanted = names.filter((name) => asked[name]?.requested)
-  return Object.fromEntries(wanted.map((name) => [name, 'inactive']))
+  const requested = names.filter((name) => params[name]?.requested)
+  return Object.fromEntries(requested.map((name) => [name, 'inactive']))
 }
 
 /** Throws Stripe's refusal of a combination of capabilities. */

@@ -15,8 +15,8 @@ const list = route('GET /v1/accounts/:id/capabilities', {
   spec: {},
   run: (stripe, { id, path }) => {
     const account = findAccount(stripe, id)
-    const asked = names.filter((name) => account.capabilities?.[name] !== undefined)
-    const data = asked.map((name) => shown(account, name))
+    const requested = names.filter((name) => account.capabilities?.[name] !== undefined)
+    const data = requested.map((name) => shown(account, name))
     return { object: 'list' as const, data, has_more: false, url: path }
   },
 })
@@ -41,7 +41,7 @@ const update = route('POST /v1/accounts/:id/capabilities/:part', {
 
 const reasons = ['fraud', 'other', 'terms_of_service'] as const
 
-/** What an operator does in the Dashboard with an account that deceives. */
+/** What an operator does in the Dashboard with a fraudulent account. */
 const reject = route('POST /v1/accounts/:id/reject', {
   spec: { reason: reasons },
   run: (stripe, { id, params }) => {

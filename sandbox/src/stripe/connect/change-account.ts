@@ -14,8 +14,8 @@ export function changeAccount(
   params: Params<typeof accountSpec>,
 ): Stripe.Account {
   const agreement = account.tos_acceptance?.service_agreement === 'recipient' ? 'recipient' : 'full'
-  const wanted = params.tos_acceptance?.service_agreement
-  if (wanted !== undefined && wanted !== agreement) {
+  const agreementType = params.tos_acceptance?.service_agreement
+  if (agreementType !== undefined && agreementType !== agreement) {
     const message = `The service agreement of an account cannot be changed; this one is under the \`${agreement}\` service agreement.`
     throw refused(null, message, 'tos_acceptance[service_agreement]')
   }

@@ -25,14 +25,14 @@ export function createAccount(stripe: StripeSandbox, params: CreateAccountParams
 const useAccountsV2 =
   'Stripe no longer recommends Accounts v1 for new Connect integrations. Create connected accounts with POST /v2/core/accounts instead: https://docs.stripe.com/api/v2/core/accounts. Read more about Accounts v2: https://docs.stripe.com/connect/accounts-v2/account-creation. If your integration requires v1 account creation for a supported compatibility scenario, enable Accounts v1 support in the Dashboard: https://dashboard.stripe.com/settings/features/feat_accounts_v1_support.'
 
-/** What is chosen once, and what was asked for. */
+/** What is chosen once, and what was requested. */
 interface Opened {
   readonly country: string
   readonly agreement: ServiceAgreement
   readonly capabilities: Stripe.Account.Capabilities
 }
 
-/** Opens the account; both of Stripe's APIs have checked what was asked. */
+/** Opens the account; both of Stripe's APIs have validated the request. */
 export function putAccount(
   stripe: StripeSandbox,
   params: CreateAccountParams,

@@ -54,13 +54,17 @@ function withSchedule(stripe: StripeSandbox, account: Stripe.Account): Stripe.Ac
  */
 function platformAccount(stripe: StripeSandbox): Stripe.Account {
   const collection = stripe.world.store.collection<Stripe.Account>('stripe.platform_account')
-  const known = collection.get(platformKey)
+  const existing = collection.get(platformKey)
   const { platformCountry: country, platformCurrency } = stripe.world.settings.current
-  if (known?.country === country && known.default_currency === platformCurrency && known.settings) {
-    return known
+  if (
+    existing?.country === country &&
+    existing.default_currency === platformCurrency &&
+    existing.settings
+  ) {
+    return existing
   }
   const account: Stripe.Account = {
-    id: known?.id ?? stripe.world.newId('acct_'),
+    id: existing?.id ?? stripe.world.newId('acct_'),
     object: 'account',
     business_type: 'company',
     capabilities: { card_payments: 'active', transfers: 'active' },

@@ -57,8 +57,11 @@ const updateReversal = route('POST /v1/transfers/:id/reversals/:part', {
   spec: { metadata: 'metadata' },
   run: (stripe, { id, part, params }) => {
     const transfer = findTransfer(stripe, id)
-    const known = findReversal(transfer, part)
-    const reversal = { ...known, metadata: mergeMetadata(known.metadata ?? {}, params.metadata) }
+    const existing = findReversal(transfer, part)
+    const reversal = {
+      ...existing,
+      metadata: mergeMetadata(existing.metadata ?? {}, params.metadata),
+    }
     const data = transfer.reversals.data.map((each) => (each.id === part ? reversal : each))
     stripe.tables.transferReversals.put(part, reversal)
     stripe.tables.transfers.put(id, { ...transfer, reversals: { ...transfer.reversals, data } })

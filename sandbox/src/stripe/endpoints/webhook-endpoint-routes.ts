@@ -58,8 +58,8 @@ const list = route('GET /v1/webhook_endpoints', {
 const update = route('POST /v1/webhook_endpoints/:id', {
   spec: { ...changeable, disabled: 'boolean' },
   run: (stripe, { id, params }): Stripe.WebhookEndpoint => {
-    const known = find(stripe, id)
-    const { shown } = known
+    const existing = find(stripe, id)
+    const { shown } = existing
     if (params.url !== undefined) requireUrl(params.url)
     if (params.enabled_events !== undefined) requireEvents(params.enabled_events)
     const isDisabled = params.disabled ?? shown.status === 'disabled'
@@ -71,7 +71,7 @@ const update = route('POST /v1/webhook_endpoints/:id', {
       metadata: mergeMetadata(shown.metadata, params.metadata),
       status: isDisabled ? 'disabled' : 'enabled',
     }
-    stripe.endpoints.put({ ...known, shown: changed })
+    stripe.endpoints.put({ ...existing, shown: changed })
     return changed
   },
 })

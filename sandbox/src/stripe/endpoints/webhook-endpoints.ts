@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Collection } from '#state/store.ts'
 import type { World } from '#world.ts'
 
-/** A webhook endpoint with what Stripe shows only at its creation, or never again. */
+/** A webhook endpoint with the secrets that Stripe shows only at its creation, or never again. */
 export interface StoredEndpoint {
   readonly shown: Stripe.WebhookEndpoint
   readonly secret: string
@@ -40,10 +40,12 @@ export class WebhookEndpoints {
     if (isNew) facts.put(begun, true)
     const url = new URL('/api/stripe/webhook', world.config.appUrl).href
     for (const id of [platformEndpoint, connectEndpoint]) {
-      const known = this.#all.get(id)
-      if (known === undefined && !isNew) continue
+      const existing = this.#all.get(id)
+      if (existing === undefined && !isNew) continue
       this.put(
-        known ? { ...known, shown: { ...known.shown, url } } : this.#own(id, url, apiVersion),
+        existing
+          ? { ...existing, shown: { ...existing.shown, url } }
+          : this.#own(id, url, apiVersion),
       )
     }
     if (facts.get(thinBegun) !== undefined) return

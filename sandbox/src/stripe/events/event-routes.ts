@@ -16,10 +16,10 @@ const retrieve = route('GET /v1/events/:id', {
 const list = route('GET /v1/events', {
   spec: { ...listSpec, type: 'text', types: 'texts', delivery_success: 'boolean' },
   run: (stripe, { params, path }) => {
-    const wanted = params.types ?? (params.type === undefined ? null : [params.type])
+    const filter = params.types ?? (params.type === undefined ? null : [params.type])
     const events = stripe.tables.events
       .values()
-      .filter((event) => wanted === null || wanted.some((name) => isOfType(event.type, name)))
+      .filter((event) => filter === null || filter.some((name) => isOfType(event.type, name)))
       .filter(isDelivered(stripe, params.delivery_success))
     return listPage(events, params, path)
   },
@@ -27,12 +27,12 @@ const list = route('GET /v1/events', {
 
 export const eventRoutes = [retrieve, list]
 
-/** Whether all endpoints have taken an event, as far as that is asked. */
-function isDelivered(stripe: StripeSandbox, wanted: boolean | undefined) {
-  if (wanted === undefined) return () => true
+/** Whether all endpoints have received an event, as far as that is requested. */
+function isDelivered(stripe: StripeSandbox, filter: boolean | undefined) {
+  if (filter === undefined) return () => true
   const open = stripe.deliveries.list().filter(({ status }) => status !== 'delivered')
   const failed = new Set(open.map(({ eventId }) => eventId))
-  return ({ id }: Stripe.Event) => failed.has(id) !== wanted
+  return ({ id }: Stripe.Event) => failed.has(id) !== filter
 }
 
 /** A name may end in a wildcard: `charge.*`. */

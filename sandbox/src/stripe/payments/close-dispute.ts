@@ -36,7 +36,7 @@ export function acceptDispute(stripe: StripeSandbox, dispute: Stripe.Dispute): S
   return closeDispute(stripe, dispute, 'lost')
 }
 
-/** The bank changes its mind about a claim that it has decided: what was returned is withdrawn again, or the other way round. */
+/** The bank revises a decided claim: what was returned is withdrawn again, or the reverse. */
 export function overturnDispute(stripe: StripeSandbox, dispute: Stripe.Dispute): Stripe.Dispute {
   if (dispute.status === 'lost') {
     return closeDispute(stripe, { ...dispute, status: 'under_review' }, 'won')

@@ -34,16 +34,16 @@ export function offeredMethods(stripe: StripeSandbox, params: CreateIntentParams
   }
   const available = stripe.world.settings.current.dashboardMethods
   const { allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = params
-  const wanted = allowed ?? params.payment_method_types
+  const requested = allowed ?? params.payment_method_types
   const types = available.filter(
-    (type) => (wanted === undefined || wanted.includes(type)) && !excluded?.includes(type),
+    (type) => (requested === undefined || requested.includes(type)) && !excluded?.includes(type),
   )
   if (types.length > 0) {
     return {
       types,
       allowed: allowed === undefined ? null : [...allowed],
       excluded: excluded === undefined ? null : [...excluded],
-      automatic: wanted === undefined ? automatic(params) : null,
+      automatic: requested === undefined ? automatic(params) : null,
     }
   }
   const message =

@@ -24,7 +24,7 @@ const spec = {
   },
 } as const
 
-/** Since this version Stripe finds out what is to be onboarded. */
+/** Since this version Stripe decides what to onboard. */
 const withoutConfigurations = { since: '2026-09-30.endive' }
 
 const create = route('POST /v2/core/account_links', {
@@ -62,7 +62,7 @@ const create = route('POST /v2/core/account_links', {
 
 export const v2AccountLinkRoutes = [create]
 
-/** Without `return_url` a person comes back to where a link is asked for again. */
+/** Without `return_url` the person returns to where a link is requested again. */
 function addressesOf(chosen: Params<typeof useCase>, at: string) {
   const { refresh_url: refreshUrl, return_url: returnUrl = refreshUrl } = chosen
   if (refreshUrl === undefined || returnUrl === undefined) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Collection } from '#state/store.ts'
 import type { StripeSandbox } from '../stripe-sandbox.ts'
 
-/** What only Accounts v2 knows of an account; one opened through v1 has no note. */
+/** What only Accounts v2 stores about an account; one opened through v1 has no note. */
 export interface AccountNote {
   readonly displayName: string | null
   readonly contactPhone: string | null

@@ -6,7 +6,7 @@ const requested = { requested: 'boolean' } as const
 /** The roles that this sandbox knows; customers are left out. */
 export type Configuration = 'merchant' | 'recipient'
 
-/** What a response adds to the account when it is asked for. */
+/** What a response adds to the account on request. */
 export const includes = [
   'configuration.customer',
   'configuration.merchant',

@@ -50,10 +50,10 @@ const list = route('GET /v2/core/accounts', {
   run: (stripe, { params, path }) => {
     requireV2(stripe)
     const all = params.closed ? closedAccounts(stripe) : stripe.tables.accounts
-    const wanted = params.applied_configurations ?? []
+    const configurations = params.applied_configurations ?? []
     const accounts = all.values().filter((account) => {
       const applied: readonly string[] = configurationsOf(account)
-      return wanted.every((name) => applied.includes(name))
+      return configurations.every((name) => applied.includes(name))
     })
     const newestFirst = accounts.reverse().map((account) => toV2Account(stripe, account))
     return v2Page(newestFirst, params, path)

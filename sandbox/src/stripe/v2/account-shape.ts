@@ -84,7 +84,7 @@ function configurationPart(
   }
 }
 
-/** Where v1 names why an account is disabled, v2 says it of each capability. */
+/** Where v1 says why an account is disabled, v2 says it for each capability. */
 function capability(account: Stripe.Account, status: string | undefined): Status {
   const { disabled_reason: reason, past_due: pastDue } = account.requirements ?? {}
   if (status === 'active') return { status: 'active', status_details: [] }

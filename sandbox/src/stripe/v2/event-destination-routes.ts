@@ -63,11 +63,11 @@ const list = route('GET /v2/core/event_destinations', {
 const update = route('POST /v2/core/event_destinations/:id', {
   spec: changeable,
   run: (stripe, { id, params }) => {
-    const known = find(stripe, id)
-    const { shown } = known
+    const existing = find(stripe, id)
+    const { shown } = existing
     const changed = {
-      ...known,
-      name: params.name ?? known.name ?? '',
+      ...existing,
+      name: params.name ?? existing.name ?? '',
       shown: {
         ...shown,
         description: params.description ?? shown.description,
@@ -85,8 +85,8 @@ const [enable, disable] = (['enabled', 'disabled'] as const).map((status) =>
   route(`POST /v2/core/event_destinations/:id/${status.slice(0, -1)}`, {
     spec: {},
     run: (stripe, { id }) => {
-      const known = find(stripe, id)
-      const changed = { ...known, shown: { ...known.shown, status } }
+      const existing = find(stripe, id)
+      const changed = { ...existing, shown: { ...existing.shown, status } }
       stripe.endpoints.put(changed)
       return shownAs(changed)
     },
@@ -117,7 +117,7 @@ function find(stripe: StripeSandbox, id: string): StoredEndpoint {
   throw missingResource('event destination', id)
 }
 
-/** The secret is shown once, to who asks for it at the creation. */
+/** The secret is shown once, at the creation, if requested. */
 function shownAs(stored: StoredEndpoint, include: readonly string[] = []): Destination {
   const { shown, secret, eventsFrom, name } = stored
   return {

@@ -8,7 +8,7 @@ import { accountNotes } from './account-notes.ts'
 import type { V2AccountParams } from './account-params.ts'
 import { emitThin } from './emit-thin.ts'
 
-/** Opens an account with the roles that are asked for; throws Stripe's refusals of roles and of who is liable. */
+/** Opens an account with the requested roles; throws Stripe's refusals of roles and of who is liable. */
 export function openAccount(stripe: StripeSandbox, params: V2AccountParams): Stripe.Account {
   const { identity, dashboard = 'none', contact_email: email, metadata } = params
   const country = identity?.country?.toUpperCase()
@@ -35,7 +35,7 @@ export function openAccount(stripe: StripeSandbox, params: V2AccountParams): Str
   return account
 }
 
-/** The capabilities of v1 that the asked-for roles have. */
+/** The capabilities of v1 that the requested roles have. */
 export function askedCapabilities({ configuration }: V2AccountParams): Stripe.Account.Capabilities {
   const cards = configuration?.merchant?.capabilities?.card_payments?.requested
   const transfers =

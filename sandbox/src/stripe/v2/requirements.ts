@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 type Requirements = Stripe.V2.Core.Account.Requirements
 type Entry = Stripe.V2.Core.Account.Requirements.Entry
 
-/** The names that v2 has for what v1 calls otherwise. */
+/** The v2 names of v1 requirements that differ. */
 const descriptions: Readonly<Record<string, string>> = {
   external_account: 'configuration.recipient.default_outbound_destination',
   'individual.verification.document': 'identity.individual.documents.primary_verification',

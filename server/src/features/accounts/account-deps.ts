@@ -28,13 +28,13 @@ export type SuspensionChanged = (
   change: { userId: UserId; isSuspended: boolean; at: Date; requestId: string },
 ) => Promise<void>
 
-/** What there was of later features on an account whose address is proven for the first time. */
+/** What later features find on an account whose address is proven for the first time. */
 export interface FormerBelongings {
   readonly payoutAccount: boolean
   readonly connectionsCount: number
 }
 
-/** What later features drop in the transaction of that proof; the creator's row is locked. */
+/** What later features remove in the transaction of that proof; the creator's row is locked. */
 export type AddressProven = (
   tx: Transaction,
   proof: { userId: UserId; at: Date },
@@ -62,7 +62,7 @@ export interface PasswordLinkDeps {
   readonly appUrl: string
 }
 
-/** What having an address proven by mail needs. */
+/** What proving an address by mail needs. */
 export interface EmailProofDeps extends InvitationDeps {
   readonly database: DatabaseServer
   readonly clock: Clock

@@ -5,7 +5,7 @@ import { defineMailJob } from '#platform/jobs/job.ts'
 
 export interface AccountChange {
   readonly kind: 'email' | 'password'
-  /** The user's address before the change: the change may have been made by someone else. */
+  /** The user's address before the change, which someone else may have made. */
   readonly toAddress: string
   /** Null for an address that the account no longer has: its notice outlives the account. */
   readonly userId: UserId | null
@@ -26,7 +26,7 @@ export interface AccountDeletion {
 export const accountDeleted = defineMailJob<AccountDeletion>('account-deleted')
 
 /** No words of the user: the address may be someone else's. */
-export interface EmailProofAsked {
+export interface EmailProofRequest {
   readonly toAddress: string
   readonly userId: UserId
   /** Works once, for a day; sealed for `emailProofContext`. */
@@ -34,7 +34,7 @@ export interface EmailProofAsked {
 }
 
 /** Notifications mails the link. */
-export const emailProofAsked = defineMailJob<EmailProofAsked>('email-proof-asked')
+export const emailProofRequested = defineMailJob<EmailProofRequest>('email-proof-asked')
 
 export function emailProofContext(userId: UserId): string {
   return `email-proof-url:${userId}`

@@ -59,14 +59,11 @@ export type AuditEntry = AuditedObject & {
   readonly requestId?: string | undefined
 }
 
-const toldTimes = new WeakMap<Transaction, Date>()
+const auditTimes = new WeakMap<Transaction, Date>()
 
-/**
- * Only for the demo, which replays its past: dates what this transaction audits then instead of
- * now.
- */
+/** Only for the demo, which replays its past: dates this transaction's audit entries then instead of now. */
 export function auditAsOf(tx: Transaction, at: Date): void {
-  toldTimes.set(tx, at)
+  auditTimes.set(tx, at)
 }
 
 /**
@@ -80,14 +77,14 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<Au
   return id
 }
 
-/** The same as part of another statement. `after` may be what that one writes, as `jsonb`. */
+/** Like `audit`, as part of another statement. `after` may be what that statement writes, as `jsonb`. */
 export function auditInsert(
   tx: Transaction,
   entry: Omit<AuditEntry, 'after'> & { id: AuditId; after?: Statement<never> },
 ): Statement<never> {
   return sql`INSERT INTO audit_log
     (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
-    VALUES (${entry.id}::uuid, coalesce(${toldTimes.get(tx) ?? null}::timestamptz, now()),
+    VALUES (${entry.id}::uuid, coalesce(${auditTimes.get(tx) ?? null}::timestamptz, now()),
       ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
       ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
       ${entry.after ?? null}, ${entry.requestId ?? null})`

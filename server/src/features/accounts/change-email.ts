@@ -18,7 +18,7 @@ export interface ChangedEmail {
 
 const refusal = (when: string) =>
   `You can change your email address 3 times an hour and 5 times a day. Try again ${when}.`
-/** Each change can mail someone who does not know us. */
+/** Each change can mail a stranger. */
 const changesMax = [
   { name: 'email-changes', callsMax: 3, windowSeconds: 3600, refusal },
   { name: 'email-changes-of-day', callsMax: 5, windowSeconds: 24 * 3600, refusal },

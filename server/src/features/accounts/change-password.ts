@@ -13,13 +13,13 @@ import { deleteSessionsOf, endPushesOf } from './sign-in/session-store.ts'
 interface PasswordChange {
   readonly currentPassword: string
   readonly newPassword: string
-  /** Of this browser, where news is pushed to it. */
+  /** The push endpoint of this browser. */
   readonly pushEndpoint?: string | undefined
 }
 
 /**
- * Verifies the old password, ends every other session and gives this one a new token (rules §1). The sign-in is fresh then, unless
- * the account has a second factor: the password is less than that.
+ * Verifies the old password, ends every other session and gives this one a new token (rules §1). The sign-in
+ * then counts as fresh, unless the account has a second factor: a password proves less than that.
  */
 export async function changePassword(
   deps: AccountChangeDeps,

@@ -7,8 +7,8 @@ import { findAccountByEmail } from './account-store.ts'
 const [hour, day] = [3600, 24 * 3600]
 
 /**
- * What a mail to an address is for. Each kind is counted apart, so that what a stranger causes leaves room for what the
- * address's owner asks for; `news` is whatever gets nobody in (decision 78).
+ * The purpose of a mail to an address. Each is counted separately, so that what a stranger causes does not
+ * block what the address's owner requests; `news` covers every mail that lets nobody in (decision 78).
  */
 export type MailPurpose = 'confirm' | 'password' | 'invitation' | 'answer' | 'news'
 
@@ -30,7 +30,7 @@ function toAddress(name: string, purpose: MailPurpose): WindowLimit[] {
 }
 
 const all = toAddress('mails-to-address', 'news')
-/** Counts against the news to come, and is not refused for what others were sent. */
+/** Counts towards later notifications, and is not refused because of mails to others. */
 const unlimited = all.map((limit) => ({ ...limit, callsMax: Number.MAX_SAFE_INTEGER }))
 
 function limitsOf(purpose: MailPurpose): WindowLimit[] {
@@ -76,7 +76,7 @@ export async function countMail(
   if (!(await isWithin(() => count(limitsOf(purpose))))) await count(eachHour)
 }
 
-/** As `countMail`; false over the limits. */
+/** Like `countMail`, but returns false over the limits. */
 export function hasRoomForMail(db: Database, mail: UnprovenRecipient): Promise<boolean> {
   return isWithin(() => countMail(db, mail))
 }

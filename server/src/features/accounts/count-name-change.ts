@@ -2,7 +2,7 @@ import type { UserId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { countInWindow } from '#platform/limits/call-window.ts'
 
-/** Each change stays in the audit log for good. */
+/** Each change stays in the audit log permanently. */
 const namesPerDay = {
   name: 'name-changes',
   callsMax: 10,

@@ -5,7 +5,7 @@ import { isReserved } from './names/look-alikes.ts'
 const triesMax = 20
 const numberLength = 6
 
-/** Handles to try in turn: the display name in plain letters, then with random digits appended. */
+/** Handles to try in order: the display name in plain letters, then with random digits appended. */
 export function* handleCandidates(displayName: string): Generator<string> {
   const base = plainLetters(displayName).slice(0, usernameMaxLength - numberLength)
   const isUsable = base.length >= usernameMinLength && !isReserved(base)

@@ -36,8 +36,8 @@ const corpus = [
 const oddValues: unknown[] = [null, true, -1, 1.5, [], ['x'], {}, { toString: 1 }, ...corpus]
 
 function isCalm(response: { statusCode: number; body: string }): boolean {
-  const tellsInside = /SQLSTATE|at \/|node_modules|syntax error|pg_/.test(response.body)
-  return response.statusCode < 500 && !tellsInside
+  const revealsInternals = /SQLSTATE|at \/|node_modules|syntax error|pg_/.test(response.body)
+  return response.statusCode < 500 && !revealsInternals
 }
 
 it('survives any URL', async () => {

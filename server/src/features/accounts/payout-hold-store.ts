@@ -5,8 +5,8 @@ import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /**
- * After a change of credentials or of the payout account the creator's withdrawals wait, so that the owner
- * learns of the change first (rules §4). Only creators withdraw.
+ * After a change of credentials or of the payout account, the creator's withdrawals are delayed, so that the
+ * owner learns of the change first (rules §4). Only creators withdraw.
  */
 export async function holdPayouts(
   tx: Transaction,

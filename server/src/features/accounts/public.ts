@@ -9,9 +9,9 @@ export {
   type AccountDeletion,
   accountChanged,
   accountDeleted,
-  type EmailProofAsked,
-  emailProofAsked,
+  type EmailProofRequest,
   emailProofContext,
+  emailProofRequested,
   invitationContext,
   passwordForgotten,
   userInvited,
@@ -23,7 +23,7 @@ export { type AuditActor, type AuditEntry, auditInsert, writeAudit } from './aud
 export { hasRoomForMail, isProvenAddress, type MailPurpose } from './count-mail.ts'
 export { countNameChange } from './count-name-change.ts'
 export { helpOnServer } from './factors/issue-help-code.ts'
-export { resealApps } from './factors/reseal-apps.ts'
+export { reencryptApps } from './factors/reencrypt-apps.ts'
 export { createInvitedUser, type InvitedUser } from './invitations/accept-invitation.ts'
 export { inviteAdmin } from './invitations/invite-admin.ts'
 export { isReserved, looksLike } from './names/look-alikes.ts'

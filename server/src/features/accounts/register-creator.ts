@@ -47,9 +47,7 @@ export async function registerCreator(
   })
 }
 
-/**
- * Calls from one address wait for its row of counts, so few run at once: others need connections.
- */
+/** Calls from one address queue for its row of counts, so few run at once: others need connections. */
 const countTurns = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 function registrationLimit(callsMax: number): WindowLimit {

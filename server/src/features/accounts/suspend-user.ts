@@ -18,8 +18,8 @@ export interface SuspensionRequest {
 }
 
 /**
- * No sign-in, submission or payout from now on; open sessions end at once. Everything else that
- * stops follows from this mark (rules §1).
+ * No sign-in, submission or payout from now on; open sessions end at once. Everything else that stops is
+ * derived from this mark (rules §1).
  */
 export async function suspendUser(
   tx: Transaction,

@@ -9,7 +9,7 @@ export interface AdministrationDeps {
 }
 
 export interface SettingsDeps {
-  /** What the operator has set; read once, when the server starts. */
+  /** The operator's settings, read once when the server starts. */
   readonly operatorSettings: OperatorSettings
 }
 

@@ -27,9 +27,7 @@ export interface WaitingRow {
   readonly failedSince: Date | null
 }
 
-/**
- * A call that has just begun has an unknown outcome for a moment; after this long it needs a look.
- */
+/** A call that has just begun has an unknown outcome for a moment; after this long an admin should check it. */
 const unclearMinutes = 5
 
 export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {

@@ -23,8 +23,8 @@ async function checkSetup({ database, clock, checkProviders }: SetupDeps): Promi
 const checks = { name: 'setup-checks', callsMax: 6, windowSeconds: 60 }
 
 /**
- * Reads the last check and checks on request: one check at a time, and only a few a minute, because providers count
- * calls. Whoever reads before there was any has it made.
+ * Reads the last check and runs one on request: one at a time, and only a few a minute, because providers count
+ * calls. The first reader triggers one if there was none.
  */
 export function createSetupChecks(deps: SetupDeps) {
   const { database } = deps
@@ -50,8 +50,8 @@ const daySeconds = 24 * 3600
 const soonSeconds = 600
 
 /**
- * Checks the setup unless someone did within a day, or within ten minutes if something failed then: what the
- * operator has corrected must not stay an alarm. Returns whether it did.
+ * Checks the setup unless that was done within a day, or within ten minutes if something failed: a problem that
+ * the operator has fixed must not stay an alarm. Returns whether it did.
  */
 export async function checkSetupDaily(deps: SetupDeps): Promise<boolean> {
   const last = await findLastSetupRun(deps.database)

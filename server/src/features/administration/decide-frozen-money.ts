@@ -27,7 +27,7 @@ interface Decision {
   readonly requestId: string
 }
 
-/** Releases frozen money to the creator, suspended or not (rules §1); what else keeps it still is another matter. */
+/** Releases frozen money to the creator, suspended or not (rules §1); other reasons may still keep it. */
 export async function releaseFrozenMoney(
   tx: Transaction,
   decision: Decision,
@@ -42,8 +42,9 @@ export async function releaseFrozenMoney(
 }
 
 /**
- * Returns frozen money to the campaigns it came from, and voids the views that earned it. For the campaigns it works
- * like a top-up: other posts' shortfalls are paid, and one paused for lack of money goes live again.
+ * Returns frozen money to the campaigns it came from, and voids the views that earned it. For the campaigns it
+ * works like a top-up: other posts' shortfalls are paid, and a campaign paused for lack of money goes live
+ * again.
  */
 export async function takeBackFrozenMoney(
   tx: Transaction,
@@ -83,7 +84,7 @@ export function findFrozenRefusal(
   act: SetAsideAct,
 ): Rejected | undefined {
   if (setAsideActsOf({ isOpen: isFrozen, isDisputed }).includes(act)) return undefined
-  // Of two admins, the second finds nothing left to decide.
+  // If two admins decide, the second finds nothing left.
   if (!isFrozen) return new Rejected('nothing-frozen', 'This creator has no frozen money.')
   return new Rejected(
     'dispute-open',

@@ -14,12 +14,12 @@ export interface FailingPlatform {
   readonly since: Date | null
 }
 
-/** An outage of a moment is over before anyone can look. */
+/** A brief outage is over before anyone can act. */
 const passingMinutes = 2
 /** A problem that no call has met for this long may be over. */
 const oldHours = 24
 
-/** Why posts were not read last, and what each platform fails at, whether or not it has posts. */
+/** Why the latest readings failed, and what fails at each platform, whether or not it has posts. */
 export function listFailures(db: Database, now: Date): Promise<FailingPlatform[]> {
   return manyRows(
     db,
@@ -41,7 +41,7 @@ export function listFailures(db: Database, now: Date): Promise<FailingPlatform[]
   )
 }
 
-/** Platforms that show none of several posts, and have shown no other since the first went missing. */
+/** Platforms that return none of several posts, and have returned no other since the first went missing. */
 export function listVanished(db: Database): Promise<{ platform: Platform; since: Date }[]> {
   return manyRows(
     db,

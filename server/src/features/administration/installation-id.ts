@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts'
 import { establishFact, readFact } from './installation-store.ts'
 
 /**
- * The name of this installation in what it creates at the provider, where other software may use the
- * same account. Made once, and kept with the database.
+ * This installation's name in objects it creates at the provider, where other software may use the same
+ * account. Created once, and stored in the database.
  */
 export function createInstallationId(database: DatabaseServer): () => Promise<string> {
   let known: string | undefined

@@ -2,7 +2,7 @@ import type { KycStatus, UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
 import type { Database } from '#platform/database/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
-import { cutPage, type Page, pageAsked } from '#platform/http/calls/list-page.ts'
+import { cutPage, type Page, pageRequest } from '#platform/http/calls/list-page.ts'
 import { readBillingTotals } from '../billing/public.ts'
 import { listDebts } from '../earnings/public.ts'
 import { listPayoutHolds } from '../payouts/public.ts'
@@ -33,7 +33,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
     role: query.role,
     kyc: query.kyc,
     isSuspended: query.status && query.status === 'suspended',
-    ...pageAsked(query),
+    ...pageRequest(query),
   })
   const page = cutPage(rows, query.limit)
   return { ...page, items: page.items.map(shownUser) }
@@ -41,14 +41,14 @@ export async function listUsers(db: Database, query: UserQuery): Promise<Page<Sh
 
 const debtsMax = 20
 
-/** One user, with their money and accounts and what was done to their account. */
-export async function readUser(db: Database, asked: { userId: UserId; now: Date }) {
-  const row = await findUser(db, asked)
+/** One user with their money, their accounts, and what others did to the account. */
+export async function readUser(db: Database, request: { userId: UserId; now: Date }) {
+  const row = await findUser(db, request)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')
   const { creatorId, brandId, sessionCount, isEmailProven, hasSecondFactor } = row
   const [creator, brand, actions, signIns] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
-    brandId === null ? null : readBrandSide(db, brandId, asked.now),
+    brandId === null ? null : readBrandSide(db, brandId, request.now),
     listActionsOn(db, row.id),
     listSignIns(db, row.id),
   ])

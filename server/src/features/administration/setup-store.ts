@@ -48,8 +48,8 @@ export interface ForeignThings {
 }
 
 /**
- * What belongs to others on the same account and the provider's events were about (decision 15). An
- * event about a connected account names it separately from its object.
+ * Objects of other software on the same account that the provider's events were about (decision 15). An event
+ * about a connected account names it separately from its object.
  */
 export function findForeignThings(db: Database): Promise<ForeignThings | undefined> {
   return firstRow(

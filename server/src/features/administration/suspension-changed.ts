@@ -4,8 +4,8 @@ import { moveAnswerDeadlines } from '../disputes/public.ts'
 import { resumePayouts } from '../payouts/public.ts'
 
 /**
- * A suspension pauses a brand's live campaigns; lifting it resumes those, sends the payout a
- * creator had requested, and gives a brand the time back in which it could not answer disputes (rules §1).
+ * A suspension pauses a brand's live campaigns. Lifting it resumes them, sends a creator's requested payout,
+ * and extends a brand's deadlines to answer disputes by the time it was suspended (rules §1).
  */
 export const suspensionChanged: SuspensionChanged = async (
   tx,

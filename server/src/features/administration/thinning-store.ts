@@ -8,7 +8,7 @@ const fact = 'readings-thinned-until'
 /** How long the post has not been read; its readings are twice as old (rules §9). */
 const quiet = sql<never>`interval '90 days'`
 
-/** Readings per statement, in the order of their ids, which are made when they are read. */
+/** Readings per statement, by id: ids are made when they are read. */
 const sliceMax = 10_000
 
 /**
@@ -51,7 +51,7 @@ async function findSlice(db: Database, at: Date): Promise<Slice | undefined> {
   return { from, until: full?.until ?? end, isLast: full === undefined, at }
 }
 
-/** A later reading of the same day says as much, or the earlier one never counted. */
+/** A later reading of the same day counts at least as much, or the earlier one never counted. */
 async function thin(db: Database, { from, until, at }: Slice): Promise<number> {
   const { count } = await exactlyOne(
     db,

@@ -8,7 +8,10 @@ import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { findDebtor } from './frozen-money-store.ts'
 
-/** Gives up what a creator or a brand still owes, at the marketplace's expense. What was paid of it stays paid. */
+/**
+ * Gives up what a creator or a brand still owes, at the marketplace's expense. What was already repaid stays
+ * repaid.
+ */
 export async function writeOffDebt(
   tx: Transaction,
   act: { userId: UserId; adminUserId: UserId; reason: string; at: Date; requestId: string },

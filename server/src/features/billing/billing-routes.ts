@@ -14,7 +14,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { asBrand } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { billingFiles } from './billing-files.ts'
@@ -42,28 +42,28 @@ export function billingRoutes({
     route(listBrandFundingsCall, async (call) => {
       const { brandId } = asBrand(call)
       const { status, search } = call.query
-      const asked = { brandId, status, search, ...pageAsked(call.query) }
-      return respondWithRows(call, await listFundings(database, asked))
+      const request = { brandId, status, search, ...pageRequest(call.query) }
+      return respondWithRows(call, await listFundings(database, request))
     }),
     route(listLedgerCall, async (call) => {
       const { brandId } = asBrand(call)
-      const asked = { ...call.query, brandId, ...pageAsked(call.query) }
-      return respondWithRows(call, await listLedger(database, asked))
+      const request = { ...call.query, brandId, ...pageRequest(call.query) }
+      return respondWithRows(call, await listLedger(database, request))
     }),
     route(listLedgerDaysCall, async (call) => {
       const { brandId } = asBrand(call)
-      const asked = { ...call.query, brandId, ...pageAsked(call.query) }
-      return respondWithRows(call, await listLedgerDays(database, asked))
+      const request = { ...call.query, brandId, ...pageRequest(call.query) }
+      return respondWithRows(call, await listLedgerDays(database, request))
     }),
     route(listLinesOfDayCall, async (call) => {
       const { brandId } = asBrand(call)
-      const asked = { entryId: call.params.id, brandId, ...pageAsked(call.query) }
-      return respondWithRows(call, await readLedgerDay(database, asked))
+      const request = { entryId: call.params.id, brandId, ...pageRequest(call.query) }
+      return respondWithRows(call, await readLedgerDay(database, request))
     }),
     route(readCampaignMoneyCall, (call) => readCampaignMoney(database, call.params.id)),
     route(listCampaignPaymentsCall, async (call) => {
-      const asked = { campaignId: call.params.id, ...pageAsked(call.query) }
-      return respondWithRows(call, await listFundings(database, asked))
+      const request = { campaignId: call.params.id, ...pageRequest(call.query) }
+      return respondWithRows(call, await listFundings(database, request))
     }),
   ]
   return withFiles(routes, billingFiles)

@@ -18,7 +18,7 @@ export interface BillingSums {
   readonly feesCents: Cents
   readonly chargedBackCents: Cents
   readonly leftCents: Cents
-  /** Refunded beyond what campaigns had left, and not paid since; and of it what is still owed. */
+  /** Refunded beyond what campaigns had left and not repaid since, and the part still owed. */
   readonly overRefundedCents: Cents
   readonly owedCents: Cents
   readonly feeReserveCents: Cents
@@ -28,7 +28,7 @@ export interface BillingSums {
   readonly pendingCents: Cents
 }
 
-/** What is left is the balance of the guarded accounts, so that no second sum can disagree. */
+/** What is left is the balance of the guarded accounts, so that no second sum can differ. */
 export function sumBilling(db: Database, brandId: BrandId, at: Date): Promise<BillingSums> {
   return exactlyOne(
     db,
@@ -90,7 +90,7 @@ const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campa
 
 const fundingOrder = newestFirst(sql`f.created_at`, sql`f.id`)
 
-/** Whose payments: a brand's, or those of one campaign. */
+/** Whose payments: a brand's, or one campaign's. */
 type FundingFilter = PageRequest & {
   readonly status?: FundingStatus | undefined
   readonly search?: string | undefined
@@ -132,7 +132,7 @@ export interface ReceiptRow extends BrandFundingRow {
 
 export function findBrandFunding(
   db: Database,
-  own: { fundingId: FundingId; brandId: BrandId },
+  target: { fundingId: FundingId; brandId: BrandId },
 ): Promise<ReceiptRow | undefined> {
   return firstRow(
     db,
@@ -140,6 +140,6 @@ export function findBrandFunding(
         b.logo_url, b.legal_name, b.billing_address, b.tax_number, f.card_brand, f.card_last4
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
         JOIN brands b ON b.id = f.brand_id JOIN users u ON u.id = b.owner_user_id
-      WHERE f.id = ${own.fundingId} AND f.brand_id = ${own.brandId}`,
+      WHERE f.id = ${target.fundingId} AND f.brand_id = ${target.brandId}`,
   )
 }

@@ -13,7 +13,7 @@ import {
   type RowsRequest,
 } from './ledger-store.ts'
 
-/** Booked so often that a day of them is one row; `ledger_days` has no others. */
+/** Booked so often that a day is shown as one row; `ledger_days` has no other kinds. */
 const dailyEvents = ['accrual', 'platform-fee'] as const satisfies readonly LedgerEvent[]
 
 export interface LedgerDayRow extends LedgerRow {
@@ -90,16 +90,16 @@ export interface LedgerDayRef {
 /** By its first entry. */
 export function findLedgerDay(
   db: Database,
-  own: { readonly entryId: LedgerEntryId; readonly brandId: BrandId },
+  target: { readonly entryId: LedgerEntryId; readonly brandId: BrandId },
 ): Promise<LedgerDayRef | undefined> {
   return firstRow(
     db,
     sql<LedgerDayRef>`SELECT d.campaign_id, d.submission_id, d.event, d.day::text,
         d.first_seq::text, d.last_seq::text
       FROM ledger_entries e
-      JOIN campaigns c ON c.id = e.campaign_id AND c.brand_id = ${own.brandId}
+      JOIN campaigns c ON c.id = e.campaign_id AND c.brand_id = ${target.brandId}
       JOIN ledger_days d ON d.campaign_id = e.campaign_id AND d.first_seq = e.seq
-      WHERE e.id = ${own.entryId}`,
+      WHERE e.id = ${target.entryId}`,
   )
 }
 

@@ -50,8 +50,8 @@ export interface RowsRequest extends LedgerRequest {
 }
 
 /**
- * How many rows of each campaign are read to find where the page ends; more are read only of one
- * that fills most of it.
+ * How many rows of each campaign are read to find where the page ends; more are read only from one that fills
+ * most of it.
  */
 const firstOfCampaign = 10
 

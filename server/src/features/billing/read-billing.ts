@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { type BillingSums, findBrandFunding, type ReceiptRow, sumBilling } from './billing-store.ts'
 
-/** Whatever is neither spent, earned as fee, charged back nor left was refunded, and what went beyond that. */
+/** Whatever is neither spent, earned as fee, charged back nor left was refunded, plus what exceeded that. */
 export async function readBillingTotals(
   db: Database,
   brandId: BrandId,
@@ -21,9 +21,9 @@ export async function readBillingTotals(
 /** Another brand's payment is not found. */
 export async function readReceipt(
   db: Database,
-  own: { fundingId: FundingId; brandId: BrandId },
+  target: { fundingId: FundingId; brandId: BrandId },
 ): Promise<ReceiptRow> {
-  const funding = await findBrandFunding(db, own)
+  const funding = await findBrandFunding(db, target)
   if (funding === undefined) throw new NotFound('funding-not-found', 'Payment not found')
   return funding
 }

@@ -14,7 +14,7 @@ import type { DiscrepancyId } from '@permille/contract/ids'
 import { watchAllBooks } from '#money/books/watch-books.ts'
 import { asAdmin, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { createSharedRun } from '#platform/limits/shared-run.ts'
@@ -52,8 +52,8 @@ export function booksRoutes(deps: BooksDeps): (Route | RawRoute)[] {
       return await readTotals(database)
     }),
     route(listDiscrepanciesCall, async (call) => {
-      const asked = { state: call.query.state, ...pageAsked(call.query) }
-      return respondWithRows(call, await listDiscrepancies(database, asked))
+      const request = { state: call.query.state, ...pageRequest(call.query) }
+      return respondWithRows(call, await listDiscrepancies(database, request))
     }),
     route(readDiscrepancyCall, (call) => readDiscrepancy(database, call.params.id)),
     ...decisionRoutes(deps),

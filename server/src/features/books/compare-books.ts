@@ -15,13 +15,15 @@ import {
   sumTransactions,
 } from './provider-transaction-store.ts'
 
-/** How far before the last look the list is read again: a transaction may be dated a little back. */
+/**
+ * How far before the last comparison the list is read again: a transaction may be dated slightly in the past.
+ */
 const overlapSeconds = 3600
-/** Once a day the look goes back further. */
+/** Once a day the comparison goes back further. */
 const deepOverlapSeconds = 7 * 24 * 3600
 const deepEverySeconds = 24 * 3600
 
-/** How long one side may lag behind the other: events and pollers take minutes. */
+/** How far one side may lag behind the other: events and pollers take minutes. */
 const delaySeconds = 15 * 60
 
 /**
@@ -37,9 +39,9 @@ export async function compareBooks(
 ): Promise<boolean> {
   const { booksDatabase: db, clock } = deps
   const at = clock.now()
-  const asked = isDeep ? { since: null, isDeep } : await whereToStart(deps, at)
+  const request = isDeep ? { since: null, isDeep } : await whereToStart(deps, at)
   try {
-    const { balanceCents, listedCents } = await readProvider(deps, asked.since)
+    const { balanceCents, listedCents } = await readProvider(deps, request.since)
     await bookWhatIsOurs(deps)
     await bookOutsideRefunds(deps)
     await nameDifferences(deps.database, {
@@ -47,7 +49,7 @@ export async function compareBooks(
       at,
       movedBefore: addSeconds(at, -delaySeconds),
     })
-    const seen = { balanceCents, listedCents, isDeep: asked.isDeep, failure: null }
+    const seen = { balanceCents, listedCents, isDeep: request.isDeep, failure: null }
     await keepComparison(db, { ...seen, at, comparedUntil: at })
     return true
   } catch (error) {
@@ -68,15 +70,13 @@ async function whereToStart(
   return { since: addSeconds(until, isDeep ? -deepOverlapSeconds : -overlapSeconds), isDeep }
 }
 
-/** What the provider held, and what its transactions add up to; null if money moved in between. */
+/** The provider's balance, and the sum of its transactions; null if money moved in between. */
 interface Seen {
   readonly balanceCents: Cents | null
   readonly listedCents: Cents | null
 }
 
-/**
- * Stores the new part of the list; all of it where what is stored does not add up to the balance.
- */
+/** Stores the new part of the list, or all of it if the stored part does not add up to the balance. */
 async function readProvider(deps: ComparisonDeps, since: Date | null): Promise<Seen> {
   const seen = await readList(deps, since)
   const isComplete = seen.balanceCents === seen.listedCents
@@ -102,7 +102,7 @@ async function totalBalance({ provider }: ComparisonDeps): Promise<Cents> {
   return toCents(availableCents + pendingCents)
 }
 
-/** Books refunds whose event was lost; what a campaign cannot bear stays a difference. */
+/** Books refunds whose event was lost; what exceeds a campaign's money stays a difference. */
 async function bookOutsideRefunds(deps: ComparisonDeps): Promise<void> {
   for (const ref of await listOutsideRefunds(deps.booksDatabase)) {
     await bookOutsideRefund(deps, await deps.provider.retrieveRefund(ref))

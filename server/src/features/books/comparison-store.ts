@@ -5,7 +5,7 @@ import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Until when earlier comparisons have read the provider's list. */
+/** The time up to which earlier comparisons have read the provider's list. */
 export interface Compared {
   /** Null before the first. */
   readonly until: Date | null
@@ -27,7 +27,7 @@ export interface Comparison {
   readonly comparedUntil: Date | null
   readonly isDeep: boolean
   readonly failure: string | null
-  /** Both null while the balance changed during the look. */
+  /** Both null if the balance changed while it was read. */
   readonly balanceCents: Cents | null
   readonly listedCents: Cents | null
 }
@@ -47,7 +47,7 @@ export async function keepComparison(db: Database, comparison: Comparison): Prom
   )
 }
 
-/** Both sides of our balance, and what is between them. */
+/** Both sides of our balance, and the difference. */
 export interface ComparisonTotals {
   readonly comparedAt: Date | null
   readonly comparedUntil: Date | null
@@ -60,7 +60,7 @@ export interface ComparisonTotals {
   readonly ledgerCents: Cents
   readonly openCount: number
   readonly explainedCount: number
-  /** What the provider has more in all that is explained; less if negative. */
+  /** The provider's surplus in all explained differences; negative for a deficit. */
   readonly explainedCents: Cents
 }
 

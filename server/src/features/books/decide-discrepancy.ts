@@ -30,7 +30,7 @@ export interface Decided {
   readonly state: DiscrepancyState
 }
 
-/** The discrepancy with both sides as they are now, and what was done about it. */
+/** The discrepancy with both sides as they are now, and its decisions. */
 export async function readDiscrepancy(db: Database, id: DiscrepancyId) {
   const discrepancy = await findDiscrepancy(db, id)
   if (discrepancy === undefined) throw unknownDiscrepancy()
@@ -64,8 +64,8 @@ export async function explainDiscrepancy(
 }
 
 /**
- * Books what the provider has more or less, at the operator's gain or cost. Refused when the sides
- * have moved since the admin saw them.
+ * Books the provider's surplus or deficit as the operator's gain or cost. Throws if the sides have moved since
+ * the admin saw them.
  */
 export async function bookDifferenceOf(
   tx: Transaction,

@@ -13,7 +13,7 @@ interface Found {
   /** All differences, however recent. */
   readonly found: readonly Difference[]
   readonly at: Date
-  /** What moved later may still be on its way. */
+  /** A later movement may still be on its way. */
   readonly movedBefore: Date
 }
 
@@ -87,16 +87,13 @@ export interface DiscrepancyRow extends Listed {
   readonly ownerName: string | null
   readonly foundAt: Date
   readonly endedAt: Date | null
-  /** For a payment that goes back: what its card has not received and no refund has asked for. */
+  /** For a payment to return: what its card has not received and no refund has requested. */
   readonly leftCents: Cents
-  /**
-   * The part of it that was paid outside of the provider, and the reference on the payer's
-   * statement.
-   */
+  /** The part paid outside the provider, and the reference on the payer's statement. */
   readonly paidOtherwiseCents: Cents
   readonly paidReference: string | null
   readonly mayRefund: boolean
-  /** The campaign that could not take it, while nothing of it was sent back. */
+  /** The campaign that could not take it, while nothing was returned. */
   readonly setApartFrom: string | null
 }
 
@@ -115,7 +112,7 @@ const discrepancyColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_re
 type StoredDiscrepancy = Omit<DiscrepancyRow, 'mayRefund'>
 
 /**
- * What the page offers; the request checks the same under its locks, and also asks the provider.
+ * The actions that the page offers; the request checks the same under its locks, and also asks the provider.
  */
 function mayRefundUnmatched({
   kind,
@@ -131,13 +128,13 @@ function mayRefundUnmatched({
 
 export async function listDiscrepancies(
   db: Database,
-  asked: PageRequest & { state?: DiscrepancyState | undefined },
+  request: PageRequest & { state?: DiscrepancyState | undefined },
 ): Promise<DiscrepancyRow[]> {
   const rows = await manyRows(
     db,
     sql<StoredDiscrepancy>`SELECT ${discrepancyColumns} FROM book_exceptions x
-      WHERE true ${when(asked.state, (state) => sql`AND x.state = ${state}`)}
-        ${discrepancyOrder.after(asked)} ${discrepancyOrder.cut(asked)}`,
+      WHERE true ${when(request.state, (state) => sql`AND x.state = ${state}`)}
+        ${discrepancyOrder.after(request)} ${discrepancyOrder.cut(request)}`,
   )
   return rows.map((row) => ({ ...row, mayRefund: mayRefundUnmatched(row) }))
 }
@@ -205,7 +202,7 @@ export async function noteDecision(
   )
 }
 
-/** Who made a payment that goes back; a brand that is not in this database is nobody. */
+/** Who made a payment to return; null for a brand that is not in this database. */
 export async function notePayer(
   tx: Transaction,
   id: DiscrepancyId,

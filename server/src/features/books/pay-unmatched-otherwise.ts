@@ -14,8 +14,8 @@ interface PaidOtherwise extends DiscrepancyDecision {
 }
 
 /**
- * Records that a payment without a campaign was paid back outside of the provider, because its card
- * could not take it: whole, as far as nothing else of it is on its way.
+ * Records that a payment without a campaign was paid back outside the provider because its card could not take
+ * it: in full, unless part of it is already on its way.
  */
 export async function recordPaidOtherwise(
   tx: Transaction,

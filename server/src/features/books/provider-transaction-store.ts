@@ -48,7 +48,7 @@ export async function listUnbookedOwnMoney(db: Database): Promise<OwnMoney[]> {
   )
 }
 
-/** Refunds of our payments that nobody asked for here and nobody has booked: made at the dashboard. */
+/** Refunds of our payments that were neither requested here nor booked: made at the dashboard. */
 export async function listOutsideRefunds(db: Database): Promise<string[]> {
   const rows = await manyRows(
     db,
@@ -60,7 +60,7 @@ export async function listOutsideRefunds(db: Database): Promise<string[]> {
   return rows.map(({ ref }) => ref)
 }
 
-/** What the stored transactions of everyone on the account add up to. */
+/** The sum of the stored transactions of everyone on the account. */
 export async function sumTransactions(db: Database): Promise<Cents> {
   const { cents } = await exactlyOne(
     db,

@@ -18,9 +18,8 @@ import {
 import { type DiscrepancyRow, findDiscrepancy, notePayer } from './discrepancy-store.ts'
 
 /**
- * Sends a payment that only the provider knows back to its card, whole, and tries at once. One that
- * belongs to a campaign after all is booked there instead, and refused here. What a bank returned can be
- * sent again.
+ * Refunds an unmatched payment in full, and attempts it immediately. A payment that belongs to a campaign after
+ * all is booked there, and refused here. What a bank returned can be refunded again.
  */
 export async function refundUnmatchedPayment(
   deps: ComparisonDeps,
@@ -38,7 +37,7 @@ export async function refundUnmatchedPayment(
   return decided
 }
 
-/** Who paid, as the provider was told then; throws if this payment cannot go back from here. */
+/** Who paid, from the provider's metadata; throws if this payment cannot be returned from here. */
 async function findPayer(
   deps: ComparisonDeps,
   { kind, ref, providerCents, state }: DiscrepancyRow,

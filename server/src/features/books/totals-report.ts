@@ -1,7 +1,7 @@
 import { formatCents } from '@permille/contract/money'
 import type { ComparisonTotals } from './comparison-store.ts'
 
-/** What `npm run audit` says about what it looked at, and until when. */
+/** What `npm run audit` prints about the comparison, and up to when it read. */
 export function linesOfTotals(sides: ComparisonTotals): string {
   const { comparedUntil, failure, balanceCents, ledgerCents, foreignCount, foreignCents } = sides
   const until = comparedUntil === null ? 'never' : `until ${comparedUntil.toISOString()}`

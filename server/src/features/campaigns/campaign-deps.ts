@@ -14,7 +14,7 @@ export interface CampaignDeps {
   readonly campaignChanges?: ChangeSignal
 }
 
-/** What transitions due to time alone need. */
+/** What time-based transitions need. */
 export interface ScheduleDeps {
   readonly database: DatabaseServer
   readonly clock: Clock

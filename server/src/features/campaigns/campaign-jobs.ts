@@ -1,7 +1,7 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { defineJob } from '#platform/jobs/job.ts'
 
-/** A campaign takes no more money: its unpaid payments are cancelled. */
+/** A campaign accepts no more money: its unpaid payments are cancelled. */
 export const paymentsUnwanted = defineJob<{ campaignId: CampaignId }>('payments-unwanted')
 
 /** A campaign ended: its pending submissions must be decided, and its approved ones lock soon. */

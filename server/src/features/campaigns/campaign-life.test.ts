@@ -14,7 +14,7 @@ import { lockFundingTarget, recordFunding } from './record-funding.ts'
 import { completeWhenOver, goLive, liftExhaustion } from './system-transitions.ts'
 import {
   exhaust,
-  neverAsked,
+  neverCalled,
   queuedJobs,
   storedCampaign,
   storedHistory,
@@ -174,7 +174,7 @@ test('another brand finds nothing to pause, end, fund or delete', async () => {
     change(campaignId, { change: 'pause', editor: stranger }),
     change(campaignId, { change: 'complete', editor: stranger }),
     database.transaction((tx) => lockFundingTarget(tx, target)),
-    deleteDraft({ database, cancelOpenPayments: neverAsked }, { campaignId, ...stranger }),
+    deleteDraft({ database, cancelOpenPayments: neverCalled }, { campaignId, ...stranger }),
   ])
 
   for (const attempt of attempts) {

@@ -16,7 +16,7 @@ import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
 import { makeBrand, type Person, type TestBrand } from '#testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { recordFunding } from './record-funding.ts'
-import { neverAsked } from './testing/stored-campaign.ts'
+import { neverCalled } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let http: TestRoutes
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const routes = campaignRoutes({
     database: db,
     clock: systemClock,
-    cancelOpenPayments: neverAsked,
+    cancelOpenPayments: neverCalled,
   })
   http = serveRoutes({ ...opened, database: db }, routes)
   brand = await http.signIn(await makeBrand(db, 'North & Sons'))

@@ -21,7 +21,7 @@ import { readOwnTrustCall } from '@permille/contract/campaigns/trust'
 import { invariant } from '#platform/errors/errors.ts'
 import { type Actor, asAdmin, asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithPage, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithPage, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
@@ -60,7 +60,7 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
         platform: platform === 'all' ? undefined : platform,
         category: category === 'all' ? undefined : category,
         sort,
-        ...pageAsked(call.query, sort === 'rate' || sort === 'left' ? 'amount' : 'instant'),
+        ...pageRequest(call.query, sort === 'rate' || sort === 'left' ? 'amount' : 'instant'),
       })
       call.setHeader('etag', `"${page.version}"`)
       return respondWithPage(call, page)
@@ -68,8 +68,8 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
     route(listOwnCampaignsCall, async (call) => {
       const { brandId } = asBrand(call)
       const { query } = call
-      const asked = pageAsked(query, query.sort === 'newest' ? 'instant' : 'amount')
-      const rows = await listOwnCampaigns(database, { ...query, ...asked, brandId })
+      const filter = pageRequest(query, query.sort === 'newest' ? 'instant' : 'amount')
+      const rows = await listOwnCampaigns(database, { ...query, ...filter, brandId })
       const reader = { by: 'brand', at: clock.now() } as const
       return respondWithRows(
         call,
@@ -111,15 +111,15 @@ function draftRoutes(deps: CampaignDeps): Route[] {
     route(editCampaignCall, async (call) => {
       const brand = asBrand(call)
       const { params, body: edit, request } = call
-      const asked = { campaignId: params.id, brand, edit, at: clock.now(), requestId: request.id }
-      await database.transaction((tx) => editCampaign(tx, asked))
+      const filter = { campaignId: params.id, brand, edit, at: clock.now(), requestId: request.id }
+      await database.transaction((tx) => editCampaign(tx, filter))
       return readCampaign(database, params.id, brand)
     }),
     route(readCampaignCall, (call) => readCampaign(database, call.params.id, asSignedIn(call))),
     route(deleteDraftCall, async (call) => {
       const { userId, brandId } = asBrand(call)
-      const own = { campaignId: call.params.id, userId, brandId }
-      await deleteDraft(deps, { ...own, requestId: call.request.id }, call.once)
+      const target = { campaignId: call.params.id, userId, brandId }
+      await deleteDraft(deps, { ...target, requestId: call.request.id }, call.once)
       return { ok: true as const }
     }),
   ]
@@ -149,8 +149,8 @@ function statusRoutes(deps: CampaignDeps): Route[] {
 function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   return [
     route(listAllCampaignsCall, async (call) => {
-      const asked = { ...call.query, ...pageAsked(call.query) }
-      const rows = await listAllCampaigns(database, asked)
+      const filter = { ...call.query, ...pageRequest(call.query) }
+      const rows = await listAllCampaigns(database, filter)
       const reader = { by: 'admin', at: clock.now() } as const
       return respondWithRows(
         call,

@@ -31,17 +31,17 @@ export async function lockCampaignState(
 /** A brand's own campaign; another brand's is not found. */
 export async function lockOwnCampaignState(
   tx: Transaction,
-  own: { campaignId: CampaignId; brandId: BrandId },
+  target: { campaignId: CampaignId; brandId: BrandId },
 ): Promise<CampaignState | undefined> {
   await lockRows(
     tx,
     'campaign',
-    sql`SELECT id FROM campaigns WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}`,
+    sql`SELECT id FROM campaigns WHERE id = ${target.campaignId} AND brand_id = ${target.brandId}`,
   )
   return await firstRow(
     tx,
     sql<CampaignState>`SELECT ${stateColumns} FROM campaigns
-      WHERE id = ${own.campaignId} AND brand_id = ${own.brandId}`,
+      WHERE id = ${target.campaignId} AND brand_id = ${target.brandId}`,
   )
 }
 

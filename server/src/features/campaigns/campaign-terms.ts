@@ -4,7 +4,7 @@ import type { CampaignState, CampaignTerms } from './campaign.ts'
 import { findTerms, lockCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
-/** The terms of any campaign, drafts included: `liveAt` tells whether creators may see it. */
+/** The terms of any campaign, drafts included: `liveAt` shows whether creators may see it. */
 export async function readCampaignTerms(
   db: Database,
   campaignId: CampaignId,

@@ -110,13 +110,13 @@ export interface ChangeRequest {
   readonly change: CampaignChange
   readonly by: CampaignActorKind
   readonly at: Date
-  /** The reasons that a resume ends, where the system knows that they have ended. */
+  /** The reasons that a resume by the system ends, where it knows that they no longer apply. */
   readonly lifts?: readonly PauseReason[] | undefined
 }
 
 /**
- * Why the change is not allowed, or undefined when it is (rules §2). What is offered, told and refused
- * all ask here.
+ * Why the change is not allowed, or undefined when it is (rules §2). Offers, messages and refusals all use
+ * this.
  */
 export function findRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
   const transition = campaignTransitions[request.change]
@@ -136,7 +136,7 @@ export function findRefusal(campaign: CampaignState, request: ChangeRequest): Re
   }
 }
 
-/** A pause adds its reason to others; an admin's reason can be ended wherever it stands. */
+/** A pause adds its reason to others; an admin's reason can be ended in any state. */
 function isPlace(campaign: CampaignState, request: ChangeRequest): boolean {
   const { change, by } = request
   if (campaignTransitions[change].from.includes(campaign.status)) return true
@@ -157,7 +157,7 @@ function wrongStatus({ status }: CampaignState, message: string): Rejected {
   return new Rejected('campaign-status', message, { details: { status } })
 }
 
-/** The same side pauses once; its reason stands until it is ended. */
+/** One side pauses once; its reason stays until it is ended. */
 function findPauseRefusal(campaign: CampaignState, by: CampaignActorKind): Rejected | undefined {
   if (by === 'system' || !campaign.pauseReasons.includes(pauseReasonOf(by))) return undefined
   const paused = by === 'brand' ? 'You have' : 'An admin has'
@@ -183,7 +183,7 @@ function findResumeRefusal(campaign: CampaignState, request: ChangeRequest): Rej
   return campaign.status === 'paused' ? findEndRefusal(campaign, request.at) : undefined
 }
 
-/** Why it stays paused, for someone who can end none of its reasons. */
+/** Why it stays paused, for someone who may end none of the reasons. */
 function whatItWaitsFor(campaign: CampaignState): Rejected {
   if (campaign.isBrandSuspended) return brandSuspended()
   if (campaign.isFundingDisputed) return fundingDisputed()
@@ -202,7 +202,7 @@ function pausedByAnother(): Rejected {
   return new Rejected('campaign-paused-by-another', 'Only an admin can resume this campaign.')
 }
 
-/** No campaign of a suspended brand goes live, whoever asks (rules §1). */
+/** No campaign of a suspended brand goes live, whoever requests it (rules §1). */
 export function brandSuspended(): Rejected {
   return new Rejected('brand-suspended', 'This brand is suspended. Restore it first.')
 }

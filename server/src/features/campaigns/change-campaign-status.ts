@@ -29,7 +29,7 @@ export interface TransitionRequest {
   readonly actor: CampaignActor
   /** Set when `change` is a pause. */
   readonly reason?: PauseReason | undefined
-  /** What a resume of the system ends; a person's ends what that person may end. */
+  /** What a resume by the system ends; a person's ends what that person may end. */
   readonly lifts?: readonly PauseReason[] | undefined
   /** The explanation, in a person's own words. */
   readonly note?: string | undefined

@@ -9,7 +9,7 @@ import { makeBrand, type Person, type TestBrand } from '#testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { createCampaign } from './create-campaign.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
-import { neverAsked, storedHistory } from './testing/stored-campaign.ts'
+import { neverCalled, storedHistory } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let http: TestRoutes
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const routes = campaignRoutes({
     database: opened.db,
     clock: systemClock,
-    cancelOpenPayments: neverAsked,
+    cancelOpenPayments: neverCalled,
   })
   http = serveRoutes({ ...opened, database: opened.db }, routes)
   brand = await http.signIn(await makeBrand(opened.db, 'North & Sons'))

@@ -7,7 +7,7 @@ import { makeDraft } from '#testing/test-marketplace.ts'
 import { makeBrand, type TestBrand } from '#testing/test-users.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { recordFunding } from './record-funding.ts'
-import { neverAsked } from './testing/stored-campaign.ts'
+import { neverCalled } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let database: DatabaseServer
@@ -33,7 +33,7 @@ test('a live campaign cannot be deleted', async () => {
   const campaignId = await makeLive()
 
   const attempt = deleteDraft(
-    { database, cancelOpenPayments: neverAsked },
+    { database, cancelOpenPayments: neverCalled },
     { campaignId, ...brand },
   )
 

@@ -39,7 +39,7 @@ async function isPaymentPending(tx: Transaction, request: DeleteRequest): Promis
   return hasPendingPayment(tx, campaign.id)
 }
 
-/** Only a draft that was never funded; the act also waits for a payment under way (rules §2). */
+/** Only a draft that was never funded; a payment under way also prevents it (rules §2). */
 export function isDeletable({
   status,
   fundedCents,

@@ -18,7 +18,7 @@ import { describeOfferPage } from './describe-offer-page.ts'
 import { hashInvite } from './invite/campaign-link.ts'
 import { insertLink } from './invite/link-store.ts'
 import { recordFunding } from './record-funding.ts'
-import { neverAsked } from './testing/stored-campaign.ts'
+import { neverCalled } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let http: TestRoutes
@@ -27,7 +27,7 @@ let brand: TestBrand & Person
 beforeAll(async () => {
   opened = await openTestDatabase()
   const { db: database } = opened
-  const deps = { database, clock: systemClock, cancelOpenPayments: neverAsked }
+  const deps = { database, clock: systemClock, cancelOpenPayments: neverCalled }
   http = serveRoutes({ ...opened, database }, campaignRoutes(deps))
   brand = await http.signIn(await makeBrand(database, 'North & Sons'))
 })

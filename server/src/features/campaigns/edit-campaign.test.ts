@@ -10,7 +10,7 @@ import { makeBrand, type Person, type TestBrand } from '#testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { editCampaign } from './edit-campaign.ts'
 import { listActivity } from './insight-store.ts'
-import { neverAsked } from './testing/stored-campaign.ts'
+import { neverCalled } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let http: TestRoutes
@@ -18,7 +18,7 @@ let brand: TestBrand & Person
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const deps = { database: opened.db, clock: systemClock, cancelOpenPayments: neverAsked }
+  const deps = { database: opened.db, clock: systemClock, cancelOpenPayments: neverCalled }
   http = serveRoutes({ ...opened, database: opened.db }, campaignRoutes(deps))
   brand = await http.signIn(await makeBrand(opened.db))
 })

@@ -49,11 +49,11 @@ export async function editCampaign(tx: Transaction, request: EditRequest): Promi
   })
 }
 
-type Asked = { readonly [Field in EditedField]?: CampaignFields[Field] | undefined }
+type EditedFields = { readonly [Field in EditedField]?: CampaignFields[Field] | undefined }
 
 function changesOf(stored: CampaignFields, edit: CampaignEdit): Partial<CampaignFields> {
   const { startsAt, endsAt, availableContentUrl, contentRequirements, thumbnailUrl, ...rest } = edit
-  const asked: Asked = {
+  const edited: EditedFields = {
     ...rest,
     ...(availableContentUrl !== undefined && { availableContentUrl: availableContentUrl || null }),
     ...(contentRequirements !== undefined && { contentRequirements: contentRequirements || null }),
@@ -61,10 +61,11 @@ function changesOf(stored: CampaignFields, edit: CampaignEdit): Partial<Campaign
     ...(startsAt !== undefined && { startsAt: startsAt === null ? null : new Date(startsAt) }),
     ...(endsAt !== undefined && { endsAt: endsAt === null ? null : new Date(endsAt) }),
   }
-  const differing = (Object.keys(asked) as EditedField[]).filter(
-    (field) => asked[field] !== undefined && comparable(asked[field]) !== comparable(stored[field]),
+  const differing = (Object.keys(edited) as EditedField[]).filter(
+    (field) =>
+      edited[field] !== undefined && comparable(edited[field]) !== comparable(stored[field]),
   )
-  return Object.fromEntries(differing.map((field) => [field, asked[field]]))
+  return Object.fromEntries(differing.map((field) => [field, edited[field]]))
 }
 
 /** The order of platforms does not matter. */

@@ -6,8 +6,8 @@ import { lockOwnUpload } from '../profile/public.ts'
 const uploadPath = /^\/uploads\/([a-z0-9-]+\.webp)$/
 
 /**
- * Accepts only the user's own uploads (rules §8): a picture elsewhere would tell its host who looks
- * at the campaign. No picture stays none.
+ * Accepts only the user's own uploads (rules §8): a picture elsewhere would reveal to its host who views the
+ * campaign. No picture stays none.
  */
 export async function keepThumbnail(
   tx: Transaction,

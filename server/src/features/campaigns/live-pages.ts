@@ -36,12 +36,13 @@ export function createLivePages(database: Database, signal: ChangeSignal | undef
   const kept = new Map<string, KeptPage>()
   return {
     read: async (filter) => {
-      // Taken before the page is read, so that a change in between makes the page stale.
+      // Read before the page, so that a change in between makes the page stale.
       const changes = signal?.version()
       if (changes === undefined) return await readPage(database, filter)
       const key = JSON.stringify(filter)
-      const known = kept.get(key)
-      if (known?.changes === changes && known.goodUntilMs > Date.now()) return await known.page
+      const existing = kept.get(key)
+      if (existing?.changes === changes && existing.goodUntilMs > Date.now())
+        return await existing.page
       if (kept.size >= pagesMax) kept.clear()
       const page = readPage(database, filter)
       kept.set(key, { changes, goodUntilMs: Date.now() + goodMs, page })

@@ -16,7 +16,7 @@ interface Facts {
   readonly isFundingDisputed: boolean
 }
 
-/** What keeps its brand from paying in: the days in which money could come do not run meanwhile. */
+/** What keeps its brand from paying: the days without money do not run meanwhile. */
 export const moneyRefusingReasons: readonly PauseReason[] = [
   'suspended',
   'funding_disputed',
@@ -37,7 +37,7 @@ const mayLift: Readonly<Record<PauseReason, (campaign: Facts, by: ActorKind) => 
   // Money ends it. An admin may where money is there and nothing else is left.
   budget_exhausted: ({ leftCents, pauseReasons }, by) =>
     leftCents > 0 && (by === 'system' || (by === 'admin' && pauseReasons.length === 1)),
-  // Nobody's press: the bank's decision and the restoration end these.
+  // No button ends these: the bank's decision and the restoration do.
   funding_disputed: () => false,
   suspended: () => false,
 }
@@ -46,17 +46,17 @@ function isHeldByAdmins({ pauseReasons }: Facts): boolean {
   return pauseReasons.includes('admin') || pauseReasons.includes('funding_lost')
 }
 
-/** The reasons that a Resume of this actor ends now. */
+/** The reasons that this actor's resume ends now. */
 export function liftableBy(campaign: Facts, by: ActorKind): PauseReason[] {
   return campaign.pauseReasons.filter((reason) => mayLift[reason](campaign, by))
 }
 
-/** What is left once these reasons have ended; a paused campaign also waits for what is true of it now. */
+/** What is left once these reasons have ended; a paused campaign is also blocked by what applies to it now. */
 export function reasonsWithout(campaign: Facts, lifted: readonly PauseReason[]): PauseReason[] {
   const kept = campaign.pauseReasons.filter((reason) => !lifted.includes(reason))
   if (campaign.status !== 'paused') return kept
   const { isBrandSuspended, isFundingDisputed, leftCents } = campaign
-  // What a bank has is not spent.
+  // Money that a bank has taken is not spent.
   const isSpent = leftCents <= 0 && !isFundingDisputed && !kept.includes('funding_lost')
   const now: PauseReason[] = [
     ...(isBrandSuspended ? ['suspended' as const] : []),
@@ -66,7 +66,7 @@ export function reasonsWithout(campaign: Facts, lifted: readonly PauseReason[]):
   return [...new Set([...kept, ...now])]
 }
 
-/** The reasons that outlive the end of a campaign: its money waits for the admin who looks at it. */
+/** The reasons that outlive the end of a campaign: its money stays until an admin has reviewed it. */
 export function reasonsAfterEnd({ pauseReasons }: Pick<Facts, 'pauseReasons'>): PauseReason[] {
   return pauseReasons.filter((reason) => reason === 'admin')
 }

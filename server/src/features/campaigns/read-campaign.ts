@@ -37,7 +37,7 @@ export async function readCampaign(
   return { ...campaign, isBlocked: isBlockedForViewer, waitsCents }
 }
 
-/** What its approved posts wait for until it has the money. */
+/** What its approved posts are owed once it has the money. */
 interface Waiting {
   readonly waitsCents: Cents
 }
@@ -70,7 +70,7 @@ export type WithActs<Row> = Row & {
   readonly resumeEnds: PauseReason[]
 }
 
-/** A campaign with what its reader may do with it now: what is refused is not offered. */
+/** A campaign with what its reader may do with it now: what would be refused is not offered. */
 export function withActs<Row extends CampaignState>(
   campaign: Row,
   reader: { by: 'brand' | 'admin'; at: Date },
@@ -89,8 +89,8 @@ export function withActs<Row extends CampaignState>(
 export type PublicCampaign = CampaignRow & { readonly trust: BrandTrustRow }
 
 /**
- * Returns a campaign to those it is open to and to those who posted to it; undefined for one that takes
- * no posts now or at its start.
+ * Returns a campaign to those it is open to and to those who posted to it; undefined for one that accepts no
+ * posts now or at its start.
  */
 export async function findPublicCampaign(
   db: Database,

@@ -17,9 +17,7 @@ export interface CampaignInsight {
   readonly activity: readonly ActivityRow[]
 }
 
-/**
- * Where the views of a campaign came from, and its activity. For a brand, another brand's is not found.
- */
+/** Where a campaign's views came from, and its activity. A brand does not find another brand's. */
 export async function readInsight(db: Database, seen: SeenCampaign): Promise<CampaignInsight> {
   if ((await isSeen(db, seen)) === undefined) throw campaignNotFound()
   const [platforms, creators, activity] = await Promise.all([

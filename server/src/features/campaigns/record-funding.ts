@@ -16,10 +16,7 @@ export interface OwnFundingTarget {
   readonly at: Date
 }
 
-/**
- * Locks one of the brand's campaigns that can still take this money. Throws the reason it is
- * refused.
- */
+/** Locks one of the brand's campaigns that can still accept this money. Throws the reason if it cannot. */
 export async function lockFundingTarget(
   tx: Transaction,
   target: OwnFundingTarget,
@@ -54,21 +51,24 @@ export function findFundingRefusal(
   return undefined
 }
 
-/** Why a campaign takes no money: its bank claims a payment, or has kept one. */
+/** Why a campaign accepts no money: its bank disputes a payment, or has kept one. */
 function findClaimRefusal(campaign: CampaignState): Rejected | undefined {
   if (campaign.isFundingDisputed) return fundingDisputed()
   return campaign.pauseReasons.includes('funding_lost') ? fundingLost() : undefined
 }
 
 /**
- * True if what is paid nevertheless stays out of the campaign. An ended one takes it as late: its money
- * goes back anyway.
+ * True if a payment stays out of the campaign anyway. An ended campaign accepts it late: its money is refunded
+ * anyway.
  */
 export function isPaymentSetApart(campaign: CampaignState): boolean {
   return campaign.status !== 'completed' && findClaimRefusal(campaign) !== undefined
 }
 
-/** Books arrived money: raises funded and budget, then takes the campaign (back) live, unless posts wait for it. */
+/**
+ * Books a payment that arrived: raises funded and budget, then takes the campaign live, unless its posts are
+ * owed all of it.
+ */
 export async function recordFunding(
   tx: Transaction,
   funding: { campaignId: CampaignId; amountCents: Cents; feeCents: Cents; at: Date },

@@ -9,9 +9,9 @@ import { hasBrand, insertStatusChange, lockCampaignState } from './campaign-stor
 import { applyTransition } from './change-campaign-status.ts'
 
 /**
- * A place for money that was paid into a campaign of a lost history: under the campaign's own id, past
- * its end, so that it takes no posts and its money goes back in one click. Its terms are lost. Returns
- * false if its brand is lost too.
+ * Recreates a campaign of a lost history as a place for its money: under its own id, already ended, so that it
+ * accepts no posts and its money is refunded in one click. Its terms are lost. Returns false if its brand is
+ * lost too.
  */
 export async function recreateCampaign(
   tx: Transaction,
@@ -61,7 +61,7 @@ const unknownTerms = {
   startsAt: null,
 } as const
 
-/** Ends a campaign that had ended in a lost history: only then was its money asked back. */
+/** Ends a campaign that had ended in a lost history: only then was its refund requested. */
 export async function completeAsBefore(
   tx: Transaction,
   { campaignId, at }: { campaignId: CampaignId; at: Date },

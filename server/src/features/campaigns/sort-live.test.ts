@@ -9,7 +9,7 @@ import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
 import { makeBrand, type Person } from '#testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { recordFunding } from './record-funding.ts'
-import { neverAsked } from './testing/stored-campaign.ts'
+import { neverCalled } from './testing/stored-campaign.ts'
 
 let opened: TestDatabase
 let http: TestRoutes
@@ -18,7 +18,7 @@ let creator: Person
 beforeAll(async () => {
   opened = await openTestDatabase()
   const { db: database } = opened
-  const deps = { database, clock: systemClock, cancelOpenPayments: neverAsked }
+  const deps = { database, clock: systemClock, cancelOpenPayments: neverCalled }
   http = serveRoutes({ ...opened, database }, campaignRoutes(deps))
   creator = await http.person('creator')
   const brand = await makeBrand(database)

@@ -14,8 +14,8 @@ import { paymentsUnwanted } from './campaign-jobs.ts'
 import { listOfBrandOwner, lockCampaignState } from './campaign-store.ts'
 import { applyTransition } from './change-campaign-status.ts'
 
-// Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules
-// forbid it, and returns whether it was made.
+// Transitions that the system makes on one campaign. Each locks its row, does nothing if the rules forbid it,
+// and returns whether it was made.
 
 /** A funded draft goes live, unless its start is in the future or its end in the past. */
 export async function goLive(tx: Transaction, campaignId: CampaignId, at: Date): Promise<boolean> {
@@ -24,8 +24,8 @@ export async function goLive(tx: Transaction, campaignId: CampaignId, at: Date):
 }
 
 /**
- * A suspended brand's campaigns take no posts, and none that is scheduled goes live; approved posts
- * keep earning. Payments that are open are cancelled, also those of drafts.
+ * A suspended brand's campaigns accept no posts, and scheduled ones do not go live; approved posts keep
+ * earning. Open payments are cancelled, including those of drafts.
  */
 export async function pauseForSuspension(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function pauseForSuspension(
   }
 }
 
-/** Sets live what only the suspension kept from it. */
+/** Takes campaigns live that only the suspension had kept paused. */
 export async function resumeAfterSuspension(
   tx: Transaction,
   brand: { userId: UserId; at: Date },
@@ -50,8 +50,8 @@ export async function resumeAfterSuspension(
 }
 
 /**
- * A top-up, or money that comes back, ends the lack of money; other reasons stay. What posts wait for is
- * paid first, and may take all of it.
+ * A top-up, or returned money, ends the lack of money; other reasons stay. What posts are owed is paid first,
+ * and may use all of it.
  */
 export async function liftExhaustion(
   tx: Transaction,
@@ -60,13 +60,13 @@ export async function liftExhaustion(
 ): Promise<boolean> {
   const campaign = await lockCampaignState(tx, campaignId)
   if (campaign === undefined || campaign.leftCents <= 0) return false
-  // Only then are its posts looked at: a live campaign is topped up without that.
+  // Only then are its posts read: a live campaign is topped up without that.
   if (!campaign.pauseReasons.includes('budget_exhausted')) return false
   if (await hasWaitingPosts(tx, campaignId)) return false
   return takeWhereAllowed(tx, campaign, { change: 'resume', lifts: ['budget_exhausted'], at })
 }
 
-/** A payment is claimed back: the campaign takes neither posts nor money until its bank has decided. */
+/** A payment is disputed: the campaign accepts neither posts nor money until its bank has decided. */
 export async function pauseForChargeback(
   tx: Transaction,
   campaignId: CampaignId,
@@ -85,8 +85,8 @@ export async function pauseByAdmin(
 }
 
 /**
- * The money came back: the campaign is where it would be without the chargeback. One that has been
- * waiting for an admin since another loss keeps waiting.
+ * The money was returned: the campaign is as it would be without the chargeback, unless an earlier loss still
+ * needs an admin.
  */
 export async function resumeAfterChargeback(
   tx: Transaction,
@@ -108,7 +108,7 @@ async function endedByBank(
   return isLossUndone ? [...claims, 'funding_lost'] : claims
 }
 
-/** The bank kept the money: the campaign waits for an admin now, besides what it was paused for. */
+/** The bank kept the money: an admin has to review the campaign, in addition to its other reasons. */
 export async function keepPausedAfterLoss(
   tx: Transaction,
   campaignId: CampaignId,
@@ -138,7 +138,7 @@ async function addReason(
   return true
 }
 
-/** Ends these reasons, and takes a draft live that waited for nothing else. */
+/** Ends these reasons, and takes a draft live that had no others. */
 async function endReasons(
   tx: Transaction,
   { campaignId, lifts, at }: { campaignId: CampaignId; lifts: readonly PauseReason[]; at: Date },

@@ -23,7 +23,7 @@ export interface BrandTrustRow {
   readonly since: Date | null
 }
 
-/** What creators can know about a brand; the sums are of its campaigns, a row each. */
+/** What creators can learn about a brand; the sums are over its campaigns, a row each. */
 export async function readTrust(db: Database, brandId: BrandId): Promise<BrandTrustRow> {
   return await exactlyOne(
     db,

@@ -20,8 +20,8 @@ import { applyUnmatchedDispute } from './apply-unmatched-dispute.ts'
 import {
   type ChargebackNotification,
   freezeReason,
-  judgeDispute,
   type KnownChargeback,
+  nextStep,
   type Step,
 } from './chargeback.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
@@ -74,7 +74,7 @@ export async function applyDispute(deps: ChargebackDeps, dispute: Dispute): Prom
   return { kind: 'done', outcome: step.problem === null ? 'overtaken' : 'chargeback-problem' }
 }
 
-/** Under the campaign's lock, for which everything that changes a chargeback waits. */
+/** Under the campaign's lock, which everything that changes a chargeback takes. */
 async function applyState(
   tx: Transaction,
   news: { payment: DisputedPayment; dispute: Dispute; at: Date },
@@ -83,28 +83,28 @@ async function applyState(
   await lockRow(tx, 'campaign', payment.campaignId)
   const id = newId<ChargebackId>()
   const before = await readByDispute(tx, dispute.id)
-  const known = before ?? (await insertChargeback(tx, { id, payment, dispute, at }))
-  const step = judgeDispute(known, dispute)
+  const existing = before ?? (await insertChargeback(tx, { id, payment, dispute, at }))
+  const step = nextStep(existing, dispute)
   if (step.kind === 'none') {
     const { problem } = step
-    if (problem !== null) await noteProblem(tx, { id: known.id, problem, at })
+    if (problem !== null) await noteProblem(tx, { id: existing.id, problem, at })
     return step
   }
   const { amountCents, turn } = dispute
-  const moved = { ...known, amountCents, turn }
-  await noteDispute(tx, { id: known.id, dispute, at })
-  if (step.returnsFirst) await giveBack(tx, known, { dispute, at })
-  const isNew = before === undefined || step.takes || step.status !== known.status
+  const moved = { ...existing, amountCents, turn }
+  await noteDispute(tx, { id: existing.id, dispute, at })
+  if (step.returnsFirst) await giveBack(tx, existing, { dispute, at })
+  const isNew = before === undefined || step.takes || step.status !== existing.status
   await take(tx, moved, { step, at })
-  const status = step.takes ? 'needs_response' : known.status
+  const status = step.takes ? 'needs_response' : existing.status
   if (step.status !== status) await settle(tx, moved.id, { dispute, status: step.status, at })
-  if (isNew) await tell(tx, known, { dispute, step, isFirst: before === undefined })
+  if (isNew) await notify(tx, existing, { dispute, step, isFirst: before === undefined })
   return step
 }
 
 type Move = Extract<Step, { kind: 'move' }>
 
-/** Books a return that was never heard of. Everyone is locked first for what follows. */
+/** Books a return that was never reported. Everyone is locked first for what follows. */
 async function giveBack(
   tx: Transaction,
   { id, campaignId }: KnownChargeback,
@@ -114,7 +114,7 @@ async function giveBack(
   await settle(tx, id, { dispute, status: 'won', at })
 }
 
-/** The money goes to the bank, and what it paid for is frozen. */
+/** The bank takes the money, and what it paid for is frozen. */
 async function take(
   tx: Transaction,
   chargeback: KnownChargeback,
@@ -154,22 +154,22 @@ async function settle(
   await enqueue(tx, campaignFunded, { payload: { campaignId } })
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
-  known: KnownChargeback,
+  existing: KnownChargeback,
   { dispute, step, isFirst }: { dispute: Dispute; step: Move; isFirst: boolean },
 ): Promise<void> {
   const news = notificationsOf(dispute, step, isFirst)
   if (news !== null) {
     await enqueue(tx, chargebackChanged, {
-      payload: { chargebackId: known.id, news, turn: dispute.turn },
+      payload: { chargebackId: existing.id, news, turn: dispute.turn },
     })
   }
   await writeAudit(tx, {
     actor: { kind: 'system' },
     action: `chargeback.${news ?? step.status}`,
     objectType: 'chargeback',
-    objectId: known.id,
+    objectId: existing.id,
     after: {
       disputeId: dispute.id,
       amountCents: dispute.amountCents,

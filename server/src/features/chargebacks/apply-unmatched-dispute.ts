@@ -12,9 +12,9 @@ import type { ChargebackDeps } from './chargeback-deps.ts'
 import { findUnmatchedDiscrepancy, noteUnmatchedDispute } from './unmatched-dispute-store.ts'
 
 /**
- * A dispute of a payment that no campaign took: its money goes to the bank and comes back if the bank
- * decides for us; the evidence is sent by hand. It waits while the payment is not in the books, or while
- * its money is on its way to the card; the comparison then names what is between the two sides.
+ * A dispute of an unmatched payment: the bank takes its money, and returns it if it decides for us; the
+ * evidence is sent by hand. Deferred while the payment is not booked, or while its money is on its way to the
+ * card; the comparison then shows the difference.
  */
 export async function applyUnmatchedDispute(
   deps: ChargebackDeps,
@@ -50,7 +50,7 @@ async function apply(
   return true
 }
 
-/** One for each state, so that the same news is noted once. */
+/** One for each state, so that a repeated event is recorded once. */
 function noteOf({ id, status, isInquiry, amountCents, turn, dueAt }: Dispute): string {
   const times = turn === 1 ? '' : `, taken ${turn} times`
   const what = `${formatCents(amountCents)} (${id}${times})`

@@ -6,7 +6,7 @@ import type { ResponseId } from './response/response-store.ts'
 export const chargebackChanged = defineJob<{
   chargebackId: ChargebackId
   news: ChargebackNotification
-  /** Which time it is that the bank took the money; jobs from before there was a second have none. */
+  /** How often the bank has taken the money; jobs from before there could be a second time have none. */
   turn?: number
 }>('chargeback-changed')
 

@@ -13,7 +13,7 @@ import {
 import type { ChargebackId, FraudWarningId } from '@permille/contract/ids'
 import { asAdmin, asBrand, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { ChargebackDeps } from './chargeback-deps.ts'
@@ -31,13 +31,13 @@ export function chargebackRoutes(deps: ChargebackDeps): (Route | RawRoute)[] {
     route(listBrandChargebacksCall, async (call) => {
       const { brandId } = asBrand(call)
       const { campaignId, state } = call.query
-      const asked = { brandId, campaignId, state, ...pageAsked(call.query) }
-      return respondWithRows(call, await listBrandChargebacks(deps.database, asked))
+      const request = { brandId, campaignId, state, ...pageRequest(call.query) }
+      return respondWithRows(call, await listBrandChargebacks(deps.database, request))
     }),
     route(listChargebacksCall, async (call) => {
       const { state, campaignId, search } = call.query
-      const asked = { state, campaignId, search, ...pageAsked(call.query) }
-      return respondWithRows(call, await listChargebacks(deps.database, asked))
+      const request = { state, campaignId, search, ...pageRequest(call.query) }
+      return respondWithRows(call, await listChargebacks(deps.database, request))
     }),
     route(readChargebackCall, (call) => readCase(deps.database, call.params.id)),
     route(sendEvidenceCall, async (call) => {
@@ -71,8 +71,8 @@ function warningDecisionOf(call: DecidingCall<FraudWarningId>) {
 function fraudRoutes(deps: ChargebackDeps): Route[] {
   return [
     route(listFraudWarningsCall, async (call) => {
-      const asked = { state: call.query.state, at: deps.clock.now(), ...pageAsked(call.query) }
-      return respondWithRows(call, await listFraudWarnings(deps.database, asked))
+      const request = { state: call.query.state, at: deps.clock.now(), ...pageRequest(call.query) }
+      return respondWithRows(call, await listFraudWarnings(deps.database, request))
     }),
     route(refundWarnedCall, async (call) => {
       const decision = {

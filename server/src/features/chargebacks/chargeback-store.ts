@@ -139,7 +139,7 @@ export async function setFreeze(
 }
 
 /** Banks take weeks, so asking after an hour without news is soon enough. */
-const lookHours = 1
+const recheckHours = 1
 
 const overturnedWithinDays = 120
 
@@ -154,7 +154,7 @@ export async function takeStaleDisputes(tx: Transaction, now: Date): Promise<str
       id: string
     }>`UPDATE chargebacks SET looked_at = ${now} WHERE id IN (SELECT id FROM chargebacks
       WHERE ((status IN ('needs_response', 'under_review') OR problem IS NOT NULL)
-          AND looked_at < ${now}::timestamptz - ${lookHours}::int * interval '1 hour')
+          AND looked_at < ${now}::timestamptz - ${recheckHours}::int * interval '1 hour')
         OR (status IN ('won', 'lost') AND looked_at < ${now}::timestamptz - interval '1 day'
           AND closed_at > ${now}::timestamptz - ${overturnedWithinDays}::int * interval '1 day')
       ORDER BY looked_at LIMIT 100 FOR UPDATE SKIP LOCKED) RETURNING stripe_dispute_id AS id`,
@@ -182,9 +182,9 @@ export async function beforeRestores(db: Database, moment: Date): Promise<Date> 
 }
 
 export async function isDisputeKnown(db: Database, stripeDisputeId: string): Promise<boolean> {
-  const known = await firstRow(
+  const existing = await firstRow(
     db,
     sql`SELECT FROM chargebacks WHERE stripe_dispute_id = ${stripeDisputeId}`,
   )
-  return known !== undefined
+  return existing !== undefined
 }

@@ -3,7 +3,7 @@ import type { FreezeId } from '@permille/contract/ids'
 import type { Dispute } from '#integrations/stripe/payment-provider.ts'
 import type { Chargeback } from '#money/movements/chargebacks/take-chargeback.ts'
 
-/** A dispute as we know it, with the facts that decide what news of it does. */
+/** A dispute as we know it, with the facts that decide what an event changes. */
 export interface KnownChargeback extends Chargeback {
   readonly isInquiry: boolean
   readonly status: ChargebackStatus
@@ -11,17 +11,17 @@ export interface KnownChargeback extends Chargeback {
   readonly freezeId: FreezeId | null
 }
 
-/** What happened to a dispute, for those concerned. */
+/** What happened to a dispute, for those involved. */
 export type ChargebackNotification = 'asked' | 'claimed' | 'won' | 'lost' | 'closed'
 
-/** What the provider's news means for a dispute as we know it. */
+/** What the provider's state means for a dispute as we know it. */
 export type Step =
   | { readonly kind: 'none'; readonly problem: string | null }
   | {
       readonly kind: 'move'
-      /** The bank returned the money before it took it again, and that was never heard of. */
+      /** The bank returned the money before taking it again, and the return was never reported. */
       readonly returnsFirst: boolean
-      /** It has taken money that has not been taken here. */
+      /** It has taken money that is not booked here. */
       readonly takes: boolean
       readonly status: ChargebackStatus
     }
@@ -36,36 +36,39 @@ const order: Readonly<Record<ChargebackStatus, number>> = {
   won: 3,
 }
 
-/** Forward only within a turn, as the database checks too; a lost one may still be won, and what was won be taken once more. */
+/**
+ * Forward only within a turn, as the database also checks; a lost one may still be won, and won money may be
+ * taken again.
+ */
 function rankOf({ isInquiry, status }: Place): number {
   return (isInquiry ? 0 : 3) + order[status]
 }
 
 /**
- * Judges the provider's state of a dispute; pure. Older news changes nothing; what does not fit is a
- * problem for an admin, and books nothing.
+ * Returns what the provider's state of a dispute changes; pure. An older state changes nothing; an inconsistent
+ * one is a problem for an admin, and books nothing.
  */
-export function judgeDispute(known: KnownChargeback, dispute: Dispute): Step {
+export function nextStep(existing: KnownChargeback, dispute: Dispute): Step {
   const { status } = dispute
   if (status === 'unknown') return problem('The provider has a status for it that we do not know.')
   if (!dispute.isOwnCurrency)
     return problem('It is in another currency, and nothing was withdrawn.')
-  if (dispute.turn < known.turn) return problem(null)
-  const isTakenAgain = dispute.turn > known.turn
-  if (!isTakenAgain && known.status === 'won' && status === 'lost') {
+  if (dispute.turn < existing.turn) return problem(null)
+  const isTakenAgain = dispute.turn > existing.turn
+  if (!isTakenAgain && existing.status === 'won' && status === 'lost') {
     return problem(
       'It was won, and the provider says now that it is lost, without having taken the money again.',
     )
   }
-  if (!isTakenAgain && rankOf({ ...dispute, status }) < rankOf(known)) return problem(null)
-  if (!known.isInquiry && dispute.amountCents !== known.amountCents) {
+  if (!isTakenAgain && rankOf({ ...dispute, status }) < rankOf(existing)) return problem(null)
+  if (!existing.isInquiry && dispute.amountCents !== existing.amountCents) {
     return problem(`Its amount has changed to ${dispute.amountCents} cents.`)
   }
-  const returnsFirst = isTakenAgain && !known.isInquiry && known.status !== 'won'
+  const returnsFirst = isTakenAgain && !existing.isInquiry && existing.status !== 'won'
   return {
     kind: 'move',
     returnsFirst,
-    takes: isTakenAgain || (known.isInquiry && !dispute.isInquiry),
+    takes: isTakenAgain || (existing.isInquiry && !dispute.isInquiry),
     status,
   }
 }
@@ -74,7 +77,7 @@ function problem(text: string | null): Step {
   return { kind: 'none', problem: text }
 }
 
-/** For the creators of its campaign, with their frozen money. */
+/** For the creators of its campaign, about their frozen money. */
 export const freezeReason =
   'The brand’s bank disputes a payment for this campaign. What it paid for waits until the bank decides, usually within three months. It stays yours, whatever the bank decides; what you earn from now on does not wait.'
 

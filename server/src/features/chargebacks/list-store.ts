@@ -45,7 +45,7 @@ export interface BrandChargebackRow extends SharedRow, Listed {
 
 const opened = newestFirst(sql`b.opened_at`, sql`b.id`)
 
-/** All of the brand's, or of one of its campaigns. */
+/** All of the brand's, or one campaign's. */
 export function listBrandChargebacks(
   db: Database,
   request: PageRequest & {
@@ -171,7 +171,7 @@ export interface OpenWork {
   readonly warningsSince: Date | null
 }
 
-/** What an admin has to answer or to look at. */
+/** What an admin has to answer or to check. */
 export function countOpenWork(db: Database): Promise<OpenWork> {
   return exactlyOne(
     db,

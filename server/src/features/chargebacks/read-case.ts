@@ -5,7 +5,7 @@ import { chargebackNotFound, gatherEvidence } from './evidence/gather-evidence.t
 import { titleEvidence } from './evidence/write-evidence.ts'
 import { findCase, listResponses } from './list-store.ts'
 
-/** One disputed payment with everything an admin needs to work it. */
+/** One disputed payment with everything an admin needs to decide. */
 export async function readCase(db: Database, id: ChargebackId) {
   const found = await findCase(db, id)
   if (found === undefined) throw chargebackNotFound()

@@ -20,7 +20,7 @@ export function chargebackSchedule(
   ]
 }
 
-/** Asks after open disputes; one that fails does not block the rest. */
+/** Looks up open disputes; one that fails does not block the rest. */
 export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> {
   const due = await deps.database.transaction((tx) => takeStaleDisputes(tx, deps.clock.now()))
   for (const disputeId of due) {
@@ -28,13 +28,13 @@ export async function reconcileChargebacks(deps: ChargebackDeps): Promise<void> 
   }
 }
 
-/** As long as the provider repeats an event that it could not deliver. */
-const lookBackHours = 72
+/** As long as the provider redelivers an event. */
+const lookbackHours = 72
 
 /** Finds disputes whose events were lost, or whose rows were lost by a restore. */
 export async function findDisputes(deps: ChargebackDeps): Promise<void> {
-  const lookBack = addHours(deps.clock.now(), -lookBackHours)
-  const since = await beforeRestores(deps.database, lookBack)
+  const lookback = addHours(deps.clock.now(), -lookbackHours)
+  const since = await beforeRestores(deps.database, lookback)
   for (const dispute of await deps.provider.listDisputes(since)) {
     if (await isDisputeKnown(deps.database, dispute.id)) continue
     await attempt(deps, dispute.id, () => applyDispute(deps, dispute))

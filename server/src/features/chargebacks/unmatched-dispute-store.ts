@@ -4,7 +4,7 @@ import { firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Of a payment that is in the books as no campaign's. */
+/** For a payment that is booked as unmatched. */
 export async function findUnmatchedDiscrepancy(
   db: Database,
   paymentIntentId: string,

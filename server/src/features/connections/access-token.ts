@@ -38,8 +38,8 @@ export const refreshMarginHours: Readonly<Record<OAuthPlatform, number>> = {
 }
 
 /**
- * Returns a valid token; null if the platform needs none of the creator. It is refreshed before it
- * expires, by one caller at a time, and stored before it is used. Throws `ReconnectNeeded`.
+ * Returns a valid token; null if the platform needs none of the creator. It is refreshed before it expires, by
+ * one caller at a time, and stored before it is used. Throws `ReconnectNeeded`.
  */
 export function accessTokenFor(
   deps: AccessTokenDeps,
@@ -77,7 +77,7 @@ export function reconnectError({ platform, reconnectReason }: SocialAccount): Re
   return isNarrow ? new PermissionWithdrawn(platform) : new ReconnectNeeded(platform)
 }
 
-/** Tokens that no key opens are as good as none: the creator has to reconnect. */
+/** Tokens that no key decrypts are lost: the creator has to reconnect. */
 function openOrReconnect(encryption: Encryption, account: SocialAccount): OAuthTokens | null {
   try {
     return openTokens(encryption, account)

@@ -6,7 +6,7 @@ import type { AccountFacts } from '#integrations/social-platform.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { auditAccount } from './audit-account.ts'
-import type { LookUpDeps } from './connection-deps.ts'
+import type { LookupDeps } from './connection-deps.ts'
 import { AccountTaken, AlreadyConnected } from './connection-errors.ts'
 import { insertUnverifiedAccount, isOwnedByAnother, lockIdentity } from './connection-store.ts'
 import type { PlatformCall } from './count-call.ts'
@@ -26,7 +26,7 @@ export interface NewAccount {
 }
 
 /** Adds a YouTube or X account by username, unverified until its ownership code is found. */
-export async function addAccount(deps: LookUpDeps, request: NewAccount): Promise<SocialAccount> {
+export async function addAccount(deps: LookupDeps, request: NewAccount): Promise<SocialAccount> {
   const facts = await lookUp(deps, request)
   return deps.database.transaction(async (tx) => {
     const identity = { platform: request.platform, platformUserId: facts.platformUserId }
@@ -56,7 +56,7 @@ export function lookUpBy(
   return { platform: request.platform, purpose, accountId: null, calls: 1, reads: 1 }
 }
 
-async function lookUp(deps: LookUpDeps, request: NewAccount): Promise<AccountFacts> {
+async function lookUp(deps: LookupDeps, request: NewAccount): Promise<AccountFacts> {
   const { connection } = requirePlatform(deps.platforms, request.platform)
   const name = platformFacts[request.platform].title
   if (connection.kind !== 'username') {

@@ -7,7 +7,7 @@ import type { ProofEffects } from './proof-effects.ts'
 import type { PlatformRegistry } from './social-account.ts'
 
 /** What a counted look-up on a platform needs. */
-export interface LookUpDeps {
+export interface LookupDeps {
   readonly database: DatabaseServer
   readonly platforms: PlatformRegistry
   readonly clock: Clock
@@ -15,7 +15,7 @@ export interface LookUpDeps {
 }
 
 /** What calling a platform with an account's access needs. */
-export interface AccessTokenDeps extends LookUpDeps {
+export interface AccessTokenDeps extends LookupDeps {
   readonly encryption: Encryption
 }
 

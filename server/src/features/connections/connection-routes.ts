@@ -28,7 +28,7 @@ import { removeAccount } from './remove-account.ts'
 import type { PlatformRegistry, SocialAccount } from './social-account.ts'
 import { verifyAccount } from './verify-account.ts'
 
-// Every look-up costs a unit of the installation's daily quota with the platform.
+// Every lookup costs a unit of the installation's daily quota at the platform.
 const lookUpsPerMinute = { name: 'look-ups', callsMax: 20, windowSeconds: 60 }
 const lookUpsPerDay = { name: 'look-ups-a-day', callsMax: 100, windowSeconds: 86_400 }
 const lookUpsPerAddress = { name: 'look-ups-by-address', callsMax: 500, windowSeconds: 86_400 }
@@ -45,9 +45,9 @@ export function connectionRoutes(deps: ConnectionDeps): (Route | RawRoute)[] {
     ...noticeRoutes(deps),
     route(readErasureCall, (call) => readErasure(database, call.params.code)),
     route(removeSocialAccountCall, async (call) => {
-      const own = { userId: asCreator(call).userId, accountId: call.params.id }
+      const target = { userId: asCreator(call).userId, accountId: call.params.id }
       await call.once(
-        (once) => removeAccount({ ...deps, database: once }, own),
+        (once) => removeAccount({ ...deps, database: once }, target),
         () => null,
       )
       return { ok: true } as const
@@ -73,12 +73,12 @@ function lookUpRoutes(deps: ConnectionDeps): Route[] {
     }),
     route(verifySocialAccountCall, async (call) => {
       const asker = await countLookUp(deps, call)
-      const own = { ...asker, accountId: call.params.id }
+      const target = { ...asker, accountId: call.params.id }
       await call.once(
-        (once) => verifyAccount({ ...deps, database: once }, own),
+        (once) => verifyAccount({ ...deps, database: once }, target),
         () => null,
       )
-      return present(await readOwnAccount(deps, own))
+      return present(await readOwnAccount(deps, target))
     }),
   ]
 }
@@ -98,9 +98,9 @@ async function countLookUp(
 
 async function readOwnAccount(
   { database }: Pick<ConnectionDeps, 'database'>,
-  own: { userId: UserId; accountId: SocialAccountId },
+  target: { userId: UserId; accountId: SocialAccountId },
 ): Promise<SocialAccount> {
-  const account = await findOwnAccount(database, own)
+  const account = await findOwnAccount(database, target)
   if (account === undefined) throw new AccountNotFound()
   return account
 }

@@ -1,7 +1,7 @@
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { AccessTokenDeps, ConnectionDeps } from './connection-deps.ts'
+import { reencryptTokens } from './reencrypt-tokens.ts'
 import { refreshEndingGrants } from './refresh-ending-grants.ts'
-import { resealTokens } from './reseal-tokens.ts'
 import { revokeGrants } from './revoke-grants.ts'
 
 export function connectionSchedule(
@@ -14,13 +14,14 @@ export function connectionSchedule(
       everySeconds: 60,
       work: () => revokeGrants(deps),
     },
-    { name: 'seal tokens with the present key', everySeconds: 300, work: () => resealAll(deps) },
+    { name: 'seal tokens with the present key', everySeconds: 300, work: () => reencryptAll(deps) },
   ]
 }
 
 /** Only while a key is rotated: finding tokens of another key reads every account. */
-async function resealAll(deps: AccessTokenDeps & Pick<ConnectionDeps, 'log'>): Promise<void> {
+async function reencryptAll(deps: AccessTokenDeps & Pick<ConnectionDeps, 'log'>): Promise<void> {
   if (!deps.encryption.hasOtherKeys) return
-  const { resealedCount, leftCount } = await resealTokens(deps)
-  if (resealedCount + leftCount > 0) deps.log.info({ resealedCount, leftCount }, 'tokens resealed')
+  const { reencryptedCount, leftCount } = await reencryptTokens(deps)
+  if (reencryptedCount + leftCount > 0)
+    deps.log.info({ reencryptedCount, leftCount }, 'tokens re-encrypted')
 }

@@ -39,12 +39,12 @@ export function findAccount(
 
 export function findOwnAccount(
   db: Database,
-  own: { userId: UserId; accountId: SocialAccountId },
+  target: { userId: UserId; accountId: SocialAccountId },
 ): Promise<SocialAccount | undefined> {
   return firstRow(
     db,
     sql<SocialAccount>`SELECT ${accountColumns} FROM social_accounts
-      WHERE id = ${own.accountId} AND user_id = ${own.userId} AND removed_at IS NULL`,
+      WHERE id = ${target.accountId} AND user_id = ${target.userId} AND removed_at IS NULL`,
   )
 }
 
@@ -127,7 +127,7 @@ export async function lockAccountsOf(tx: Transaction, userId: UserId): Promise<v
   await lockRows(tx, 'socialAccount', sql`SELECT id FROM social_accounts WHERE user_id = ${userId}`)
 }
 
-/** Share-locks the claim: a verification, or a removal, either came before or waits. */
+/** Share-locks the claim: a verification or a removal either came before or waits. */
 export function shareLockClaim(
   tx: Transaction,
   accountId: SocialAccountId,
@@ -176,12 +176,12 @@ export async function evictUnverifiedClaims(
 
 export async function markRemoved(
   tx: Transaction,
-  own: { userId: UserId; accountId: SocialAccountId; at: Date },
+  target: { userId: UserId; accountId: SocialAccountId; at: Date },
 ): Promise<boolean> {
   const touched = await run(
     tx,
-    sql`UPDATE social_accounts SET removed_at = ${own.at}
-      WHERE id = ${own.accountId} AND user_id = ${own.userId} AND removed_at IS NULL`,
+    sql`UPDATE social_accounts SET removed_at = ${target.at}
+      WHERE id = ${target.accountId} AND user_id = ${target.userId} AND removed_at IS NULL`,
   )
   return touched === 1
 }

@@ -23,10 +23,7 @@ export interface PlatformCall {
   readonly reads: number
 }
 
-/**
- * Every platform call passes here: counts before the call is made, and throws if it is over a
- * limit.
- */
+/** Every platform call goes through here: counts before the call is made, and throws if it is over a limit. */
 export type CountCall = (call: PlatformCall) => Promise<void>
 
 export interface CallCounterOptions {
@@ -78,7 +75,7 @@ export function scopeOf(
   return `${platform}:${unit === 'reads' ? 'reads:' : ''}${who}`
 }
 
-/** Narrowest first, so that a user who has used up their share takes nothing from the common one. */
+/** Narrowest first, so that a user who has used up their share takes nothing from the shared one. */
 function limitsOf(deps: CallCounterOptions, call: PlatformCall, now: Date): Limit[] {
   return countedQuotas(deps, call.platform).flatMap(({ unit, quota }) => {
     const { startsAt, endsAt } = windowAt(now, quota)

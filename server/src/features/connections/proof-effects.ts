@@ -12,6 +12,6 @@ export interface Proof extends Identity {
 export interface ProofEffects {
   /** Runs before the account is verified; returns the prover's submissions, now locked. */
   endRivals(tx: Transaction, proof: Proof): Promise<SubmissionId[]>
-  /** Runs afterwards: pays what the prover's submissions earned while the account was unproven. */
+  /** Runs afterwards: pays what the owner's submissions earned while the account was unproven. */
   payOwed(tx: Transaction, owed: Proof & { submissionIds: readonly SubmissionId[] }): Promise<void>
 }

@@ -11,8 +11,8 @@ export interface QuotaAhead extends Pick<CountedQuota, 'unit'> {
 }
 
 /**
- * The room of the next 24 hours: what is left of the current day, and the part of the following one
- * that lies in them. Null where no platform limits days, only minutes and hours.
+ * What the quota allows in the next 24 hours: the rest of the current day, and the part of the following one
+ * within them. Null for a platform without daily limits.
  */
 export type ReadQuotaAhead = (platform: Platform) => Promise<QuotaAhead | null>
 

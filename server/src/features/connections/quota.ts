@@ -11,7 +11,7 @@ export interface Quota {
   readonly isPacificDay?: boolean
 }
 
-/** Each platform's own limits, of which nine tenths are used. */
+/** Each platform's own limits; we use nine tenths of them. */
 export const quotas: Readonly<Record<Platform, Quota>> = {
   youtube: { calls: 9000, windowSeconds: 86_400, perAccount: false, isPacificDay: true },
   tiktok: { calls: 540, windowSeconds: 60, perAccount: false },
@@ -19,14 +19,14 @@ export const quotas: Readonly<Record<Platform, Quota>> = {
   instagram: { calls: 180, windowSeconds: 3600, perAccount: true },
 }
 
-/** Reads of X cost money, by the UTC day: this limit keeps the cost within what the operator wants to spend. */
+/** Reads of X cost money, by the UTC day: this limit keeps the cost within the operator's budget. */
 export function xReadsQuota(readsPerDay: number): Quota {
   return { calls: readsPerDay, windowSeconds: 86_400, perAccount: false }
 }
 
 /**
- * Shares of a window for requests by users (look-ups, previews, submissions): in total, per user and
- * per address. Tracking has the rest to itself.
+ * Shares of a window for users' requests (lookups, previews, submissions): in total, per user and per address.
+ * Tracking has the rest to itself.
  */
 export const shares = { asked: 0.4, perUser: 0.04, perAddress: 0.1 } as const
 

@@ -14,8 +14,8 @@ interface Post {
 }
 
 /**
- * Reads posts that nobody waits for in one call, counted as tracking. `reads` is how many of them the platform
- * bills. Where accounts cannot be mixed, all are of one, which has to be connected.
+ * Reads posts in the background in one call, counted as tracking. `reads` is how many of them the platform
+ * bills. Where accounts cannot be mixed, all posts are of one account, which must be connected.
  */
 export async function readPostsTogether(
   deps: AccessTokenDeps,
@@ -39,8 +39,8 @@ export async function readPostsTogether(
 }
 
 /**
- * Splits posts into calls: at most `size` ids, and one account per call if accounts cannot be mixed. Those with
- * a key of their own in `apart` are read alone.
+ * Splits posts into calls: at most `size` ids, and one account per call if accounts cannot be mixed. Those
+ * whose key is in `apart` are read alone.
  */
 export function batchPosts<Some extends Post>(
   posts: readonly Some[],

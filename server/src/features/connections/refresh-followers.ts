@@ -5,8 +5,8 @@ import { requirePlatform, type SocialAccount } from './social-account.ts'
 import { withAccess } from './with-access.ts'
 
 /**
- * Asks the platform for the account's current profile and stores its follower count. A renamed or
- * deleted account keeps its stored profile: ownership of a post is read from the post itself.
+ * Reads the account's current profile and stores its follower count. A renamed or deleted account keeps its
+ * stored profile: a post's owner is read from the post itself.
  */
 export async function refreshFollowers(
   deps: AccessTokenDeps,

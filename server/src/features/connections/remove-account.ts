@@ -8,21 +8,21 @@ import { markAllRemoved, markRemoved } from './connection-store.ts'
 /** Disconnects softly: existing submissions stay tracked (rules §3). */
 export async function removeAccount(
   deps: { database: DatabaseServer; clock: Clock },
-  own: { userId: UserId; accountId: SocialAccountId },
+  target: { userId: UserId; accountId: SocialAccountId },
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.database.transaction(async (tx) => {
-    if (!(await markRemoved(tx, { ...own, at }))) throw new AccountNotFound()
-    await auditAccount(tx, own, 'remove')
+    if (!(await markRemoved(tx, { ...target, at }))) throw new AccountNotFound()
+    await auditAccount(tx, target, 'remove')
   })
 }
 
 /** Disconnects all of a user's accounts in the same way; returns how many. */
 export async function removeAccountsOf(
   tx: Transaction,
-  own: { userId: UserId; at: Date },
+  target: { userId: UserId; at: Date },
 ): Promise<number> {
-  const accountIds = await markAllRemoved(tx, own)
+  const accountIds = await markAllRemoved(tx, target)
   for (const accountId of accountIds) await auditAccount(tx, { accountId }, 'remove')
   return accountIds.length
 }

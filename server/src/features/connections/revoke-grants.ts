@@ -18,8 +18,8 @@ const retrySeconds = 900
 type Deps = AccessTokenDeps & Pick<ConnectionDeps, 'log'>
 
 /**
- * Ends the grants of removed accounts: revokes them at the platform, then erases them here, as soon as
- * nothing of the account is tracked. One that cannot be revoked keeps its tokens and is tried again later.
+ * Ends the grants of removed accounts: revokes them at the platform, then erases them here, as soon as none of
+ * the account's posts is tracked. One that cannot be revoked keeps its tokens and is retried later.
  */
 export async function revokeGrants(deps: Deps): Promise<void> {
   const at = deps.clock.now()
@@ -48,7 +48,7 @@ async function endGrant(deps: Deps, account: SocialAccount): Promise<SocialAccou
   if (connection?.kind !== 'oauth' || connection.revoke === null) return account
   const endsAt = account.refreshTokenExpiresAt ?? account.tokenExpiresAt
   if (endsAt !== null && endsAt < deps.clock.now()) return account
-  // Refreshing would take tokens that no key opens for those of a lost grant.
+  // A refresh would mistake tokens that no key decrypts for a lost grant.
   openTokens(deps.encryption, account)
   const { revoke } = connection
   const first = await revokeFresh(deps, account, revoke)
@@ -62,7 +62,7 @@ async function endGrant(deps: Deps, account: SocialAccount): Promise<SocialAccou
 type Revoke = (tokens: OAuthTokens) => Promise<void>
 
 /**
- * Revokes with a token that has not expired, refreshed if need be. A refused refresh says that the grant has
+ * Revokes with a token that has not expired, refreshed if necessary. A refused refresh shows that the grant has
  * ended; a refused token does not.
  */
 async function revokeFresh(

@@ -65,7 +65,7 @@ export function carriesCode(description: string | null, code: string | null): bo
 /** The account that a typed name or a pasted link names: its name without the @, or YouTube's id of the channel. */
 export type NamedAccount = { readonly username: string } | { readonly channel: string }
 
-/** Throws if the text names no account on the platform, and says what it names instead. */
+/** Throws if the text names no account on the platform, with a message about what it names instead. */
 export function readUsername(platform: Platform, typed: string): NamedAccount {
   const read = readProfile(typed)
   const { title, username } = platformFacts[platform]

@@ -12,13 +12,13 @@ import type { SocialAccount } from './social-account.ts'
 /** This user's row for the identity, even a removed one: its submissions continue with it. */
 export async function findOwnIdentity(
   tx: Transaction,
-  own: Identity & { userId: UserId },
+  target: Identity & { userId: UserId },
 ): Promise<SocialAccountId | undefined> {
   const row = await firstRow(
     tx,
     sql<{ id: SocialAccountId }>`SELECT id FROM social_accounts
-      WHERE user_id = ${own.userId} AND platform = ${own.platform}
-        AND platform_user_id = ${own.platformUserId}
+      WHERE user_id = ${target.userId} AND platform = ${target.platform}
+        AND platform_user_id = ${target.platformUserId}
       ORDER BY removed_at DESC NULLS FIRST LIMIT 1`,
   )
   return row?.id
@@ -152,8 +152,8 @@ export async function listEndingGrants(db: Database, before: Date): Promise<Soci
 }
 
 /**
- * Removed accounts that still have tokens, with no tracked submission and none that could become
- * tracked: all are decided and done. Those that were not tried come first, then those tried longest ago.
+ * Removed accounts that still have tokens, without tracked submissions or ones that could become tracked.
+ * Untried ones come first, then those tried longest ago.
  */
 export async function listDroppableGrants(
   db: Database,

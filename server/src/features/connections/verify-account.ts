@@ -6,7 +6,7 @@ import { Rejected } from '#platform/errors/errors.ts'
 import { requireNotSuspended } from '../accounts/public.ts'
 import { lookUpBy } from './add-account.ts'
 import { auditAccount, auditEvictions } from './audit-account.ts'
-import type { ConnectionDeps, LookUpDeps } from './connection-deps.ts'
+import type { ConnectionDeps, LookupDeps } from './connection-deps.ts'
 import { AccountNotFound, AccountTaken } from './connection-errors.ts'
 import {
   evictUnverifiedClaims,
@@ -19,32 +19,32 @@ import {
 import { carriesCode, requirePlatform, type SocialAccount } from './social-account.ts'
 
 /**
- * Looks for the ownership code in the account's description. Once found, others' unverified claims
- * to the account end, with their submissions, and the creator is paid what the account's posts
- * earned so far (rules §3).
+ * Searches the account's description for the ownership code. Once found, others' unverified claims to the
+ * account end, with their submissions, and the creator is paid what the account's posts earned so far (rules
+ * §3).
  */
 export async function verifyAccount(
-  deps: LookUpDeps & Pick<ConnectionDeps, 'proofEffects'>,
-  own: { userId: UserId; accountId: SocialAccountId; address?: string },
+  deps: LookupDeps & Pick<ConnectionDeps, 'proofEffects'>,
+  target: { userId: UserId; accountId: SocialAccountId; address?: string },
 ): Promise<SocialAccount> {
-  const account = await findOwnAccount(deps.database, own)
+  const account = await findOwnAccount(deps.database, target)
   if (account === undefined) throw new AccountNotFound()
   if (account.verifiedAt !== null) return account
-  const facts = await findCode(deps, account, own)
+  const facts = await findCode(deps, account, target)
   return deps.database.transaction(async (tx) => {
-    await requireNotSuspended(tx, own.userId)
+    await requireNotSuspended(tx, target.userId)
     const { userId, platform, platformUserId } = account
     const proof = { userId, platform, platformUserId, at: deps.clock.now() }
     await lockIdentity(tx, proof)
-    const known = await findOwnAccount(tx, own)
-    if (known !== undefined && known.verifiedAt !== null) return known
+    const existing = await findOwnAccount(tx, target)
+    if (existing !== undefined && existing.verifiedAt !== null) return existing
     if (await isOwnedByAnother(tx, proof)) throw new AccountTaken(platform)
     await lockClaims(tx, proof)
     const submissionIds = await deps.proofEffects.endRivals(tx, proof)
     const evicted = await evictUnverifiedClaims(tx, proof)
     const verified = await markVerified(tx, { ...proof, facts })
     if (verified === undefined) throw new AccountNotFound()
-    await auditAccount(tx, own, 'verify')
+    await auditAccount(tx, target, 'verify')
     await auditEvictions(tx, evicted)
     await deps.proofEffects.payOwed(tx, { ...proof, submissionIds })
     return verified
@@ -52,7 +52,7 @@ export async function verifyAccount(
 }
 
 async function findCode(
-  deps: LookUpDeps,
+  deps: LookupDeps,
   account: SocialAccount,
   asker: { userId: UserId; address?: string },
 ): Promise<AccountFacts> {

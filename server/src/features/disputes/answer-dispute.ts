@@ -15,7 +15,7 @@ export interface AnswerDisputeRequest {
   readonly requestId?: string | undefined
 }
 
-/** The brand's side, once, within 3 days. It makes the dispute the admins' turn at once. */
+/** The brand's answer, once, within 3 days. The admins can decide at once after it. */
 export function answerDispute(
   deps: Pick<DisputeDeps, 'database' | 'clock'>,
   request: AnswerDisputeRequest,

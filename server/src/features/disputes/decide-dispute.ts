@@ -38,8 +38,8 @@ export interface DisputeDecision {
 }
 
 /**
- * Resolves a dispute for the creator, or rejects it; final either way. The money that it froze is
- * released, as far as nothing else holds it.
+ * Resolves a dispute for the creator, or rejects it; final either way. The money that it froze is released,
+ * unless something else freezes it.
  */
 export function decideDispute(
   deps: DisputeDeps,
@@ -106,8 +106,8 @@ async function remedy(tx: Transaction, deps: DisputeDeps, deciding: Deciding): P
 }
 
 /**
- * Another admin may have approved it without a look at the dispute. The same post in review elsewhere
- * ends: its creator has won this one.
+ * Another admin may have approved it without seeing the dispute. The same post in review elsewhere ends: its
+ * creator has won this dispute.
  */
 async function approve(tx: Transaction, deps: DisputeDeps, deciding: Deciding): Promise<void> {
   const { submissionId, adminUserId, notes: reason, requestId, at } = deciding
@@ -116,7 +116,7 @@ async function approve(tx: Transaction, deps: DisputeDeps, deciding: Deciding): 
   await approvePostAgain(tx, deps, { submissionId, adminUserId, reason, requestId })
 }
 
-/** What was held for another reason since is not what the dispute is about. */
+/** Money frozen since for another reason is not disputed. */
 async function releaseHolds(tx: Transaction, deciding: Deciding): Promise<void> {
   const { adminUserId, notes: reason, requestId, at } = deciding
   for (const { id: freezeId, cause } of await listHolds(tx, deciding)) {

@@ -24,8 +24,8 @@ export async function readDisputeFacts(
 }
 
 /**
- * Until when a dispute about the decision of that instant is accepted; null if none is, or if its creator is suspended
- * and so cannot open it.
+ * The time up to which a dispute about the decision of that instant is accepted; null if none is, or if its
+ * creator is suspended and so cannot open it.
  */
 export async function findDisputeEnd(
   db: Database,
@@ -50,7 +50,7 @@ async function isCreatorSuspended(db: Database, submissionId: SubmissionId): Pro
 }
 
 /**
- * The last instant at which the post’s creator may dispute the decision: their time stands still while they are
+ * The last instant at which the post’s creator may dispute the decision: the deadline is stopped while they are
  * suspended (rules §3).
  */
 async function readOpenUntil(

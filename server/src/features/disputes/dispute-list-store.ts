@@ -38,7 +38,7 @@ export interface DisputeFilter extends PageRequest {
   readonly search?: string | undefined
 }
 
-/** Open ones by when the admins' turn begins, soonest first; decided ones newest first. */
+/** Open ones by when an admin can decide, soonest first; decided ones newest first. */
 const openOrder = soonestFirst(sql`coalesce(d.answered_at, d.answer_due_at)`, sql`d.id`)
 const decidedOrder = newestFirst(sql`d.decided_at`, sql`d.id`)
 

@@ -11,7 +11,7 @@ import {
 import { toCents } from '@permille/contract/money'
 import { asAdmin, asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { answerDispute } from './answer-dispute.ts'
@@ -80,7 +80,7 @@ function readings(deps: DisputeDeps): Route[] {
 function lists({ database, clock }: DisputeDeps): Route[] {
   return [
     route(listBrandDisputesCall, async (call) => {
-      const filter = { ...call.query, ...pageAsked(call.query), brandId: asBrand(call).brandId }
+      const filter = { ...call.query, ...pageRequest(call.query), brandId: asBrand(call).brandId }
       const rows = await listDisputes(database, filter)
       return respondWithRows(
         call,
@@ -88,7 +88,7 @@ function lists({ database, clock }: DisputeDeps): Route[] {
       )
     }),
     route(listAllDisputesCall, async (call) => {
-      const rows = await listDisputes(database, { ...call.query, ...pageAsked(call.query) })
+      const rows = await listDisputes(database, { ...call.query, ...pageRequest(call.query) })
       return respondWithRows(
         call,
         rows.map((row) => withClock(row, clock.now())),

@@ -37,7 +37,7 @@ export async function findPostStatus(
   return row?.status
 }
 
-/** Locks the post after its campaign and its creator: every act of a dispute waits for the others. */
+/** Locks the post after its campaign and its creator: every action on a dispute takes this lock. */
 export async function lockDisputedPost(tx: Transaction, submissionId: SubmissionId): Promise<void> {
   const post = sql<never>`FROM submissions WHERE id = ${submissionId}`
   await lockRows(tx, 'campaign', sql`SELECT campaign_id ${post}`)
@@ -46,8 +46,8 @@ export async function lockDisputedPost(tx: Transaction, submissionId: Submission
 }
 
 /**
- * The latest decision about the post that its creator may dispute: the one that made it rejected or
- * locked, or an admin's hold of its money.
+ * The latest decision about the post that its creator may dispute: the one that rejected or locked it, or an
+ * admin's hold of its money.
  */
 export async function findDisputable(
   db: Database,

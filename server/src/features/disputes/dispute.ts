@@ -11,7 +11,7 @@ import {
 import { addHours } from '#platform/clock.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 
-/** What happened to a post that its creator may dispute, and when. */
+/** A decision about a post that its creator may dispute, and its time. */
 export interface Disputable {
   readonly matter: DisputeMatter
   readonly at: Date
@@ -37,7 +37,7 @@ export function openUntil({ at }: Disputable): Date {
   return addHours(at, disputeDays * 24)
 }
 
-/** Whether a decision came after an earlier dispute was over, and so can be disputed too. */
+/** Whether a decision came after an earlier dispute was closed, and so can be disputed too. */
 function isAfter(
   disputable: Disputable | undefined,
   { decidedAt }: Pick<Dispute, 'decidedAt'>,
@@ -45,9 +45,9 @@ function isAfter(
   return disputable !== undefined && decidedAt !== null && disputable.at > decidedAt
 }
 
-/** What decides whether a dispute about a post is accepted. */
+/** The facts that decide whether a dispute about a post is accepted. */
 export interface DisputeFacts {
-  /** The latest decision about the post; undefined where none can be disputed. */
+  /** The latest decision about the post; undefined if none can be disputed. */
   readonly disputable: (Disputable & { readonly until: Date }) | undefined
   /** The latest dispute about the post. */
   readonly earlier: Pick<Dispute, 'decidedAt'> | undefined
@@ -86,7 +86,7 @@ export function turnOf(dispute: Clocked, now: Date): 'brand' | 'admin' | null {
   return dispute.answeredAt === null && now <= dispute.answerDueAt ? 'brand' : 'admin'
 }
 
-/** What every screen shows of the clock. */
+/** The deadlines as every screen shows them. */
 export function withClock<Row extends Clocked>(row: Row, now: Date) {
   const turnBegins = row.answeredAt ?? row.answerDueAt
   return {
@@ -96,7 +96,7 @@ export function withClock<Row extends Clocked>(row: Row, now: Date) {
   }
 }
 
-/** A dispute and the freeze of its money have one id, so that the ledger's entries name it. */
+/** A dispute and the freeze of its money share one id, so that the ledger's entries name it. */
 export function freezeOf(id: DisputeId): FreezeId {
   return id as string as FreezeId
 }

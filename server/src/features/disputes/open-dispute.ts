@@ -25,8 +25,8 @@ export interface DisputeChanged {
 }
 
 /**
- * Opens the one dispute about a decision, while one is accepted (rules §3). What is not paid out of
- * its money is frozen until it is decided.
+ * Opens the one dispute about a decision, while one is accepted (rules §3). The part of its money that is not
+ * paid out is frozen until it is decided.
  */
 export function openDispute(
   deps: Pick<DisputeDeps, 'database' | 'clock'>,

@@ -14,7 +14,7 @@ import { findDispute, findPostStatus, type PostOf, readPostMoney } from './dispu
 
 const nothing = toCents(0)
 
-/** For the creator: the dispute, or until when and about what there can be one. */
+/** For the creator: the dispute, or until when and about what one can be opened. */
 export async function readOwnDispute(
   db: Database,
   { submissionId, creatorId }: { submissionId: SubmissionId; creatorId: CreatorId },
@@ -34,7 +34,7 @@ export async function readOwnDispute(
   }
 }
 
-/** Both sides, for the campaign's brand and admins. */
+/** Both sides' texts, for the campaign's brand and admins. */
 export async function readDispute(
   { database: db, clock, trackingWindowDays }: Omit<DisputeDeps, 'earningsHoldHours'>,
   { submissionId, of }: { submissionId: SubmissionId; of: PostOf },
@@ -56,13 +56,13 @@ export async function readDispute(
       mayDecide && status === 'rejected' && (await takesMoreThanPlaces(db, submissionId)),
   }
 
-  /** What the decision then does: an approval is offered where it would not be refused. */
+  /** What the decision would do: an approval is offered where it would not be refused. */
   async function listRemedies(): Promise<DisputeRemedy[]> {
     if (dispute?.matter === 'hold') return ['release', 'goodwill']
     // Another admin approved it meanwhile: the dispute can end as that.
     if (status === 'approved') return ['approve', 'goodwill']
-    const asked = { submissionId, at: now }
-    const refusal = await findReopenRefusal(db, { trackingWindowDays }, asked)
+    const request = { submissionId, at: now }
+    const refusal = await findReopenRefusal(db, { trackingWindowDays }, request)
     return refusal === undefined ? ['approve', 'goodwill'] : ['goodwill']
   }
 }

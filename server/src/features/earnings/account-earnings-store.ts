@@ -13,8 +13,8 @@ export interface AccountEarnings {
 }
 
 /**
- * The same posts as in the earnings by campaign, summed before their few accounts are looked up. An account that was
- * removed and connected again has new rows of its own; its posts are found by who it is on its platform.
+ * The same posts as in the earnings by campaign, summed before their few accounts are looked up. An account
+ * that was removed and reconnected has a new row; its posts are matched by its identity on the platform.
  */
 export function readEarningsByAccount(
   db: Database,

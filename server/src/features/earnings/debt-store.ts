@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** What a creator owes, or owed, for one post. */
+/** A creator's debt for one post, open or repaid. */
 export interface DebtRow extends Listed {
   readonly submissionId: SubmissionId
   readonly title: string | null
@@ -19,7 +19,7 @@ export interface DebtRow extends Listed {
 
 const debtOrder = newestFirst(sql`o.since`, sql`o.id`)
 
-/** A line per post, however many accruals were taken back; newest first. */
+/** One row per post, however many accruals were taken back; newest first. */
 export async function listDebts(
   db: Database,
   request: PageRequest & { creatorId: CreatorId },

@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { asCreator } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { readEarningsByAccount } from './account-earnings-store.ts'
@@ -34,16 +34,16 @@ export function earningsRoutes(deps: { database: Database; clock: Clock }): (Rou
     route(listEarningsByCampaignCall, async (call) => {
       const { creatorId } = asCreator(call)
       const { query } = call
-      const page = pageAsked(query, query.sort === 'newest' ? 'instant' : 'amount')
-      const asked = { ...query, ...page, creatorId }
-      return respondWithRows(call, await listEarningsByCampaign(database, asked))
+      const page = pageRequest(query, query.sort === 'newest' ? 'instant' : 'amount')
+      const request = { ...query, ...page, creatorId }
+      return respondWithRows(call, await listEarningsByCampaign(database, request))
     }),
     route(readEarningsByAccountCall, async (call) => ({
       accounts: await readEarningsByAccount(database, asCreator(call).creatorId),
     })),
     route(listDebtsCall, async (call) => {
-      const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
-      return respondWithRows(call, await listDebts(database, asked))
+      const request = { creatorId: asCreator(call).creatorId, ...pageRequest(call.query) }
+      return respondWithRows(call, await listDebts(database, request))
     }),
     route(readWithdrawalRulesCall, async (call) => {
       const { creatorId } = asCreator(call)

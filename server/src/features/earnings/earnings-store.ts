@@ -144,7 +144,7 @@ export interface HeldMoney {
   readonly campaignName: string | null
 }
 
-/** Frozen money, by what freezes it, most first. */
+/** Frozen money by reason, largest first. */
 export async function listHeld(db: Database, creatorId: CreatorId): Promise<HeldMoney[]> {
   return await manyRows(
     db,

@@ -14,7 +14,7 @@ import {
   PayoutTooSmall,
 } from './withdrawal-refusals.ts'
 
-/** What money is frozen for. */
+/** Why money is frozen. */
 export type FrozenFor = FreezeCause | 'suspended'
 
 interface AccountFacts {
@@ -27,7 +27,7 @@ interface AccountFacts {
 /** The input of the rules, for one creator at one time. */
 export interface WithdrawalFacts extends CreatorBalances, AccountFacts {
   readonly nextMaturesAt: Date | null
-  /** Each once; empty if no money is frozen. */
+  /** Each reason once; empty if no money is frozen. */
   readonly frozenFor: readonly FrozenFor[]
   readonly hasOpenPayout: boolean
   /** Null once it has passed. */
@@ -51,7 +51,7 @@ interface WithdrawalRule {
   /** The text on screen. */
   good(facts: WithdrawalFacts): string
   bad(facts: WithdrawalFacts): string
-  /** When the rule will hold without any action, if known. */
+  /** When the rule will pass without any action, if known. */
   at?(facts: WithdrawalFacts): Date | null
   /** The error a request throws. */
   refusal(facts: WithdrawalFacts): Error
@@ -61,15 +61,15 @@ interface WithdrawalRule {
 export const unfinishedAccount = 'Finish setting up your payout account.'
 const connectFirst = 'Connect a payout account before you request a payout.'
 
-/** Of an account that the provider has not reported on yet. */
+/** For an account that the provider has not reported on yet. */
 const unsaid: Readonly<Record<string, string>> = {
   not_connected: connectFirst,
   pending: unfinishedAccount,
 }
 
 /**
- * Why the payout account cannot be paid, in words; null when it can. The rules, the refusal of a request and the account's
- * card say the same (`payout-account.ts` has the problems that the provider reports).
+ * Why the payout account cannot be paid, in words; null when it can. The rules, the refusal of a request and
+ * the account's card use the same sentence (`payout-account.ts` has the problems that the provider reports).
  */
 function accountProblemOf(facts: AccountFacts): string | null {
   const { destination, accountStatus, accountProblem } = facts
@@ -203,7 +203,7 @@ export function explainWithdrawal(facts: WithdrawalFacts): WithdrawalLine[] {
 
 const accountCodes: readonly string[] = ['account-connected', 'kyc'] satisfies WithdrawalCode[]
 
-/** As `requireWithdrawable`, for money that is not sent to a payout account. */
+/** Like `requireWithdrawable`, for money that is not sent to a payout account. */
 export function requireUnhindered(facts: WithdrawalFacts): void {
   for (const [code, rule] of Object.entries(rules)) {
     if (!accountCodes.includes(code) && !rule.passes(facts)) throw rule.refusal(facts)

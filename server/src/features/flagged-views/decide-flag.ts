@@ -21,7 +21,7 @@ interface Decision {
   readonly requestId: string
 }
 
-/** The views are real: the money goes to the creator, and up to twice as many are not flagged again. */
+/** The views are real: the money goes to the creator, and up to twice as many views are not flagged again. */
 export async function releaseFlag(
   tx: Transaction,
   decision: Decision,
@@ -37,9 +37,9 @@ export async function releaseFlag(
 }
 
 /**
- * The views are not real: what they earned returns to the campaign, whatever else holds it, and nothing is due for
- * them. For the campaign that works like a top-up. The post stays approved; what it earned before and
- * earns next is another matter. While its creator disputes it, an admin decides the dispute first.
+ * The views are not real: what they earned returns to the campaign, whatever else freezes it, and they earn
+ * nothing. For the campaign that works like a top-up. The post stays approved, with its other earnings. While
+ * its creator disputes it, the dispute is decided first.
  */
 export async function takeBackFlag(
   tx: Transaction,

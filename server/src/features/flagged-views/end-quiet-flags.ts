@@ -9,9 +9,8 @@ import { listQuietFlags, lockQuietFlag, type OpenFlag } from './flag-store.ts'
 const flagsPerRun = 200
 
 /**
- * Ends the flags whose signals have been gone for the configured number of days, if the platform
- * kept the views: a reading after those days has to confirm it, and is hurried. Returns how many
- * ended.
+ * Ends the flags whose signals have been gone for the configured number of days, if the platform still counts
+ * the views: a reading after those days has to confirm it, and is scheduled at once. Returns how many ended.
  */
 export async function endQuietFlags(deps: {
   database: DatabaseServer

@@ -13,7 +13,7 @@ export interface OpenFlag {
 interface FlaggedPost {
   readonly submissionId: SubmissionId
   readonly isOpen: boolean
-  /** Of a large reading by hand; null for any other doubt. */
+  /** The flag of a large manual reading; null for any other flag. */
   readonly enteredBy: UserId | null
   readonly enteredAt: Date | null
 }

@@ -11,7 +11,7 @@ export interface FlagState {
   readonly isDisputed: boolean
   /** When its views were entered by hand; null if they were not. */
   readonly enteredAt: Date | null
-  /** By the admin who decides now. */
+  /** Whether the admin who decides now entered it. */
   readonly isOwn: boolean
   readonly at: Date
 }
@@ -22,7 +22,7 @@ export function findFlagRefusal(state: FlagState, act: FlagAct): Rejected | unde
   const isTooEarly = enteredAt !== null && addHours(enteredAt, othersOnlyHours) > at
   if (state.isOpen && isOwn && isTooEarly && act === 'release') return ownReading(enteredAt)
   if (setAsideActsOf(state).includes(act)) return undefined
-  // Of two admins, the second decides nothing.
+  // If two admins decide, the second changes nothing.
   if (!state.isOpen) return new Rejected('doubt-closed', 'This money is no longer set aside.')
   return new Rejected(
     'dispute-open',

@@ -17,15 +17,15 @@ import {
   chargedCents,
   type Funding,
   isUnpaidTooLong,
-  judgeIntent,
   startedPayments,
   type Verdict,
+  verdictOn,
 } from './funding.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { campaignFunded, fundingBooked } from './funding-jobs.ts'
 import { attachIntent, endFunding, findFunding, lockFunding, noteChecked } from './funding-store.ts'
 
-/** What applying the provider's state did; `set-apart`: it is paid, and its campaign takes no money. */
+/** The result of applying the provider's state; `set-apart`: it is paid, and its campaign accepts no money. */
 type Applied = Verdict['kind'] | 'set-apart'
 export type FundingOutcome = Applied | 'unsent' | 'missing'
 
@@ -70,7 +70,7 @@ export async function applyIntent(
   const campaign = await lockCampaign(tx, news.funding.campaignId)
   const funding = await lockFunding(tx, news.funding.id)
   const [stray] = await listUnmatchedPayments(tx, [intent.id])
-  const verdict = stray === undefined ? judgeIntent(funding, intent) : assessResubmitted(funding)
+  const verdict = stray === undefined ? verdictOn(funding, intent) : assessResubmitted(funding)
   const fundingId = funding.id
   switch (verdict.kind) {
     case 'unchanged':
@@ -117,7 +117,7 @@ async function book(
   await auditOutcome(tx, funding, 'succeeded')
 }
 
-/** Paid while the campaign takes no money, because its bank claims a payment or has kept one. */
+/** Paid while the campaign accepts no money, because its bank disputes a payment or has kept one. */
 async function setApart(
   tx: Transaction,
   funding: Funding,

@@ -21,7 +21,7 @@ export async function cancelOpenFundings(
   }
 }
 
-/** Cancels at the provider, then books the result: a payment that was made first is money. */
+/** Cancels at the provider, then books the result: a payment made before that is money. */
 export async function cancelFunding(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
   const intentId = funding.stripePaymentIntentId
   if (intentId === null) {
@@ -51,7 +51,7 @@ async function withdraw(deps: FundingOutcomeDeps, funding: Funding): Promise<voi
   }
 }
 
-/** Fails a funding, unless it has ended or learned of its payment since. */
+/** Fails a funding, unless it has ended or its payment has become known since. */
 export async function failUnsent(
   deps: Pick<FundingOutcomeDeps, 'database' | 'clock'>,
   { id, campaignId }: Pick<Funding, 'id' | 'campaignId'>,

@@ -20,10 +20,10 @@ interface Compared {
 type Offender = InvariantResult['offenders'][number]
 
 /**
- * I30: every payment that the provider took in our name belongs to a funding, or goes back. One
- * that does not was made in a history that this database has lost. `since` is when payments were
- * last compared; null compares everything. Lateness breaks no rule: a known funding has its own
- * poller. Metadata that cannot be read is named, and the rest is checked.
+ * I30: every payment that the provider took in our name belongs to a funding, or is returned. One that does not
+ * was made in a history that this database has lost. `since` is when payments were last compared; null compares
+ * everything. Lateness breaks no rule: a known funding has its own poller. Unreadable metadata is reported, and
+ * the rest is checked.
  */
 export async function comparePayments(
   deps: Compared,
@@ -65,7 +65,7 @@ export async function comparePayments(
     const unreadable = [...damaged, ...(await listDamagedRefunds(deps, since))].map(toOffender)
     return {
       ...paymentClaim,
-      // What cannot be read is named, and moves no money: nobody else's payout waits for it.
+      // An unreadable object is reported and moves no money, so it delays nobody else's payout.
       stopsPayouts: paymentClaim.stopsPayouts && offenders.length > 0,
       offenders: [...offenders, ...unreadable].slice(0, offendersMax),
       unchecked: null,
@@ -76,7 +76,7 @@ export async function comparePayments(
   }
 }
 
-/** Only when everything is compared: refunds are followed on their own otherwise. */
+/** Only when everything is compared: otherwise refunds have their own poller. */
 async function listDamagedRefunds({ provider }: Compared, since: Date | null): Promise<Refund[]> {
   if (since !== null) return []
   const refunds = await provider.listEveryRefund(new Date(0))

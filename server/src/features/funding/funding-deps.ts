@@ -22,7 +22,7 @@ export interface FundingDeps extends FundingOutcomeDeps {
   readonly platformFeeBps: number
   /** Payments a brand may start in an hour without paying them. */
   readonly paymentsPerHour: number
-  /** What a brand without a track record can pay in 24 hours. */
+  /** Limit of a brand without a track record within 24 hours. */
   readonly firstPayments: { readonly countMax: number; readonly centsMax: number }
 }
 

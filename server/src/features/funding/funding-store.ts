@@ -158,13 +158,13 @@ interface OwnCampaign {
 /** The named one, or the newest: a campaign rarely has another. */
 export async function findOwnPendingId(
   db: Database,
-  own: OwnCampaign & { fundingId?: FundingId | undefined },
+  target: OwnCampaign & { fundingId?: FundingId | undefined },
 ): Promise<FundingId | undefined> {
-  const named = own.fundingId ?? null
+  const named = target.fundingId ?? null
   const row = await firstRow(
     db,
     sql<{ id: FundingId }>`SELECT id FROM campaign_funding
-      WHERE campaign_id = ${own.campaignId} AND brand_id = ${own.brandId} AND status = 'pending'
+      WHERE campaign_id = ${target.campaignId} AND brand_id = ${target.brandId} AND status = 'pending'
         AND (${named}::uuid IS NULL OR id = ${named})
       ORDER BY created_at DESC, id DESC LIMIT 1`,
   )
@@ -209,7 +209,7 @@ export interface FundingSummary {
 /** The funding of one of the brand's campaigns; nothing for another brand's. */
 export function summarizeFunding(
   db: Database,
-  own: OwnCampaign,
+  target: OwnCampaign,
 ): Promise<FundingSummary | undefined> {
   return firstRow(
     db,
@@ -218,7 +218,7 @@ export function summarizeFunding(
           WHERE campaign_id = c.id AND status = 'pending'), 0)::bigint AS pending_cents,
         (SELECT last_error FROM campaign_funding WHERE campaign_id = c.id
           ORDER BY created_at DESC, id DESC LIMIT 1) AS last_error
-      FROM campaigns c WHERE c.id = ${own.campaignId} AND c.brand_id = ${own.brandId}`,
+      FROM campaigns c WHERE c.id = ${target.campaignId} AND c.brand_id = ${target.brandId}`,
   )
 }
 
@@ -234,7 +234,7 @@ export interface FundingRow {
   readonly end: PaymentEnd | null
 }
 
-export function listOwnFundings(db: Database, own: OwnCampaign): Promise<FundingRow[]> {
+export function listOwnFundings(db: Database, target: OwnCampaign): Promise<FundingRow[]> {
   return manyRows(
     db,
     sql<FundingRow>`SELECT f.id, f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id,
@@ -242,7 +242,7 @@ export function listOwnFundings(db: Database, own: OwnCampaign): Promise<Funding
         coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late,
         ${paymentEnd} AS end
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-      WHERE f.campaign_id = ${own.campaignId} AND f.brand_id = ${own.brandId}
+      WHERE f.campaign_id = ${target.campaignId} AND f.brand_id = ${target.brandId}
       ORDER BY f.created_at DESC, f.id DESC LIMIT 100`,
   )
 }
@@ -250,16 +250,16 @@ export function listOwnFundings(db: Database, own: OwnCampaign): Promise<Funding
 /** What a brand paid, or may still pay, in the last 24 hours, without other open payments of this campaign. */
 export async function readPaymentsOfDay(
   tx: Transaction,
-  asked: { brandId: BrandId; campaignId: CampaignId; at: Date },
+  request: { brandId: BrandId; campaignId: CampaignId; at: Date },
 ): Promise<{ count: number; cents: Cents; firstAt: Date | null; earnedCents: Cents }> {
   return await exactlyOne(
     tx,
     sql<{ count: number; cents: Cents; firstAt: Date | null; earnedCents: Cents }>`
       SELECT count(*)::int AS count, coalesce(sum(amount_cents + fee_cents), 0)::bigint AS cents,
         min(created_at) AS first_at, (SELECT coalesce(sum(paid_out_cents), 0)::bigint FROM campaigns
-          WHERE brand_id = ${asked.brandId}) AS earned_cents
-      FROM campaign_funding WHERE brand_id = ${asked.brandId}
-        AND created_at > ${asked.at}::timestamptz - interval '24 hours'
-        AND (status = 'succeeded' OR (status = 'pending' AND campaign_id <> ${asked.campaignId}))`,
+          WHERE brand_id = ${request.brandId}) AS earned_cents
+      FROM campaign_funding WHERE brand_id = ${request.brandId}
+        AND created_at > ${request.at}::timestamptz - interval '24 hours'
+        AND (status = 'succeeded' OR (status = 'pending' AND campaign_id <> ${request.campaignId}))`,
   )
 }

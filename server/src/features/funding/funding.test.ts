@@ -6,9 +6,9 @@ import type { FundingIntent } from '#integrations/stripe/payment-provider.ts'
 import {
   type Funding,
   isUnpaidTooLong,
-  judgeIntent,
   secondsToNextHour,
   startedPayments,
+  verdictOn,
 } from './funding.ts'
 
 const fundingId = 'funding' as FundingId
@@ -83,7 +83,7 @@ test.each([
   ['no funding', { fundingId: null }],
   ['another payment', { id: 'pi_2' }],
 ] as const)('a payment with %s is not booked', (_case, facts) => {
-  expect(judgeIntent(funding(), intent(facts)).kind).toBe('mismatch')
+  expect(verdictOn(funding(), intent(facts)).kind).toBe('mismatch')
 })
 
 test.each([
@@ -98,13 +98,13 @@ test.each([
   ['succeeded', 'canceled', 'unchanged'],
   ['succeeded', 'open', 'unchanged'],
 ] as const)('a %s funding whose payment is %s: %s', (status, seen, kind) => {
-  expect(judgeIntent(funding({ status }), intent({ status: seen })).kind).toBe(kind)
+  expect(verdictOn(funding({ status }), intent({ status: seen })).kind).toBe(kind)
 })
 
 test('a declined card keeps the funding pending, with the provider’s message', () => {
   const declined = intent({ status: 'open', lastError: 'Your card was declined.' })
 
-  expect(judgeIntent(funding(), declined)).toEqual({
+  expect(verdictOn(funding(), declined)).toEqual({
     kind: 'pending',
     lastError: 'Your card was declined.',
     isProcessing: false,
@@ -123,16 +123,16 @@ test.each([
   ['processing', true],
   ['open', false],
 ] as const)('a payment that is %s is on its way: %s', (status, isProcessing) => {
-  expect(judgeIntent(funding(), intent({ status }))).toMatchObject({ isProcessing })
+  expect(verdictOn(funding(), intent({ status }))).toMatchObject({ isProcessing })
 })
 
 test('a funding that knows no payment yet takes the one made for it', () => {
-  expect(judgeIntent(funding({ stripePaymentIntentId: null }), intent()).kind).toBe('succeeded')
+  expect(verdictOn(funding({ stripePaymentIntentId: null }), intent()).kind).toBe('succeeded')
 })
 
 test('a cancelled payment fails with the provider’s reason, if it gave one', () => {
   const reasons = ['The card was stolen.', null].map((lastError) =>
-    judgeIntent(funding(), intent({ status: 'canceled', lastError })),
+    verdictOn(funding(), intent({ status: 'canceled', lastError })),
   )
 
   expect(reasons).toEqual([

@@ -8,7 +8,7 @@ import type { UsageWindow } from '#platform/limits/usage.ts'
 export interface Funding {
   readonly id: FundingId
   readonly campaignId: CampaignId
-  /** When the payment was started; null for payments from before it was kept. */
+  /** When the payment was started; null for payments from before it was stored. */
   readonly campaignName: string | null
   readonly brandId: BrandId
   readonly brandUserId: UserId
@@ -19,7 +19,7 @@ export interface Funding {
   readonly createdAt: Date
 }
 
-/** What the card is charged. */
+/** The amount charged to the card. */
 export function chargedCents(funding: Pick<Funding, 'amountCents' | 'feeCents'>): Cents {
   return toCents(funding.amountCents + funding.feeCents)
 }
@@ -58,7 +58,7 @@ export function assessResubmitted({ status }: Funding): Verdict {
   return status === 'pending' ? { kind: 'failed', lastError: sentBack } : { kind: 'unchanged' }
 }
 
-/** Why a made payment is not booked: an admin has to look at it. */
+/** Why a completed payment is not booked: an admin has to review it. */
 export const mismatchReasons: readonly string[] = [wrongPayment, wrongAmount]
 
 /** What the provider's state means for a funding. A funding never leaves `succeeded`. */
@@ -69,18 +69,18 @@ export type Verdict =
   | { readonly kind: 'mismatch'; readonly lastError: string }
 
 /**
- * Pure and monotone: pending → failed → succeeded, never back. A declined card keeps it pending; a
- * success counts only with the exact amount, in our currency, made for this funding. A failed funding whose
- * payment turns out to be made succeeds: the money is there.
+ * Pure and monotone: pending → failed → succeeded, never back. A declined card keeps it pending; a success
+ * counts only with the exact amount, in our currency, for this funding. A failed funding whose payment turns
+ * out to be made succeeds: the money has arrived.
  */
-export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
+export function verdictOn(funding: Funding, intent: FundingIntent): Verdict {
   if (funding.status === 'succeeded') return { kind: 'unchanged' }
   const known = funding.stripePaymentIntentId
   const isNamed = isUnreadable(intent) ? known === intent.id : intent.fundingId === funding.id
   if (!isNamed || (known !== null && known !== intent.id)) {
     return { kind: 'mismatch', lastError: wrongPayment }
   }
-  if (intent.status === 'succeeded') return judgePaid(funding, intent)
+  if (intent.status === 'succeeded') return verdictOnPaid(funding, intent)
   if (funding.status === 'failed') return { kind: 'unchanged' }
   if (intent.status === 'canceled') {
     return { kind: 'failed', lastError: intent.lastError ?? 'The payment was cancelled.' }
@@ -89,12 +89,12 @@ export function judgeIntent(funding: Funding, intent: FundingIntent): Verdict {
   return { kind: 'pending', lastError: intent.lastError, isProcessing }
 }
 
-/** Which funding it is for is damaged, so only our own row can tell. */
+/** The id of its funding is damaged, so only our own row can identify it. */
 function isUnreadable({ fundingId, damaged = [] }: FundingIntent): boolean {
   return fundingId === null && damaged.some(({ field }) => field === 'fundingId')
 }
 
-function judgePaid(funding: Funding, intent: FundingIntent): Verdict {
+function verdictOnPaid(funding: Funding, intent: FundingIntent): Verdict {
   const isExact = intent.amountReceivedCents === chargedCents(funding) && intent.isOwnCurrency
   if (isExact) return { kind: 'succeeded' }
   return { kind: 'mismatch', lastError: wrongAmount }

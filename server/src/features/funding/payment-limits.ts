@@ -32,8 +32,8 @@ export async function countStartedPayment(
 }
 
 /**
- * The provider keeps its fee of a payment that is refunded: someone who pays and refunds in a circle would
- * cost us without a limit. Counted under the brand's row of `countStartedPayment`, so two starts do not pass together.
+ * The provider keeps its fee for a refunded payment: paying and refunding in a loop would cost us without
+ * limit. Counted under the brand's row of `countStartedPayment`, so two starts cannot both pass.
  */
 export async function requireWithinDay(
   tx: Transaction,

@@ -50,7 +50,7 @@ export async function deferEvent(
   )
 }
 
-/** Unfinished events that wait for nothing. */
+/** Unfinished events that are due. */
 export async function listStuckEvents(
   db: Database,
   limits: { receivedBefore: Date; deferredBefore: Date },

@@ -14,10 +14,7 @@ export type EventOutcome =
   | { readonly kind: 'done'; readonly outcome: string }
   | { readonly kind: 'unknown' }
 
-/**
- * The event is about something else that uses the same provider account; these are counted, and
- * never looked at again.
- */
+/** The event is about other software on the same provider account; these are counted, and never read again. */
 export const foreign = { kind: 'done', outcome: 'foreign' } as const satisfies EventOutcome
 
 /** What an event is about, from the provider; null when it has no such object. */
@@ -45,7 +42,7 @@ export function findHandler(handlers: EventHandlers, type: string): EventHandler
 const unknownSecondsMax = 72 * 3600
 const backoffSecondsMax = 6 * 3600
 
-/** When to look again at an event about an unknown object; null once it has waited long enough. */
+/** When to retry an event about an unknown object; null once it has been retried long enough. */
 export function nextPollAt(event: StoredEvent, at: Date): Date | null {
   const closesAt = addSeconds(event.receivedAt, unknownSecondsMax)
   if (at >= closesAt) return null

@@ -6,8 +6,8 @@ import { type FundingRow, listOwnFundings, summarizeFunding } from './funding-st
 /** Every funding of one of the brand's campaigns; another brand's campaign is not found. */
 export async function readFundings(
   db: Database,
-  own: { campaignId: CampaignId; brandId: BrandId },
+  target: { campaignId: CampaignId; brandId: BrandId },
 ): Promise<FundingRow[]> {
-  if ((await summarizeFunding(db, own)) === undefined) throw campaignNotFound()
-  return listOwnFundings(db, own)
+  if ((await summarizeFunding(db, target)) === undefined) throw campaignNotFound()
+  return listOwnFundings(db, target)
 }

@@ -5,7 +5,7 @@ import type { Funding } from './funding.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { listPendingFundings, listUnwantedFundings } from './funding-store.ts'
 
-/** Looks up fundings that have waited too long, and cancels unwanted ones. */
+/** Looks up fundings that have been pending too long, and cancels superseded ones. */
 export async function reconcileFundings(
   deps: FundingOutcomeDeps,
   olderThanSeconds: number,
@@ -33,7 +33,7 @@ async function unlessInTrouble(
   }
 }
 
-/** A request waits for the provider this long at most, retries included. */
+/** Longest time a request waits for the provider, retries included. */
 const requestSecondsMax = 120
 
 async function reconcileOne(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
@@ -42,6 +42,6 @@ async function reconcileOne(deps: FundingOutcomeDeps, funding: Funding): Promise
     return
   }
   const ageSeconds = (deps.clock.now().getTime() - funding.createdAt.getTime()) / 1000
-  // No browser ever got its secret, so it cannot be paid.
+  // No browser ever received its secret, so it cannot be paid.
   if (ageSeconds >= requestSecondsMax) await cancelFunding(deps, funding)
 }

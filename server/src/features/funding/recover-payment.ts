@@ -14,9 +14,9 @@ export type Recovery =
   | { readonly kind: 'left-over'; readonly what: string }
 
 /**
- * Books a payment that a restored database may not know: its funding is made again from what the
- * provider was told, and where the campaign is lost too, a place for the money. One that was started and
- * not paid is cancelled, because nobody follows it any more.
+ * Books a payment missing after a restore: recreates its funding from the provider's metadata, and the campaign
+ * if that is missing too. One that was started and not paid is cancelled, because no poller follows it any
+ * more.
  */
 export async function recoverPayment(deps: RecoveryDeps, intent: FundingIntent): Promise<Recovery> {
   const { fundingId, isForeign } = intent
@@ -32,7 +32,7 @@ export async function recoverPayment(deps: RecoveryDeps, intent: FundingIntent):
   return await deps.database.transaction((tx) => rebuild(tx, deps, { ...latest, fundingId }))
 }
 
-/** A funding that the backup knows, perhaps without its payment's id. */
+/** A funding that the backup contains, perhaps without its payment's id. */
 async function follow(deps: FundingOutcomeDeps, intent: FundingIntent): Promise<Recovery> {
   const { fundingId } = intent
   if (fundingId === null || intent.status !== 'succeeded') return { kind: 'known' }
@@ -76,14 +76,14 @@ async function brandOf(
   tx: Transaction,
   { campaignId, brandId, createdAt }: FundingIntent & { campaignId: CampaignId },
 ): Promise<BrandId | null> {
-  const known = await lockCampaignState(tx, campaignId)
-  if (known !== undefined) return known.brandId
+  const existing = await lockCampaignState(tx, campaignId)
+  if (existing !== undefined) return existing.brandId
   if (brandId === null) return null
   const isMade = await recreateCampaign(tx, { id: campaignId, brandId, paidAt: createdAt })
   return isMade ? brandId : null
 }
 
-/** The part of a charge that is the fee at this rate, for a payment that was not told ours. */
+/** The part of a charge that is the fee at this rate, for a payment whose metadata lacks ours. */
 function feeIn(chargedCents: Cents, feeBps: number): Cents {
   let amount = Math.floor((chargedCents * 10_000) / (10_000 + feeBps))
   while (amount + feeOn(toCents(amount), feeBps) < chargedCents) amount += 1

@@ -12,11 +12,11 @@ import { type FundingSummary, findOwnPendingId, summarizeFunding } from './fundi
  */
 export async function refreshFunding(
   deps: FundingOutcomeDeps,
-  own: { campaignId: CampaignId; brandId: BrandId; fundingId?: FundingId | undefined },
+  target: { campaignId: CampaignId; brandId: BrandId; fundingId?: FundingId | undefined },
 ): Promise<FundingSummary> {
-  const fundingId = await findOwnPendingId(deps.database, own)
+  const fundingId = await findOwnPendingId(deps.database, target)
   if (fundingId !== undefined) await applyUnlessUnavailable(deps, fundingId)
-  const summary = await summarizeFunding(deps.database, own)
+  const summary = await summarizeFunding(deps.database, target)
   if (summary === undefined) throw campaignNotFound()
   return summary
 }

@@ -9,9 +9,9 @@ type Wanted = Pick<
 >
 
 /**
- * Sends the same key and parameters for the same funding each time, so that it exists only once. Where
- * the provider keeps a failure under that key, the payment is looked for in its list; one that is not
- * there will never be, and is refused.
+ * Sends the same key and parameters for the same funding each time, so that it is created once. If the provider
+ * has stored a failure under that key, the payment is looked up in its list; one that is not there will never
+ * be, and is refused.
  */
 export async function requestIntent(
   provider: PaymentProvider,

@@ -5,8 +5,8 @@ import { liftExhaustion } from '../campaigns/public.ts'
 import { campaignFunded } from './funding-jobs.ts'
 
 /**
- * For a campaign, money that comes back works like a top-up: its posts are paid what they wait for, and it
- * resumes where it had paused for lack of money (rules §2).
+ * Returned money works like a top-up for its campaign: its posts are paid what they are owed, and it resumes if
+ * it had paused for lack of money (rules §2).
  */
 export async function resumeAfterReturnedMoney(
   tx: Transaction,

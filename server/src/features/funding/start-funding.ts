@@ -32,7 +32,7 @@ export interface StartedFunding {
 type NewFunding = FundingDraft & Pick<Funding, 'campaignName'>
 type OpenFunding = NewFunding & Pick<Funding, 'stripePaymentIntentId'>
 
-/** Attempts for the same amount requested at once: a payment may end between two reads of it. */
+/** Attempts for the same amount at once: a payment may end between two reads of it. */
 const triesMax = 3
 
 /**

@@ -9,7 +9,7 @@ export interface HistoryRequest {
   readonly until: Date
 }
 
-/** The last days in UTC, oldest first, empty ones as zeros. `found` selects rows of them. */
+/** The last days in UTC, oldest first, empty ones as zeros. `found` selects their rows. */
 export function dailyHistory(
   found: Statement<never>,
   { days, until }: HistoryRequest,

@@ -14,7 +14,7 @@ export interface AnswerRequest {
   readonly requestId?: string | undefined
 }
 
-/** Once: what its sender was told cannot be taken back. Throws `NotFound`, `Rejected`. */
+/** Sends the answer, once: it cannot be taken back. Throws `NotFound`, `Rejected`. */
 export async function answerMessage(tx: Transaction, request: AnswerRequest): Promise<void> {
   const { id, adminUserId, requestId } = request
   const closed = await closeMessage(tx, request)

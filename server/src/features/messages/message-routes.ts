@@ -9,7 +9,7 @@ import type { DatabaseServer } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
 import { asAdmin, asSignedIn } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { answerMessage } from './answer-message.ts'
@@ -44,24 +44,24 @@ export function messageRoutes({
       const reporter = asSignedIn(call)
       invariant(reporter.kind !== 'admin', 'an admin looks for themselves')
       await countMessage(database, reporter)
-      const asked = { ...call.body, campaignId: call.params.id, reporter, at: clock.now() }
+      const request = { ...call.body, campaignId: call.params.id, reporter, at: clock.now() }
       await call.once(
-        (db) => reportCampaign(db, { ...asked, requestId: call.request.id }),
+        (db) => reportCampaign(db, { ...request, requestId: call.request.id }),
         () => null,
       )
       return { ok: true as const }
     }),
     route(listMessagesCall, async (call) => {
-      const filter = { ...call.query, ...pageAsked(call.query) }
+      const filter = { ...call.query, ...pageRequest(call.query) }
       return respondWithRows(call, await listMessages(database, filter))
     }),
     route(answerMessageCall, async (call) => {
       const { userId: adminUserId } = asAdmin(call)
       const { answer } = call.body
       const { id: requestId } = call.request
-      const given = { id: call.params.id, answer, adminUserId, at: clock.now(), requestId }
+      const reply = { id: call.params.id, answer, adminUserId, at: clock.now(), requestId }
       await call.once(
-        (db) => db.transaction((tx) => answerMessage(tx, given)),
+        (db) => db.transaction((tx) => answerMessage(tx, reply)),
         () => null,
       )
       return { ok: true as const }

@@ -19,9 +19,7 @@ export interface NewMessage {
   readonly at: Date
 }
 
-/**
- * Returns false if the same words of this sender, or their report of this campaign, are still open.
- */
+/** Returns false if the same text of this sender, or their report of this campaign, is still open. */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<boolean> {
   const { id, topic, campaignId, userId, email, text, at } = message
   const inserted = await run(
@@ -100,7 +98,7 @@ export interface WaitingMessages {
   readonly since: Date | null
 }
 
-/** What an admin has not answered. */
+/** Messages without an answer. */
 export function countOpenMessages(db: Database): Promise<WaitingMessages> {
   return exactlyOne(
     db,
@@ -112,9 +110,9 @@ export function countOpenMessages(db: Database): Promise<WaitingMessages> {
 /** Returns whether its sender is a visitor; undefined unless it is open. */
 export function closeMessage(
   tx: Transaction,
-  given: { id: MessageId; answer: string; adminUserId: UserId; at: Date },
+  reply: { id: MessageId; answer: string; adminUserId: UserId; at: Date },
 ): Promise<{ isOfVisitor: boolean } | undefined> {
-  const { id, answer, adminUserId, at } = given
+  const { id, answer, adminUserId, at } = reply
   return firstRow(
     tx,
     sql<{ isOfVisitor: boolean }>`UPDATE messages m

@@ -39,7 +39,7 @@ export async function countMessage(db: Database, sender: Sender): Promise<void> 
   await countInWindow(db, perEmail, sender.email)
 }
 
-/** A visitor says where the answer goes; of others that is known. */
+/** A visitor gives an address for the answer; other senders' is known. */
 export function senderOf(
   actor: Exclude<Sender, { kind: 'visitor' }> | null,
   { email, address }: { email: string | undefined; address: string },
@@ -73,7 +73,7 @@ export async function sendMessage(
   await database.transaction((tx) => receiveMessage(tx, message, { actor, requestId }))
 }
 
-/** Its words are in no log: only its sender and admins read them. Returns false if it is open already. */
+/** Its text is in no log: only its sender and admins read it. Returns false if it is open already. */
 export async function receiveMessage(
   tx: Transaction,
   message: NewMessage,

@@ -11,7 +11,7 @@ import { memberPages } from '@permille/contract/pages'
 import * as z from 'zod/mini'
 import { invariant } from '#platform/errors/errors.ts'
 import { asSignedIn } from '#platform/http/actor.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { type RawCall, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { outboxRoutes } from './mails/outbox-routes.ts'
@@ -28,7 +28,7 @@ export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | 
   return [
     route(listNotificationsCall, async (call) => {
       const { userId } = asSignedIn(call)
-      const filter = { ...pageAsked(call.query), userId, isUnread: call.query.unread === '1' }
+      const filter = { ...pageRequest(call.query), userId, isUnread: call.query.unread === '1' }
       return respondWithRows(call, await listNotifications(database, filter))
     }),
     route(countUnreadCall, async (call) => {

@@ -3,8 +3,8 @@ import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import {
   accountChanged,
   accountDeleted,
-  emailProofAsked,
   emailProofContext,
+  emailProofRequested,
   invitationContext,
   makeMailedPasswordLink,
   passwordForgotten,
@@ -38,7 +38,7 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
       const notice = await writeAccountDeletion(deletion, deps.supportAddress)
       await deps.database.transaction((tx) => postUncountedMail(tx, notice, deps))
     }),
-    handleJob(emailProofAsked, async (asked) => {
+    handleJob(emailProofRequested, async (asked) => {
       const url = deps.encryption.open(asked.sealedUrl, emailProofContext(asked.userId))
       const mail = await writeEmailProof(asked, url)
       await deps.database.transaction((tx) => postUncountedMail(tx, mail, deps))

@@ -37,8 +37,8 @@ export interface CreatorStats {
 }
 
 /**
- * `pendingEarnings` is "Not yet paid out": everything earned less paid payouts, where what was taken back
- * after its payout counts as not paid out (rules §4).
+ * `pendingEarnings` is "Not yet paid out": everything earned less paid payouts, where money taken back after
+ * its payout counts as not paid out (rules §4).
  */
 export async function readCreatorStats(db: Database, creatorId: CreatorId): Promise<CreatorStats> {
   return await exactlyOne(

@@ -17,10 +17,9 @@ type Offender = InvariantResult['offenders'][number]
 const offendersMax = 20
 
 /**
- * I14, in both directions against the provider's own list: a paid payout has exactly its one transfer,
- * of its amount to its destination, and nothing else was ever sent in a payout's name. `since` skips
- * what was created and settled before it, null compares everything. A fully reversed transfer does not
- * count.
+ * I14, in both directions against the provider's own list: a paid payout has exactly its one transfer, of its
+ * amount to its destination, and nothing else was ever sent in a payout's name. `since` skips what was created
+ * and settled before it, null compares everything. A fully reversed transfer does not count.
  */
 export async function compareTransfers(
   deps: Compared,
@@ -33,7 +32,7 @@ export async function compareTransfers(
     const offenders = await findOffenders(deps, groupByPayout(own), since)
     return {
       ...transferClaim,
-      // What cannot be read is named, and moves no money: nobody else's payout waits for it.
+      // An unreadable object is reported and moves no money, so it delays nobody else's payout.
       stopsPayouts: transferClaim.stopsPayouts && offenders.length > 0,
       offenders: [...offenders, ...listDamaged(listed)].slice(0, offendersMax),
       unchecked: null,
@@ -100,7 +99,7 @@ function isKept({ amountCents, amountReversedCents }: Transfer): boolean {
   return amountReversedCents < amountCents
 }
 
-/** What is wrong with all the transfers of a payout; null if one of them, and no other, is its money. */
+/** What is wrong with the transfers of a payout; null if exactly one of them is its money. */
 function problemOf(payout: PayoutRow, transfers: readonly Transfer[]): string | null {
   const kept = transfers.filter(isKept)
   if (kept.length > 1) return `${kept.length} transfers`

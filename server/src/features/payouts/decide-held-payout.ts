@@ -65,9 +65,10 @@ async function release(tx: Transaction, decision: Decision, at: Date): Promise<v
 }
 
 /**
- * Fails a held payout: its money is its creator's again, but stays on hold. What was a hold of the payout
- * becomes one of all payouts of its creator, until an admin releases it. If the provider was ever called, its list is read first, under a lease of our own: an existing transfer is booked
- * instead, and an unreadable list decides nothing.
+ * Fails a held payout: its money belongs to its creator again, but stays on hold. The hold of the payout
+ * becomes one of all payouts of its creator, until an admin releases it. If the provider was ever called, its
+ * list is read first, under a lease of our own: an existing transfer is booked instead, and an unreadable list
+ * decides nothing.
  */
 export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Promise<Decided> {
   const { payoutId } = decision
@@ -139,10 +140,7 @@ function historyLost(): Rejected {
 
 const settleDownMinutes = 5
 
-/**
- * A call that began just before the hold may still take effect after a list that does not show
- * it.
- */
+/** A call that began just before the hold may still take effect after the list was read. */
 function requireSettledDown(payout: HeldPayout, at: Date): void {
   if (payout.unknownSince === null || payout.heldSince === null) return
   if (addSeconds(payout.heldSince, settleDownMinutes * 60) > at) throw inTheAir()

@@ -15,7 +15,7 @@ import { refreshPayoutAccount } from './refresh-payout-account.ts'
 import { resumeWaitingPayouts } from './resume-payouts.ts'
 import { bookTransferOutcome } from './send-payout.ts'
 
-/** Provider events about transfers and payout accounts; each is a hint to look the object up. */
+/** Provider events about transfers and payout accounts; each only triggers a lookup. */
 export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
   const account = accountHandler(deps)
   const balance = balanceHandler(deps)
@@ -29,7 +29,7 @@ export function payoutEventHandlers(deps: PayoutDeps): EventHandlers {
   }
 }
 
-/** Money has settled or was added: the payouts and refunds that waited for it are sent. */
+/** Money has settled or was added: sends the payouts and refunds that were delayed for it. */
 function balanceHandler(deps: PayoutDeps): EventHandler {
   return async ({ accountId }) => {
     if (accountId !== null) return { kind: 'done', outcome: 'ignored' }
@@ -58,7 +58,7 @@ function transferHandler(deps: PayoutDeps): EventHandler {
   }
 }
 
-/** A second transfer was sent for a payout by mistake, and all of it was reversed. */
+/** A second transfer was sent for a payout by mistake, and reversed in full. */
 function isUnmatchedReturned(payout: PayoutRow, transfer: Transfer): boolean {
   const isOwn = payout.stripeTransferId === null || payout.stripeTransferId === transfer.id
   return !isOwn && transfer.amountReversedCents === transfer.amountCents
@@ -77,8 +77,8 @@ function accountHandler(deps: PayoutDeps): EventHandler {
 }
 
 /**
- * An account's id is stored just after it was opened, so one of ours may not be known yet. One that was unlinked here is
- * nobody's any more.
+ * An account's id is stored just after it is opened, so one of ours may not be known yet. An account unlinked
+ * here belongs to nobody.
  */
 async function ofNobodyYet(deps: PayoutDeps, stripeAccount: string): Promise<EventOutcome> {
   const account = await findObject(deps.provider.retrievePayoutAccount(stripeAccount))

@@ -17,7 +17,7 @@ import {
 export interface HeldPayout {
   readonly status: PayoutStatus
   readonly isHeld: boolean
-  /** By a hold of its own, and why. */
+  /** Whether it has a hold of its own, and why. */
   readonly isHeldItself: boolean
   readonly heldReason: string | null
   /** Since when, whatever holds it. */
@@ -25,7 +25,7 @@ export interface HeldPayout {
   readonly callingUntil: Date | null
   readonly firstCallAt: Date | null
   readonly unknownSince: Date | null
-  /** After a restore: calls that the row does not know may have been made. */
+  /** After a restore: calls may have been made that the row does not record. */
   readonly isHistoryLost: boolean
   /** It failed, and was requested again. */
   readonly isRetried: boolean
@@ -49,7 +49,7 @@ export async function lockHeld(
   )
 }
 
-/** For the current holds, whatever the clocks of two processes say. */
+/** For the current holds, whatever the clocks of two processes show. */
 export async function markReleased(
   tx: Transaction,
   released: { payoutId: PayoutId; at: Date },
@@ -62,7 +62,7 @@ export async function markReleased(
   )
 }
 
-/** Leases the right to read the provider's list; no outcome becomes unknown by it. */
+/** Leases the right to read the provider's list; no outcome becomes unknown because of it. */
 export async function leaseHeld(
   tx: Transaction,
   lease: { payoutId: PayoutId; until: Date },
@@ -74,7 +74,7 @@ export async function leaseHeld(
   )
 }
 
-/** The look-up decided nothing: the next caller need not wait for its lease. */
+/** The lookup decided nothing: ends its lease, so that the next caller can start. */
 export async function freeLease(
   tx: Transaction,
   lease: { payoutId: PayoutId; callNumber: number },

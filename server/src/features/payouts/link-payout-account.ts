@@ -17,9 +17,9 @@ import type { PayoutAccountDeps } from './payout-deps.ts'
 import { refreshUnfinishedAccount } from './refresh-payout-account.ts'
 
 /**
- * Creates the creator's payout account once, in a country that cannot change later, and returns the
- * onboarding link. The account's id is stored before the user leaves; a second click reuses it. The
- * link says where money goes, so the call needs a fresh sign-in (rules §8).
+ * Creates the creator's payout account once, in a country that cannot change later, and returns the onboarding
+ * link. The account's id is stored before the user leaves; a second click reuses it. The link decides where
+ * money goes, so the call needs a fresh sign-in (rules §8).
  */
 export async function linkPayoutAccount(
   deps: PayoutAccountDeps,
@@ -41,7 +41,7 @@ export async function linkPayoutAccount(
   )
 }
 
-/** Keeps what the provider says of a refusal for admins: the creator reads a sentence of ours. */
+/** Stores the provider's reason for a refusal for admins: the creator reads a sentence of ours. */
 async function noting<Made>(
   deps: PayoutAccountDeps,
   creatorId: CreatorId,
@@ -86,8 +86,8 @@ async function ensureAccount(
 }
 
 /**
- * Where the provider keeps a failure under the account's key, the account is looked for in its list; one
- * that is not there is opened under another key.
+ * If the provider has stored a failure under the account's key, the account is looked up in its list; one that
+ * is not there is opened under another key.
  */
 async function openAccount(
   deps: PayoutAccountDeps,
@@ -117,7 +117,7 @@ async function openAccount(
 /** Longer than the provider keeps a key. */
 const keyHours = 25
 
-/** One that was unlinked may be a stranger's, and was announced before: it is never taken up again. */
+/** An unlinked account may be a stranger's, and was announced before: it is never linked again. */
 async function findOpened(
   deps: PayoutAccountDeps,
   { creatorId }: AccountHolder,
@@ -155,7 +155,7 @@ function accountKey({ creatorId, lastStripeAccount }: AccountHolder, country: st
   return lastStripeAccount === null ? key : `${key}:after:${lastStripeAccount}`
 }
 
-/** Until then whoever typed the address first would receive its owner's money (rules §4). */
+/** Until then, whoever typed the address first would receive its owner's money (rules §4). */
 class EmailUnproven extends Rejected {
   constructor() {
     super(

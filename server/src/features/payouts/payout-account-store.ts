@@ -14,7 +14,7 @@ export interface AccountHolder {
   readonly kycStatus: KycStatus
   readonly payoutAccountStatus: PayoutAccountStatus
   readonly payoutProblem: string | null
-  /** Its bank sent money back, and it has no other bank account since. */
+  /** Its bank returned money, and it has no other bank account since. */
   readonly isPayoutReturned: boolean
   readonly payoutCountry: string | null
   readonly stripeConnectAccountId: string | null
@@ -60,7 +60,7 @@ export async function pinCountry(
   return pinned > 0
 }
 
-/** Each account that was let go, by whose it was: the log keeps them. */
+/** Every unlinked account, by its former owner, from the audit log. */
 const unlinked = sql<never>`FROM audit_log WHERE action = 'payout_account.disconnected'`
 
 /**
@@ -84,8 +84,8 @@ export async function saveAccountId(
 }
 
 /**
- * The provider's own words, for admins; null once the account could be opened. Each refusal has a time
- * of its own, because the next try's key is made of it.
+ * The provider's own words, for admins; null once the account could be opened. Each refusal is timestamped; the
+ * next attempt derives its idempotency key from it.
  */
 export async function noteLinkRefusal(
   db: Database,
@@ -101,7 +101,7 @@ export async function noteLinkRefusal(
   )
 }
 
-/** Its owner can connect another one, in any country. False if it is not the creator's any more. */
+/** Its owner can connect another one, in any country. False if it is no longer the creator's. */
 export async function disconnectAccount(
   tx: Transaction,
   account: { creatorId: CreatorId; stripeAccountId: string; problem: string | null },
@@ -147,12 +147,12 @@ export async function findHolderOfUser(
   return await firstRow(db, sql<AccountHolder>`${holderQuery} WHERE c.user_id = ${userId}`)
 }
 
-/** A country that was chosen for an account that is not known yet: what opens it finds another choice. */
+/** A country chosen for an account that is not known yet: the opening call finds another choice. */
 export async function unpinCountry(tx: Transaction, creatorId: CreatorId): Promise<void> {
   await run(tx, sql`UPDATE creators SET payout_country = NULL WHERE id = ${creatorId}`)
 }
 
-/** Of a sum in another currency than ours, only that it came back is stored. */
+/** For a sum in another currency than ours, only that it was returned is stored. */
 export async function saveAccountStatus(
   tx: Transaction,
   account: {
@@ -176,7 +176,7 @@ export async function saveAccountStatus(
   )
 }
 
-/** What the provider lists now replaces what it listed before (rules §3: shared bank accounts). */
+/** The provider's current list replaces the stored one (rules §3: shared bank accounts). */
 export async function saveDestinations(
   tx: Transaction,
   account: { stripeAccountId: string; fingerprints: readonly string[] },

@@ -6,7 +6,7 @@ import { unfinishedAccount } from '../earnings/public.ts'
 
 export type PayoutAccountStatus = 'not_connected' | 'pending' | 'connected' | 'restricted'
 
-/** Only a bank account is missing: the provider takes our money, and no bank takes it from there. */
+/** Only a bank account is missing: the provider accepts our money, and has no bank to pay it to. */
 export function lacksOnlyBank(account: PayoutAccount): boolean {
   const { detailsSubmitted, payoutsEnabled, transfers, currentlyDue } = account
   return (
@@ -39,7 +39,10 @@ export function canContinue(problem: string | null): boolean {
   return problem === unfinishedAccount || problem === moreNeeded
 }
 
-/** What a creator reads of money that their bank sent back, wherever they read of it; null for another currency than ours. */
+/**
+ * The creator's message about money that their bank returned, wherever it is shown; null for another currency
+ * than ours.
+ */
 export function returnedByBank(cents: Cents | null): string {
   return `${returnedTitle(cents)} to your Stripe account. Give Stripe another bank account; it then pays it out.`
 }
@@ -49,8 +52,8 @@ export function returnedTitle(cents: Cents | null): string {
 }
 
 /**
- * Why the account cannot be paid, in words; null when it can. `returned` is what its bank sent back, if the account
- * lacks only another bank account. Every screen, refusal and notice says this sentence.
+ * Why the account cannot be paid, in words; null when it can. `returned` is what its bank returned, if the
+ * account lacks only another bank account. Every screen, refusal and notice uses this sentence.
  */
 export function problemOf(account: PayoutAccount, returned: ReturnedByBank | null): string | null {
   if (!account.detailsSubmitted) return unfinishedAccount

@@ -13,10 +13,10 @@ export interface PayoutDeps {
 }
 
 /** What asking the provider for the state of a payout account needs. */
-export type AccountLookUpDeps = Omit<PayoutDeps, 'log'>
+export type AccountLookupDeps = Omit<PayoutDeps, 'log'>
 
 /** What opening a payout account needs. */
-export interface PayoutAccountDeps extends AccountLookUpDeps {
+export interface PayoutAccountDeps extends AccountLookupDeps {
   /** URL of this installation, such as `https://permille.example`. */
   readonly appUrl: string
   /** False without a mail server: no address can be proven then. */

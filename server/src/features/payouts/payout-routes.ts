@@ -18,7 +18,7 @@ import {
 import { readProviderMoneyCall } from '@permille/contract/payouts/provider-money'
 import { asAdmin, asCreator, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import { readProviderMoney } from './balance/read-provider-money.ts'
@@ -44,8 +44,8 @@ export function payoutRoutes(deps: PayoutDeps & PayoutAccountDeps): (Route | Raw
 function adminRoutes(deps: PayoutDeps): Route[] {
   return [
     route(listAllPayoutsCall, async (call) => {
-      const asked = { ...call.query, ...pageAsked(call.query) }
-      return respondWithRows(call, await listAllPayouts(deps.database, asked))
+      const request = { ...call.query, ...pageRequest(call.query) }
+      return respondWithRows(call, await listAllPayouts(deps.database, request))
     }),
     route(readProviderMoneyCall, () => readProviderMoney(deps.database)),
     route(recheckPayoutCall, (call) => recheckPayout(deps, byAdmin(call), call.once)),
@@ -75,8 +75,8 @@ function creatorRoutes(deps: PayoutDeps & PayoutAccountDeps): Route[] {
   return [
     route(listPayoutsCall, async (call) => {
       const { creatorId } = asCreator(call)
-      const asked = { creatorId, status: call.query.status, ...pageAsked(call.query) }
-      return respondWithRows(call, await listPayoutsOf(deps.database, asked))
+      const request = { creatorId, status: call.query.status, ...pageRequest(call.query) }
+      return respondWithRows(call, await listPayoutsOf(deps.database, request))
     }),
     route(readPayoutCall, (call) =>
       readOwnPayout(deps.database, {
@@ -86,8 +86,8 @@ function creatorRoutes(deps: PayoutDeps & PayoutAccountDeps): Route[] {
     ),
     route(listPayoutLinesCall, async (call) => {
       const { creatorId } = asCreator(call)
-      const asked = { creatorId, payoutId: call.params.id, ...pageAsked(call.query, 'amount') }
-      return respondWithRows(call, await listOwnLines(deps.database, asked))
+      const request = { creatorId, payoutId: call.params.id, ...pageRequest(call.query, 'amount') }
+      return respondWithRows(call, await listOwnLines(deps.database, request))
     }),
     route(createPayoutCall, (call) => withdraw(deps, asCreator(call), call.once)),
     route(readPayoutAccountCall, (call) => readPayoutAccount(deps, asCreator(call).creatorId)),

@@ -34,7 +34,7 @@ export interface PayoutRow {
   readonly callsCount: number
   readonly unknownSince: Date | null
   readonly stripeTransferId: string | null
-  /** What came back after it was paid. */
+  /** What was returned after it was paid. */
   readonly reversedCents: Cents
   readonly reason: string | null
   /** The provider's code of a refusal; null when an admin failed the payout. */
@@ -42,7 +42,7 @@ export interface PayoutRow {
   /** The provider's available balance was too low at the last try. */
   readonly waitsForMoney: boolean
   readonly createdAt: Date
-  /** Of one that was paid outside of the provider: it has no transfer. */
+  /** For a payout made outside the provider: it has no transfer. */
   readonly paidReference: string | null
 }
 
@@ -81,8 +81,8 @@ export async function findQueuedOf(
 }
 
 /**
- * Reserves the payout, records who requested it and queues its sending from `sendAt`, all in one statement: each further
- * one would be a wait under the creator's lock.
+ * Reserves the payout, records who requested it and queues its sending from `sendAt`, all in one statement:
+ * each further one would lengthen the creator's lock.
  */
 export async function reserveRecordAndQueue(
   tx: Transaction,
@@ -109,8 +109,8 @@ export async function reserveRecordAndQueue(
 }
 
 /**
- * What a creator sees: never the provider's own words. While a payout waits they may be about our
- * balance; a refusal has a sentence of ours.
+ * The reason as the creator sees it: never the provider's own words. While a payout is delayed they may be
+ * about our balance; a refusal has a sentence of ours.
  */
 export function shownReason(payout: Pick<PayoutRow, ShownBy> & Partial<SeenWith>): string | null {
   const { status, reason, refusalCode, reversedCents, holdReason: held = null } = payout
@@ -125,14 +125,14 @@ export function shownReason(payout: Pick<PayoutRow, ShownBy> & Partial<SeenWith>
 
 interface SeenWith {
   readonly holdReason: string | null
-  /** What its creator reads of the bank that sent it back. */
+  /** The creator's message about the bank that returned it. */
   readonly bankProblem: string | null
 }
 
 /**
- * Of payout `p`: the problem of its account, if the bank sent back what was paid last and this payout is part of it. Our
- * payouts and the provider's to the bank differ, so the newest ones that make up what came back are meant; of a sum in
- * another currency, the newest alone.
+ * For payout `p`: its account's problem, if the bank returned what was paid last and this payout is part of it.
+ * Our payouts and the provider's to the bank differ, so the newest ones that add up to the returned sum are
+ * meant; for a sum in another currency, the newest alone.
  */
 const bankProblem = sql<never>`(SELECT c.payout_problem FROM creators c
   CROSS JOIN LATERAL (SELECT sum(paid.total_cents - paid.reversed_cents) AS cents FROM payouts paid
@@ -170,25 +170,22 @@ export async function listPayoutsOf(
   return rows.map((row) => ({ ...row, reason: shownReason(row) }))
 }
 
-/** One of the creator's own, as they see it; undefined for another's. */
+/** One of the creator's own payouts, as they see it; undefined for another's. */
 export async function findPayoutOf(
   db: Database,
-  own: { creatorId: CreatorId; payoutId: PayoutId },
+  target: { creatorId: CreatorId; payoutId: PayoutId },
 ): Promise<(PayoutRow & { settledAt: Date | null }) | undefined> {
   const row = await firstRow(
     db,
     sql<PayoutRow & { settledAt: Date | null } & SeenWith>`
       SELECT ${payoutColumns}, settled_at, ${holdReason} AS hold_reason,
         ${bankProblem} AS bank_problem FROM payouts p
-      WHERE p.id = ${own.payoutId} AND p.creator_id = ${own.creatorId}`,
+      WHERE p.id = ${target.payoutId} AND p.creator_id = ${target.creatorId}`,
   )
   return row && { ...row, reason: shownReason(row) }
 }
 
-/**
- * Since when payout `p` of creator `c`, user `u`, has been held, in whatever way; null if nothing
- * holds it.
- */
+/** Since when payout `p` of creator `c`, user `u`, has been held, in any way; null if it is not. */
 export const heldSince = sql<never>`greatest(u.suspended_at, c.review_hold_at, p.held_at)`
 
 /** No admin has sent payout `p` since this hold began. */
@@ -196,9 +193,9 @@ const isInForceSince = (since: Statement<never>) =>
   sql<never>`(p.released_at IS NULL OR p.released_at < ${since})`
 
 /**
- * SQL condition on payout `p`: it is held itself, or its creator's payouts are, or its creator is
- * suspended; and no admin has sent it since (rules §4). Nothing new is sent then; an earlier call's
- * unknown outcome is still looked up.
+ * SQL condition on payout `p`: it is held itself, or its creator's payouts are, or its creator is suspended;
+ * and no admin has sent it since (rules §4). Nothing new is sent then; an earlier call's unknown outcome is
+ * still looked up.
  */
 export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON u.id = c.user_id
   WHERE c.id = p.creator_id AND ${heldSince} IS NOT NULL AND ${isInForceSince(heldSince)})`
@@ -209,7 +206,7 @@ export const isHeldItself = sql<never>`(p.held_at IS NOT NULL AND ${isInForceSin
 /** Payout `p` failed, and an admin requested it again. */
 export const isRetried = sql<never>`((SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL)`
 
-/** Of payout `p`: who is held is not paid, but the outcome of an earlier call is looked up. */
+/** For payout `p`: a held creator is not paid, but the outcome of an earlier call is looked up. */
 export const mayBeCalled = sql<never>`(unknown_since IS NOT NULL OR NOT ${isHeld})`
 
 /** Why payout `p` is held for a review, in an admin's words; null if it is not. */
@@ -219,13 +216,13 @@ export const holdReason = sql<never>`CASE WHEN p.status = 'queued' AND ${isHeld}
     WHERE c.id = p.creator_id AND ${isInForceSince(sql`c.review_hold_at`)})) END`
 
 export interface Call extends PayoutRow {
-  /** Only look for it at the provider; create nothing. */
+  /** Only look it up at the provider; create nothing. */
   readonly isHeld: boolean
 }
 
 /**
- * Takes the right to call the provider for a payout. While it is held, only if something about it is
- * unknown. See `beginProviderCall`.
+ * Leases the right to call the provider for a payout. While it is held, only if an outcome is unknown. See
+ * `beginProviderCall`.
  */
 export async function beginCall(
   db: Database,
@@ -241,28 +238,28 @@ export async function beginCall(
 }
 
 /**
- * Ends a look at the provider's list that showed no transfer of a held payout. Returns false like
+ * Ends a lookup in the provider's list that found no transfer of a held payout. Returns false like
  * `endProviderCall`.
  */
 export async function endLookup(
   db: Database,
-  look: { id: PayoutId; callNumber: number; at: Date; reason: string },
+  lookup: { id: PayoutId; callNumber: number; at: Date; reason: string },
 ): Promise<boolean> {
   const ended = await run(
     db,
-    sql`UPDATE payouts SET calling_until = NULL, looked_at = ${look.at}, reason = ${look.reason},
+    sql`UPDATE payouts SET calling_until = NULL, looked_at = ${lookup.at}, reason = ${lookup.reason},
         needs_admin = false
-      WHERE ${isOwnCall('payout', look)}`,
+      WHERE ${isOwnCall('payout', lookup)}`,
   )
   return ended === 1
 }
 
 /** Once an hour is enough for a payout that no one may create a transfer for. */
-const heldLookHours = 1
+const heldCheckHours = 1
 
 /**
- * Queued payouts that have not been looked up lately: what a crash left behind. A held one only while
- * something about it is unknown, and rarely, so that it delays no other.
+ * Queued payouts that have not been looked up lately, as after a crash. A held one only while an outcome is
+ * unknown, and rarely, so that it delays no other.
  */
 export async function findStalePayouts(
   db: Database,
@@ -274,15 +271,13 @@ export async function findStalePayouts(
       SELECT id FROM payouts p WHERE status = 'queued' AND created_at <= ${request.createdBefore}
         AND ${isFree(request.now)}
         AND (NOT ${isHeld} OR (unknown_since IS NOT NULL AND (looked_at IS NULL
-          OR looked_at < ${request.now}::timestamptz - ${heldLookHours}::int * interval '1 hour')))
+          OR looked_at < ${request.now}::timestamptz - ${heldCheckHours}::int * interval '1 hour')))
       ORDER BY ${longestUntried('payout')} LIMIT 100`,
   )
   return rows.map((row) => row.id)
 }
 
-/**
- * For the comparison with the provider's list: these and everything settled since then, or everything.
- */
+/** For the comparison with the provider's list: unsettled payouts and those settled since then, or all. */
 export async function listPayoutsToCompare(
   db: Database,
   { ids, since }: { ids: readonly PayoutId[]; since: Date | null },

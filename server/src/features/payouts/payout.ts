@@ -6,11 +6,11 @@ export function transferKey(payout: { id: PayoutId; attempt: number }): string {
   return `payout:${payout.id}:${payout.attempt}`
 }
 
-/** What a creator reads while a tried payout is waiting. */
+/** The creator's message while a tried payout is queued. */
 export const waitingSentence =
   'The transfer has not gone through yet. We keep trying until it does; your money is set aside.'
 
-/** What a creator reads while the provider has not settled the card payments it is made of. */
+/** The creator's message while the provider has not settled the card payments it is made of. */
 export const settlementSentence =
   'This payout waits until card payments have settled, usually two business days. It is sent automatically then; your money is set aside.'
 
@@ -19,7 +19,7 @@ const notReady =
 const notConnected =
   'Your payout account is no longer connected to us. Connect one again, then request the payout.'
 
-/** What a creator reads for a refusal of the provider; its own words are for admins. */
+/** The creator's message for a refusal of the provider, whose own words are for admins. */
 const refusalSentences: Readonly<Record<string, string>> = {
   insufficient_capabilities_for_transfer: notReady,
   account_invalid: notConnected,
@@ -30,12 +30,12 @@ const refusalSentences: Readonly<Record<string, string>> = {
     'Money cannot be sent to payout accounts in your country. Write to support about another way.',
 }
 
-/** What a creator reads with a paid payout of which a part came back. */
+/** The creator's message for a paid payout of which a part was returned. */
 export function returnedSentence(cents: Cents): string {
   return `${formatCents(cents)} of it came back from your payout account and is available again.`
 }
 
-/** What a creator reads with a payout that the provider could not make. */
+/** The creator's message for a payout that the provider could not make. */
 export function paidOtherwiseSentence(reference: string): string {
   return `We paid this another way; the reference is ${reference}.`
 }
@@ -47,10 +47,10 @@ export function refusalSentence(code: string): string {
   )
 }
 
-/** Shown with a queued payout after a look that found no transfer. */
+/** Shown with a queued payout after a lookup that found no transfer. */
 export const heldReason = 'Held. The provider lists no transfer.'
 
-/** What a creator reads with a payout that an admin holds. */
+/** The creator's message for a payout that an admin holds. */
 export function heldSentence(reason: string): string {
   return `Held for review: “${reason}”`
 }

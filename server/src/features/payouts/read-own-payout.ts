@@ -23,9 +23,9 @@ export async function readOwnPayout(db: Database, own: Own) {
 /** What a payout pays, by post; its lines add up to its total (I08). */
 export async function listOwnLines(
   db: Database,
-  asked: Own & PageRequest,
+  request: Own & PageRequest,
 ): Promise<PayoutLineRow[]> {
-  const payout = await findPayoutOf(db, asked)
+  const payout = await findPayoutOf(db, request)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
-  return await listLines(db, asked)
+  return await listLines(db, request)
 }

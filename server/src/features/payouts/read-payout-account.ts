@@ -4,16 +4,15 @@ import type { readPayoutAccountCall } from '@permille/contract/payouts/payouts'
 import { isExpectedError, NotFound } from '#platform/errors/errors.ts'
 import { canContinue, problemOf, statusOf } from './payout-account.ts'
 import { type AccountHolder, findAccountHolder } from './payout-account-store.ts'
-import type { AccountLookUpDeps } from './payout-deps.ts'
+import type { AccountLookupDeps } from './payout-deps.ts'
 import { kycOf, refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
- * Returns the payout account's status. While the account is incomplete the provider is asked and its
- * reply is stored, so that a creator who comes back from there is ready, here and in the rules of a
- * withdrawal, before any webhook.
+ * Returns the payout account's status. An incomplete account is looked up at the provider and stored, so that a
+ * creator who returns from there is ready, here and for the withdrawal rules, before any webhook.
  */
 export async function readPayoutAccount(
-  deps: AccountLookUpDeps,
+  deps: AccountLookupDeps,
   creatorId: CreatorId,
 ): Promise<ResponseOf<typeof readPayoutAccountCall>> {
   const holder = await findAccountHolder(deps.database, creatorId)

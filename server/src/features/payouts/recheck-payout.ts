@@ -17,8 +17,8 @@ interface Question {
 }
 
 /**
- * Checks a payout before the schedule does. Makes the same call under the same key, so that
- * repeating it pays once; a settled payout is not looked up.
+ * Checks a payout before the schedule does. Repeats the same call under the same key, so it pays once; a
+ * settled payout is not looked up.
  */
 export async function recheckPayout(
   deps: PayoutDeps,

@@ -5,8 +5,8 @@ import { findStalePayouts } from './payout-store.ts'
 import { sendPayout } from './send-payout.ts'
 
 /**
- * Resumes queued payouts older than `olderThanSeconds` that no one is calling about: what a crash,
- * a lost job or a lost response left behind. Returns how many.
+ * Resumes queued payouts older than `olderThanSeconds` that no one is sending: left by a crash, a lost job or a
+ * lost response. Returns how many.
  */
 export async function reconcilePayouts(
   deps: PayoutDeps,

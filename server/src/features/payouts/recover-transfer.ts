@@ -23,14 +23,14 @@ import { refreshPayoutAccount } from './refresh-payout-account.ts'
 import { applyTransfer, bookTransferOutcome } from './send-payout.ts'
 
 /**
- * Books a transfer that a restored database may not know. Its payout is made again for the creator whose
- * account it went to, so that nobody is paid for the same earnings twice.
+ * Books a transfer missing after a restore. Its payout is recreated for the creator whose account it went to,
+ * so that nobody is paid for the same earnings twice.
  */
 export async function recoverTransfer(deps: PayoutDeps, transfer: Transfer): Promise<Recovery> {
   const { payoutId } = transfer
   if (!isOurs(transfer) || payoutId === null) return { kind: 'nothing' }
-  const known = await findPayout(deps.database, payoutId)
-  if (known !== undefined) return await applyKnown(deps, known, transfer)
+  const existing = await findPayout(deps.database, payoutId)
+  if (existing !== undefined) return await applyKnown(deps, existing, transfer)
   const holder = await findRecipient(deps, transfer)
   if (holder === undefined && hasComeBack(transfer)) return { kind: 'nothing' }
   if (holder === undefined) {
@@ -44,7 +44,7 @@ export async function recoverTransfer(deps: PayoutDeps, transfer: Transfer): Pro
   return { kind: 'booked' }
 }
 
-/** A payout that the backup knows. */
+/** A payout that the backup contains. */
 async function applyKnown(
   deps: PayoutDeps,
   payout: PayoutRow,
@@ -69,16 +69,13 @@ function hasComeBack({ amountCents, amountReversedCents }: Transfer): boolean {
   return amountReversedCents === amountCents
 }
 
-/**
- * Finds the creator by the account's id as stored here, or as the one the provider says it was
- * opened for.
- */
+/** Finds the creator by the account's id as stored here, or as the provider says it was opened for. */
 async function findRecipient(
   deps: PayoutDeps,
   { destination }: Transfer,
 ): Promise<AccountHolder | undefined> {
-  const known = await findHolderOfAccount(deps.database, destination)
-  if (known !== undefined) return known
+  const existing = await findHolderOfAccount(deps.database, destination)
+  if (existing !== undefined) return existing
   const account = await deps.provider.retrievePayoutAccount(destination).catch((error: unknown) => {
     if (error instanceof Rejected) return null
     throw error
@@ -97,7 +94,7 @@ async function findRecipient(
   return holder
 }
 
-/** One payout is open at a time, so the one that was queued then had ended before the next was made. */
+/** One payout is open at a time, so the one queued then had ended before the next was created. */
 async function endOvertaken(deps: PayoutDeps, creatorId: CreatorId): Promise<void> {
   const open = await findQueuedOf(deps.database, creatorId)
   if (open === undefined) return

@@ -12,14 +12,14 @@ import {
   saveAccountStatus,
   saveDestinations,
 } from './payout-account-store.ts'
-import type { AccountLookUpDeps } from './payout-deps.ts'
+import type { AccountLookupDeps } from './payout-deps.ts'
 
 /**
  * Asks the provider for an account's status and stores it; called by webhook, request and link. One that we
  * have no access to any more is let go, so that its owner can connect another; the refusal is thrown.
  */
 export async function refreshPayoutAccount(
-  deps: AccountLookUpDeps,
+  deps: AccountLookupDeps,
   stripeAccountId: string,
 ): Promise<SeenAccount> {
   const account = await retrieveOrLetGo(deps, stripeAccountId)
@@ -33,7 +33,7 @@ export async function refreshPayoutAccount(
 }
 
 async function retrieveOrLetGo(
-  deps: AccountLookUpDeps,
+  deps: AccountLookupDeps,
   stripeAccountId: string,
 ): Promise<PayoutAccount> {
   try {
@@ -51,7 +51,7 @@ async function letGo(tx: Transaction, stripeAccountId: string): Promise<void> {
   if (holder !== undefined) await disconnect(tx, holder)
 }
 
-/** Whoever it belongs to is told of an account that can now be paid, or of another bank account in it. */
+/** Notifies the owner of an account that can now be paid, or of another bank account in it. */
 export async function storePayoutAccount(
   tx: Transaction,
   account: SeenAccount,
@@ -76,7 +76,7 @@ export function kycOf(account: PayoutAccount): KycStatus {
 
 /** A webhook may be late or lost: an incomplete account is looked up before it is refused. */
 export async function refreshUnfinishedAccount(
-  deps: AccountLookUpDeps,
+  deps: AccountLookupDeps,
   creatorId: CreatorId,
 ): Promise<void> {
   const holder = await findAccountHolder(deps.database, creatorId)

@@ -48,7 +48,7 @@ export async function requestPayout(
   return payoutId
 }
 
-/** What the withdrawal rules need to know; it stays so until the transaction ends. */
+/** The facts for the withdrawal rules; they stay unchanged until the transaction ends. */
 async function lockWithdrawalFacts(
   tx: Transaction,
   creatorId: CreatorId,
@@ -65,7 +65,7 @@ export interface PayoutResponse {
   readonly id: PayoutId
   readonly totalCents: Cents
   readonly status: PayoutStatus
-  /** Why it is still queued, in words; null when it was sent, or nothing is known yet. */
+  /** Why it is still queued, in words; null if it was sent, or if nothing is known yet. */
   readonly reason: string | null
 }
 

@@ -6,7 +6,7 @@ import { listQueuedOfUser } from './held-payout-store.ts'
 import { sendPayoutJob } from './payout-jobs.ts'
 import { mayBeCalled } from './payout-store.ts'
 
-/** Sends the payouts that waited for money at the provider. Returns how many. */
+/** Sends the payouts that were delayed for money at the provider. Returns how many. */
 export async function resumeWaitingPayouts(tx: Transaction, at: Date): Promise<number> {
   const waiting = await listWaitingForMoney(tx, 'payout', { may: mayBeCalled })
   for (const payoutId of waiting) {

@@ -25,9 +25,9 @@ import { beginCall, type Call, endLookup } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
- * Longer than everything a call waits for: the provider's list before and after (each 3 × 10 s and
- * the pauses between) and the transfer itself (10 s). A process may still stall longer, so a caller
- * that comes back after losing its lease writes nothing.
+ * Longer than all of a call's waits: the provider's list before and after (each 3 × 10 s and the pauses
+ * between) and the transfer itself (10 s). A process may still stall longer, so a caller that lost its lease
+ * writes nothing.
  */
 export const leaseSeconds = 90
 
@@ -42,7 +42,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: PayoutId): Promise<
   const payout = await beginCall(deps.database, { payoutId, at, until })
   if (payout === undefined) return
   const transfer = transferOf(deps, payout)
-  if (payout.isHeld) return await lookForHeld(deps, payout, transfer)
+  if (payout.isHeld) return await findHeldTransfer(deps, payout, transfer)
   await sendOnce({ clock: deps.clock, until, unknownSince: payout.unknownSince }, transfer)
 }
 
@@ -72,8 +72,8 @@ export async function findTransfer(
   return transfer
 }
 
-/** A call before the suspension may have made the transfer: looks for it and does nothing more. */
-async function lookForHeld(
+/** A call before the suspension may have made the transfer: looks it up and does nothing more. */
+async function findHeldTransfer(
   deps: PayoutDeps,
   payout: Call,
   making: ProviderRequest<Transfer>,
@@ -104,14 +104,14 @@ async function refuse(
       after: { reason, code },
     })
   })
-  await lookAtAccount(deps, payout.destination)
+  await recheckAccount(deps, payout.destination)
 }
 
 /**
  * The refusal may be about the account, whose event is late or lost: its owner then reads what to do, and can
- * connect another one if it is gone. If it cannot be looked up now, the event or the next request does.
+ * connect another one if it is gone. If it cannot be looked up now, the event or the next request does it.
  */
-async function lookAtAccount(deps: PayoutDeps, stripeAccount: string): Promise<void> {
+async function recheckAccount(deps: PayoutDeps, stripeAccount: string): Promise<void> {
   try {
     await refreshPayoutAccount(deps, stripeAccount)
   } catch (error) {
@@ -132,7 +132,7 @@ async function keepQueued(deps: PayoutDeps, payout: Call, call: CallEnd): Promis
   })
 }
 
-/** A transfer that is not the payout's money is for an admin to look at. */
+/** A transfer that is not the payout's money is for an admin to decide. */
 export async function acceptTransfer(
   deps: PayoutDeps,
   payout: Call,
@@ -146,7 +146,7 @@ export async function acceptTransfer(
   await bookTransferOutcome(deps, transfer)
 }
 
-/** Books a transfer of the provider's, and what came back of it; for request, job and webhook alike. */
+/** Books a transfer at the provider, and what was returned of it; for request, job and webhook alike. */
 export async function bookTransferOutcome(deps: PayoutDeps, transfer: Transfer): Promise<void> {
   const { payoutId, id: transferId } = transfer
   await deps.database.transaction((tx) => applyTransfer(tx, transfer, deps.clock.now()))

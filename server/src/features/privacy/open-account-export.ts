@@ -5,8 +5,8 @@ import { type OwnRow, readSection, type Section, sectionsOf } from './account-ex
 const rowsPerRead = 1000
 
 /**
- * The JSON file of everything that is kept about a user, read in pieces. The account itself is read at
- * once, so that a database failure is reported before the file begins.
+ * The JSON file of everything stored about a user, read in pieces. The account itself is read at once, so that
+ * a database failure is reported before the file begins.
  */
 export async function openAccountExport(
   db: Database,
@@ -20,7 +20,7 @@ export async function openAccountExport(
 const firstPiece = { after: undefined, limit: rowsPerRead }
 
 interface ReadSection extends Section {
-  /** Its first rows, where they were read already. */
+  /** Its first rows, if they were read already. */
   readonly known?: readonly OwnRow[]
 }
 

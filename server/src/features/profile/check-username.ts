@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isReserved } from '../accounts/public.ts'
 import { isHandleTaken } from './profile-store.ts'
 
-/** Whether this creator can take a username; a malformed one gets a result, not an error. */
+/** Whether this creator can use a username; a malformed one gets a result, not an error. */
 export async function checkUsername(
   db: Database,
   creatorId: CreatorId,

@@ -30,7 +30,7 @@ export interface ShownSubmission {
   readonly thumbnailUrl: string | null
 }
 
-/** What anyone may see: approved by then, and of a proven account. */
+/** What anyone may see: posts approved by then, of a proven account. */
 export const isShowable = sql`submissions.status IN ('approved', 'locked', 'paid')
   AND submissions.proven_at IS NOT NULL`
 

@@ -43,14 +43,14 @@ export async function refundForBrand(
 interface PaidOtherwise extends Act {
   readonly refundId: RefundId
   readonly reference: string
-  /** What was paid; left out, whatever can still go back. */
+  /** The amount paid; omitted: whatever can still be returned. */
   readonly expectedCents?: Cents | undefined
   readonly at: Date
 }
 
 /**
- * Records that a refund that its card could not take was paid outside of the provider: as much of it as its
- * campaign can still return. What the brand owes is paid first. Returns the id of the refund that replaces it.
+ * Records that a refund that its card could not take was paid outside the provider, as far as its campaign can
+ * still return it. The brand's debts are repaid first. Returns the id of the replacing refund.
  */
 export async function recordRefundPaidOtherwise(
   tx: Transaction,

@@ -15,15 +15,14 @@ import { lockPaymentOf, lockUnmatchedPaymentOf, partOf } from './refunded-paymen
 import { applyRefund } from './send-refund.ts'
 
 /**
- * The outcome for a refund that nobody asked for here. `foreign`: of a payment that is not ours.
- * `too-much`: more of the payment was asked back here than it brought, so one of the two will be refused.
+ * The outcome for a refund that was not requested here. `foreign`: of a payment that is not ours. `too-much`:
+ * requests here and there exceed the payment, so one of the two will be refused.
  */
 export type OutsideOutcome = 'booked' | 'nothing' | 'foreign' | 'too-much'
 
 /**
- * Books a refund made at the provider's dashboard, out of what its campaign has left; the brand
- * owes what is beyond that. A live campaign without money then pauses. Its later outcomes are
- * followed as those of one of ours.
+ * Books a refund made at the provider's dashboard, out of what its campaign has left; the brand owes the rest.
+ * A live campaign without money then pauses. Its later outcomes are followed like those of any refund.
  */
 export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promise<OutsideOutcome> {
   const at = deps.clock.now()
@@ -31,10 +30,10 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
     const payment = await lockPaymentOf(tx, refund)
     if (payment === undefined) return await bookOfUnmatchedPayment(tx, refund, at)
     const { campaignId } = payment
-    const known = await findRefundMade(tx, refund.id)
-    const refundId = known ?? newId<RefundId>()
+    const existing = await findRefundMade(tx, refund.id)
+    const refundId = existing ?? newId<RefundId>()
     const made = { ...refund, refundId }
-    if (known === undefined) {
+    if (existing === undefined) {
       if (refund.status === 'failed') return 'nothing'
       if (mayBeOurs(refund)) return 'too-much'
       const part = await partOf(tx, made, { payment, at })
@@ -50,12 +49,12 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
   })
 }
 
-/** It names one of ours, unreadably: it is booked under its own id once the provider has told us that. */
+/** It names one of ours, unreadably: it is booked under its own id once the provider has reported that. */
 function mayBeOurs({ damaged = [] }: Refund): boolean {
   return damaged.some(({ field }) => field === 'refundId')
 }
 
-/** Of a payment that no campaign took, and that is in the books as such. */
+/** For a payment that is booked as unmatched. */
 async function bookOfUnmatchedPayment(
   tx: Transaction,
   refund: Refund,
@@ -63,10 +62,10 @@ async function bookOfUnmatchedPayment(
 ): Promise<OutsideOutcome> {
   const exceptionId = await lockUnmatchedPaymentOf(tx, refund)
   if (exceptionId === undefined) return 'foreign'
-  const known = await findRefundMade(tx, refund.id)
-  const refundId = known ?? newId<RefundId>()
+  const existing = await findRefundMade(tx, refund.id)
+  const refundId = existing ?? newId<RefundId>()
   const made = { ...refund, refundId }
-  if (known === undefined) {
+  if (existing === undefined) {
     if (refund.status === 'failed') return 'nothing'
     if (mayBeOurs(refund)) return 'too-much'
     const { amountCents, createdAt } = refund

@@ -9,9 +9,9 @@ import { debtPayersOf, listStuckMoney, readStuckMoney } from './stuck-money-stor
 const campaignsPerRun = 50
 
 /**
- * Finds ended campaigns with money that none of their cards can take back, because other campaigns of the brand paid for
- * refunds of them before it came back, or we had given that up. It goes to those campaigns, whose cards can take it, and pays
- * what we had given up. Returns how many there were.
+ * Finds ended campaigns with money that none of their cards can take back, because other campaigns of the brand
+ * paid for refunds of them before it came back, or we had given that up. The money goes to those campaigns,
+ * whose cards can take it, and repays what we had given up. Returns how many there were.
  */
 export async function freeStuckMoney({
   database,

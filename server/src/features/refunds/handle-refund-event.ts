@@ -5,7 +5,7 @@ import type { RefundDeps } from './refund-deps.ts'
 import { findRefund } from './refund-store.ts'
 import { applyRefund } from './send-refund.ts'
 
-/** An event about a refund is a hint to look it up. */
+/** An event about a refund only triggers a lookup. */
 export function refundEventHandler(deps: RefundDeps): EventHandler {
   return async ({ objectId }) => {
     const made = await findObject(deps.provider.retrieveRefund(objectId))
@@ -18,7 +18,7 @@ export function refundEventHandler(deps: RefundDeps): EventHandler {
   }
 }
 
-/** Made at the dashboard. What its campaign cannot bear now, it may once a refund of ours is refused. */
+/** Made at the dashboard. What exceeds its campaign's money now may fit once a refund of ours is refused. */
 async function ofNobody(deps: RefundDeps, made: Refund): Promise<EventOutcome> {
   switch (await bookOutsideRefund(deps, made)) {
     case 'foreign':

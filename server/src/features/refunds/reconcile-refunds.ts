@@ -24,7 +24,7 @@ export function refundSchedule(
   ]
 }
 
-/** Resumes refunds that no one is calling about, and asks after those that banks have. */
+/** Resumes refunds that no one is sending, and looks up those that banks have. */
 export async function reconcileRefunds(
   deps: RefundDeps,
   olderThanSeconds: number,

@@ -12,17 +12,17 @@ import { lockPaymentOf, partOf } from './refunded-payment.ts'
 import { applyRefund } from './send-refund.ts'
 
 /**
- * Books a refund that a restored database may not know, from what the provider was told. Its campaign
- * had ended when the money was asked back, so it ends.
+ * Books a refund missing after a restore, from the provider's metadata. Its campaign had ended when the refund
+ * was requested, so it ends.
  */
 export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Recovery> {
   const { refundId, isForeign } = made
   if (isForeign || refundId === null) return { kind: 'nothing' }
-  const known = await findRefund(deps.database, refundId)
-  if (known !== undefined) {
-    const problem = refundProblem(known, made)
+  const existing = await findRefund(deps.database, refundId)
+  if (existing !== undefined) {
+    const problem = refundProblem(existing, made)
     if (problem !== null) return { kind: 'left-over', what: problem }
-    if (isSettledAs(known.status, made.status)) return { kind: 'known' }
+    if (isSettledAs(existing.status, made.status)) return { kind: 'known' }
     await deps.database.transaction((tx) => applyRefund(tx, made, deps.clock.now()))
     return { kind: 'booked' }
   }
@@ -47,7 +47,7 @@ async function rebuild(
     return { kind: 'left-over', what: 'The payment that it returns is not in this database.' }
   }
   const part = await partOf(tx, made, { payment, at: made.createdAt })
-  // A request never takes more than is left: what is missing here is a part of the lost history.
+  // A request never exceeds what is left: what is missing here is a part of the lost history.
   if (part === null || part.owedCents > 0) {
     const what = `${formatCents(made.amountCents)} of “${payment.campaignName}” went back to its brand, which it has not left.`
     return { kind: 'left-over', what }

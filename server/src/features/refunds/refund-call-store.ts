@@ -5,7 +5,7 @@ import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type RefundRow, refundColumns } from './refund-store.ts'
 
-/** Takes the right to call the provider for a refund that it has not made yet. */
+/** Leases the right to call the provider for a refund that it has not made yet. */
 export async function beginRefundCall(
   db: Database,
   { refundId: id, at, until }: { refundId: RefundId; at: Date; until: Date },
@@ -29,18 +29,21 @@ export async function noteMade(
   )
 }
 
-/** The provider is asked after a refund that it has made: whatever it says, the next look waits its turn. */
+/**
+ * Records a lookup of a refund that the provider has made: whatever the result, the next one waits its
+ * interval.
+ */
 export async function recordLookup(
   db: Database,
-  look: { refundId: RefundId; at: Date },
+  lookup: { refundId: RefundId; at: Date },
 ): Promise<void> {
-  await run(db, sql`UPDATE refunds SET looked_at = ${look.at} WHERE id = ${look.refundId}`)
+  await run(db, sql`UPDATE refunds SET looked_at = ${lookup.at} WHERE id = ${lookup.refundId}`)
 }
 
 /** Banks take days: once an hour is enough for a refund that the provider has made. */
-const lookHours = 1
+const recheckHours = 1
 
-/** Refunds that no one is calling about: what a crash, a lost job or a lost event left behind. */
+/** Refunds that no one is sending: left by a crash, a lost job or a lost event. */
 export async function findStaleRefunds(
   db: Database,
   request: { createdBefore: Date; now: Date },
@@ -51,7 +54,7 @@ export async function findStaleRefunds(
       SELECT id FROM refunds WHERE status = 'requested' AND created_at <= ${request.createdBefore}
         AND ${isFree(request.now)}
         AND (stripe_refund_id IS NULL OR looked_at IS NULL
-          OR looked_at < ${request.now}::timestamptz - ${lookHours}::int * interval '1 hour')
+          OR looked_at < ${request.now}::timestamptz - ${recheckHours}::int * interval '1 hour')
       ORDER BY ${longestUntried('refund')} LIMIT 100`,
   )
   return rows.map((row) => row.id)

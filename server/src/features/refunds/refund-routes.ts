@@ -12,7 +12,7 @@ import {
 import { invariant } from '#platform/errors/errors.ts'
 import { asAdmin, asBrand, type Calling } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { recordRefundPaidOtherwise, refundForBrand } from './admin-refund.ts'
@@ -38,12 +38,12 @@ function brandRoutes(deps: RefundDeps): Route[] {
     route(listRefundsCall, async (call) => {
       const { brandId } = asBrand(call)
       const { campaignId, status, search } = call.query
-      const asked = { brandId, campaignId, status, search, ...pageAsked(call.query) }
-      return respondWithRows(call, await listRefunds(deps.database, asked))
+      const request = { brandId, campaignId, status, search, ...pageRequest(call.query) }
+      return respondWithRows(call, await listRefunds(deps.database, request))
     }),
     route(listCampaignRefundsCall, async (call) => {
-      const asked = { campaignId: call.params.id, ...pageAsked(call.query) }
-      return respondWithRows(call, await listRefunds(deps.database, asked))
+      const request = { campaignId: call.params.id, ...pageRequest(call.query) }
+      return respondWithRows(call, await listRefunds(deps.database, request))
     }),
     route(listRefundableCall, (call) => {
       const { brandId } = asBrand(call)

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { type Statement, sql, when } from '#platform/database/sql.ts'
-import { looksUntil } from './paid-lately-store.ts'
+import { reviewedUntil } from './paid-lately-store.ts'
 import {
   failureSentence,
   outsideSentence,
@@ -70,7 +70,7 @@ export const refundFacts = (
   'admin' = ANY(c.pause_reasons) AS is_paused_by_admin,
   c.status = 'completed' OR (c.status = 'draft' AND c.funded_cents > 0) AS is_ended,
   ${openPosts} AS open_posts, back.amount_cents, back.fee_cents, back.reserved_cents,
-  back.reserved_until, back.reserved_creators, back.open_disputes, ${looksUntil(at)} AS looks_until`
+  back.reserved_until, back.reserved_creators, back.open_disputes, ${reviewedUntil(at)} AS looks_until`
 
 /** The unearned money of a campaign that its cards can still get back, and what hinders that. */
 export interface Unspent extends RefundFacts {
@@ -259,9 +259,9 @@ type RefundableRow = Unspent & {
 export async function listRefundable(
   db: Database,
   /** Left out for an admin, who then names the campaign. */
-  asked: { brandId?: BrandId; campaignId?: CampaignId | undefined; at: Date },
+  filter: { brandId?: BrandId; campaignId?: CampaignId | undefined; at: Date },
 ): Promise<Refundable[]> {
-  const { brandId, campaignId, at } = asked
+  const { brandId, campaignId, at } = filter
   const rows = await manyRows(
     db,
     sql<RefundableRow>`

@@ -13,7 +13,7 @@ export function refundKey(refund: { id: RefundId; attempt: number }): string {
   return `refund:${refund.id}:${refund.attempt}`
 }
 
-/** What decides whether a campaign's unspent money can go back now. */
+/** The facts that decide whether a campaign's unspent money can be refunded now. */
 export interface RefundFacts {
   /** A bank claims or questions a payment. */
   readonly isQuestioned: boolean
@@ -25,13 +25,13 @@ export interface RefundFacts {
   readonly feeCents: Cents
   /** What creators can still win. */
   readonly reservedCents: Cents
-  /** Until when an admin looks first; null where nobody needs to. */
-  readonly looksUntil: Date | null
+  /** Until when an admin has to review it; null if nobody has to. */
+  readonly reviewedUntil: Date | null
 }
 
 /**
- * Why nothing can be refunded now; null if it can. The list, the page, the notice and the act ask this. Of what a new
- * brand has just paid an admin can send back what the brand cannot yet.
+ * Why nothing can be refunded now; null if it can. The list, the page, the notification and the action all use
+ * this. An admin can already refund what a new brand has just paid; the brand cannot yet.
  */
 export function findRefundHindrance(facts: RefundFacts): RefundHindrance | null {
   if (facts.isQuestioned) return 'payment-disputed'
@@ -39,7 +39,7 @@ export function findRefundHindrance(facts: RefundFacts): RefundHindrance | null 
   if (!facts.isEnded || facts.openPosts > 0) return 'posts-open'
   const isAllReserved = facts.amountCents + facts.feeCents === 0 && facts.reservedCents > 0
   if (isAllReserved) return 'money-reserved'
-  return facts.looksUntil === null ? null : 'paid-lately'
+  return facts.reviewedUntil === null ? null : 'paid-lately'
 }
 
 /** A campaign on the list, with dates instead of their texts. */
@@ -59,7 +59,7 @@ export function refundableOf(row: RefundableRow, at: Date): Refundable {
     isQuestioned: _,
     isPausedByAdmin: __,
     isEnded: ___,
-    looksUntil,
+    reviewedUntil,
     amountCents,
     completedAt,
     debtCents,
@@ -70,13 +70,13 @@ export function refundableOf(row: RefundableRow, at: Date): Refundable {
   return {
     ...shown,
     hindrance: findRefundHindrance(row),
-    possibleAt: row.openPosts > 0 ? possibleAt(completedAt, at) : looksUntil,
+    possibleAt: row.openPosts > 0 ? possibleAt(completedAt, at) : reviewedUntil,
     totalCents,
     keptCents,
   }
 }
 
-/** When the posts of an ended campaign are decided and closed; null once an admin has to look at one. */
+/** When the posts of an ended campaign are decided and closed; null if an admin has to decide one. */
 function possibleAt(completedAt: Date | null, at: Date): Date | null {
   if (completedAt === null) return null
   const decided = addHours(completedAt, decisionHoursAfterEnd)
@@ -95,7 +95,7 @@ export function reservedSentence(facts: {
   return `${kept} is kept until ${utcTime(facts.reservedUntil)}, because creators can still object to decisions about their posts.`
 }
 
-/** A payment, and how much of each part has not been asked back. */
+/** A payment, and how much of each part was not requested back. */
 export interface RefundablePayment {
   readonly fundingId: FundingId
   readonly amountCents: Cents
@@ -103,8 +103,8 @@ export interface RefundablePayment {
 }
 
 /**
- * Splits what a campaign has left over its payments in the given order, newest first: each takes as
- * much as its card paid, first of each part, then of both together. Throws if the payments brought less.
+ * Splits what a campaign has left over its payments in the given order, newest first: each takes up to what its
+ * card paid, first within each part, then across both. Throws if the payments brought less.
  */
 export function splitOverPayments(
   left: { readonly amountCents: Cents; readonly feeCents: Cents },
@@ -138,7 +138,7 @@ const cardGone =
 const changedAtProvider =
   'Part of this payment was refunded before, outside this site. Write to support about the rest.'
 
-/** What a brand reads for a code of the provider; its own words are for admins. */
+/** The brand's message for a code of the provider, whose own words are for admins. */
 const failureSentences: Readonly<Record<string, string>> = {
   charge_already_refunded: changedAtProvider,
   amount_too_large: changedAtProvider,
@@ -154,17 +154,17 @@ export function failureSentence(code: string): string {
   )
 }
 
-/** What a brand reads while a refund that was tried has not been accepted. */
+/** The brand's message while a tried refund has not been accepted. */
 export const waitingSentence =
   'The payment provider has not accepted the refund yet. We keep trying until it does; the money is set aside.'
 
 export const settlementSentence =
   'This refund waits until card payments have settled, usually two business days. It goes on automatically then; the money is set aside.'
 
-/** What a brand reads of a refund that was made at the provider, without a request here. */
+/** The brand's message about a refund made at the provider, without a request here. */
 export const outsideSentence = 'We sent this back to your card outside this site.'
 
-/** What a brand reads where that was more than its campaign had left. */
+/** The brand's message if that was more than its campaign had left. */
 export function owedSentence(owed: {
   readonly owedCents: Cents
   readonly openOwedCents: Cents
@@ -181,7 +181,7 @@ export function owedSentence(owed: {
   return `${earned} You owe nothing for it anymore.`
 }
 
-/** What a brand reads where the card could not take the money, and we paid it outside of the provider. */
+/** The brand's message if the card could not take the money, and we paid it outside the provider. */
 export function paidOtherwiseSentence(reference: string): string {
   return `Your card could not take it. We paid it back another way; the reference is ${reference}.`
 }

@@ -9,7 +9,7 @@ import { findPaymentOf, type RefundedPayment, readUnspent } from './refund-store
 import { findUnmatchedPaymentOf } from './unmatched-refund-store.ts'
 
 /**
- * The payment that a refund returns, locked after its campaign and those that paid what is owed for it;
+ * The payment that a refund returns, locked after its campaign and those that pay what is owed for it;
  * undefined if it is not ours.
  */
 export async function lockPaymentOf(
@@ -36,21 +36,21 @@ export async function lockUnmatchedPaymentOf(
 }
 
 /**
- * How a refund is split; what the campaign cannot bear is `owed`, and so is what its creators can still
- * win of it: that stays. Null if the payment brought less.
+ * How a refund is split; what exceeds the campaign's money is `owed`, and so is what its creators can still
+ * win: that stays. Null if the payment brought less.
  */
 export async function partOf(
   tx: Transaction,
   made: Refund & { refundId: RefundId },
   { payment, at }: { payment: RefundedPayment; at: Date },
 ): Promise<RefundPart | null> {
-  const { refundId: id, amountCents: totalCents, feeCents: toldFee } = made
+  const { refundId: id, amountCents: totalCents, feeCents: recordedFee } = made
   const { fundingId, campaignId, amountLeftCents, feeLeftCents } = payment
   if (totalCents > amountLeftCents + feeLeftCents) return null
   const left = await readUnspent(tx, { campaignId, at })
   const amountMax = Math.min(left.amountCents, amountLeftCents)
   const feeMax = Math.min(left.feeCents, feeLeftCents)
-  const feeCents = Math.min(toldFee ?? totalCents - Math.min(amountMax, totalCents), feeMax)
+  const feeCents = Math.min(recordedFee ?? totalCents - Math.min(amountMax, totalCents), feeMax)
   const amountCents = Math.min(totalCents - feeCents, amountMax)
   return {
     id,

@@ -45,8 +45,9 @@ export interface RefundRequest {
 }
 
 /**
- * Sends a campaign's unspent money back to the cards that paid, the unearned fee included, and tries
- * at once for at most 10 seconds. What creators can still win stays. Ends a funded draft first. Returns the refunds, one per payment, the newest payment's first.
+ * Refunds a campaign's unspent money to the cards that paid, including the unearned fee, and tries at once for
+ * at most 10 seconds. What creators can still win stays. Ends a funded draft first. Returns the refunds, one
+ * per payment, the newest payment's first.
  */
 export async function refundCampaign(
   deps: RefundDeps,
@@ -63,8 +64,8 @@ export async function refundCampaign(
 }
 
 /**
- * Sets the money aside, newest payment first; jobs send it after this commits. What the brand owes for
- * refunds beyond its campaigns' money is paid first, and may take all of it.
+ * Reserves the money, newest payment first; jobs send it after this commits. What the brand owes for refunds
+ * beyond its campaigns' money is repaid first, and may use all of it.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -106,15 +107,15 @@ export async function requestRefund(
 }
 
 /**
- * What of a locked campaign can go back now; throws if that is nothing, or something hinders it. An admin who does it
- * has looked.
+ * What a locked campaign can refund now; throws if that is nothing, or if something prevents it. An admin's
+ * request counts as the review.
  */
 export async function requireRefundable(
   tx: Transaction,
   { isByAdmin, ...of }: { campaignId: CampaignId; at: Date; isByAdmin: boolean },
 ): Promise<Unspent> {
   const left = await readUnspent(tx, of)
-  const hindrance = findRefundHindrance(isByAdmin ? { ...left, looksUntil: null } : left)
+  const hindrance = findRefundHindrance(isByAdmin ? { ...left, reviewedUntil: null } : left)
   if (hindrance !== null) throw refusals[hindrance](left)
   if (left.amountCents + left.feeCents === 0) throw nothingLeft()
   return left
@@ -145,8 +146,8 @@ function pausedByAdmin(): Rejected {
   )
 }
 
-function paidLately({ looksUntil }: Unspent): Rejected {
-  const from = looksUntil === null ? '' : ` from ${utcTime(looksUntil)}`
+function paidLately({ reviewedUntil }: Unspent): Rejected {
+  const from = reviewedUntil === null ? '' : ` from ${utcTime(reviewedUntil)}`
   return new Rejected(
     'paid-lately',
     `This money was paid in the last ${earlyRefundDays} days, and until creators have earned and kept ${formatCents(trackRecordCents)} from your campaigns you can refund ${formatCents(earlyRefundsCents)} in that time and, beyond that, ${formatCents(smallRefundCents)} of each campaign. You can refund it yourself${from}. Write to support if you need it sooner: an admin can send it at once.`,

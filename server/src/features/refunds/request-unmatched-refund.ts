@@ -11,8 +11,8 @@ import { enqueue } from '#platform/jobs/job.ts'
 import { sendRefundJob } from './refund-jobs.ts'
 
 /**
- * Sends what is left of a payment that no campaign took back to its card; a job does so after this
- * commits. Null if nothing is left of it. The caller must have locked the discrepancy.
+ * Refunds what is left of an unmatched payment to its card; a job sends it after this commits. Null if nothing
+ * is left. The caller must have locked the discrepancy.
  */
 export async function requestUnmatchedRefund(
   tx: Transaction,

@@ -21,15 +21,19 @@ import { findRefund, type RefundRow } from './refund-store.ts'
 const leaseSeconds = 90
 
 /**
- * Makes a requested refund at the provider and books the outcome; one that it has made is looked up
- * instead. Safe to call from the request, the job, the webhook and the reconciliation alike.
+ * Makes a requested refund at the provider and books the outcome; one that exists is looked up instead. Safe to
+ * call from the request, the job, the webhook and the reconciliation alike.
  */
 export async function sendRefund(deps: RefundDeps, refundId: RefundId): Promise<void> {
-  const known = await findRefund(deps.database, refundId)
+  const existing = await findRefund(deps.database, refundId)
   const at = deps.clock.now()
-  if (known?.status === 'requested' && known.stripeRefundId !== null) {
+  if (existing?.status === 'requested' && existing.stripeRefundId !== null) {
     await recordLookup(deps.database, { refundId, at })
-    return await acceptRefund(deps, known, await deps.provider.retrieveRefund(known.stripeRefundId))
+    return await acceptRefund(
+      deps,
+      existing,
+      await deps.provider.retrieveRefund(existing.stripeRefundId),
+    )
   }
   const until = addSeconds(at, leaseSeconds)
   const refund = await beginRefundCall(deps.database, { refundId, at, until })
@@ -70,12 +74,12 @@ async function acceptRefund(deps: RefundDeps, refund: RefundRow, made: Refund): 
       needsAdmin: true,
     })
   }
-  // One made at the dashboard names none of ours.
+  // A refund made at the dashboard names none of ours.
   const ours = { ...made, refundId: refund.id }
   await deps.database.transaction((tx) => applyRefund(tx, ours, deps.clock.now()))
 }
 
-/** Books what the provider says of a refund that it made; used by the webhook too. */
+/** Books the provider's state of a refund that it made; used by the webhook too. */
 export async function applyRefund(tx: Transaction, made: Refund, at: Date): Promise<void> {
   if (made.refundId === null) return
   const { refundId, status } = made

@@ -9,7 +9,7 @@ import { type Statement, sql } from '#platform/database/sql.ts'
 const paidByOthers = sql<never>`refunds r JOIN brand_debt_payments p ON p.refund_id = r.id
   AND p.campaign_id <> r.campaign_id AND p.budget_cents + p.fee_cents > 0`
 
-/** An ended campaign `c` with no post that may still earn; of others creators may yet earn what is left. */
+/** An ended campaign `c` without posts that may still earn; in others, creators may yet earn what is left. */
 const isOver = sql<never>`is_campaign_over(c) AND NOT is_campaign_questioned(c.id)`
 
 export async function listStuckMoney(
@@ -28,7 +28,7 @@ export async function listStuckMoney(
   return rows.map(({ id }) => id)
 }
 
-/** The campaign, and those that paid for refunds of it. */
+/** The campaign, and those that paid for its refunds. */
 export function debtPayersOf(campaignId: CampaignId): Statement<{ id: CampaignId }> {
   return sql`SELECT p.campaign_id AS id FROM ${paidByOthers} WHERE r.campaign_id = ${campaignId}
     UNION ALL SELECT ${campaignId}::uuid`

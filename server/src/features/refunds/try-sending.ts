@@ -5,7 +5,7 @@ import { sendRefund } from './send-refund.ts'
 
 const tryAtOnceSeconds = 10
 
-/** Sends refunds that were just asked for, for at most 10 seconds; jobs do the rest. */
+/** Sends refunds that were just requested, for at most 10 seconds; jobs do the rest. */
 export async function trySending(deps: RefundDeps, ids: readonly RefundId[]): Promise<void> {
   await waitFor(tryAtOnceSeconds, Promise.all(ids.map((id) => tryOne(deps, id))))
 }

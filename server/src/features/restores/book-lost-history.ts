@@ -15,10 +15,10 @@ const overlapHours = 48
 const refundOverlapHours = 30 * 24
 
 /**
- * After a restore: lists what the provider did since the moment that was restored, books each payment,
- * refund and transfer that is not in the books, in this order because each rests on the one before, and
- * lets payouts and refunds go on when nothing is left over. What constraints guarantee is checked too, because they were
- * off while the backup was loaded. Safe to repeat, and in two processes at once.
+ * After a restore: lists the provider's actions since the restored moment, books each missing payment, refund
+ * and transfer, in this order because each depends on the one before, and lets payouts and refunds continue
+ * when nothing is left over. What constraints guarantee is checked too, because they were off while the backup
+ * was loaded. Safe to repeat, and in two processes at once.
  */
 export async function bookLostHistory(deps: RestoreDeps): Promise<void> {
   const restore = await findOpenRestore(deps.database)
@@ -37,7 +37,7 @@ export async function bookLostHistory(deps: RestoreDeps): Promise<void> {
     { restoreId: id, backupAt, booked, leftOver },
     'what the provider did since the restored backup was compared',
   )
-  // Only a check of the whole books lets payouts go on.
+  // Only a check of the whole books lets payouts continue.
   if (leftOver.length === 0) await watchAllBooks(deps)
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** What one comparison with the provider booked and left over; the restore is over when nothing is left. */
+/** What one comparison with the provider booked and left over; the restore ends when nothing is left. */
 export async function noteComparison(
   db: Database,
   comparison: {

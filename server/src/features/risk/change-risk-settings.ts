@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { type RiskSettingsRow, readRiskSettings, saveRiskSettings } from './settings-store.ts'
 
-/** For submissions and readings from now on; the audit log keeps what they were. */
+/** Applies to submissions and readings from now on; the audit log keeps the earlier settings. */
 export async function changeRiskSettings(
   tx: Transaction,
   change: { settings: RiskSettings; adminUserId: UserId; at: Date; requestId: string },

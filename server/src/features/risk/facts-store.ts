@@ -35,7 +35,7 @@ interface AccountRow {
   readonly payoutSharers: number
 }
 
-/** Each account is given once: its posts are read once for all of its readings. */
+/** Each account appears once: its posts are read once for all of its readings. */
 async function listAccounts(
   db: Database,
   accounts: readonly Account[],
@@ -75,7 +75,7 @@ function figuresOf(account: AccountRow, except: SubmissionId | null): AccountFig
   return { platform, followerCount, payoutSharers, medianViewCount }
 }
 
-/** What a new post of the account is compared with. */
+/** The history that a new post of the account is compared with. */
 export async function readAccountFigures(
   db: Database,
   account: { creatorId: CreatorId; socialAccountId: SocialAccountId },
@@ -101,7 +101,7 @@ interface PostRow {
   readonly isDoubted: boolean
 }
 
-/** What a reading is compared with, and what earlier readings of the post showed. */
+/** The counts that a reading is compared with, and what earlier readings of the post showed. */
 export interface ReadingFacts {
   readonly post: PostRow
   readonly account: AccountFigures
@@ -109,7 +109,7 @@ export interface ReadingFacts {
   readonly likeCount: number | null
 }
 
-/** A burst is what came within this long, after a start of the same length. */
+/** The length of a burst, after a start of the same length. */
 const burstHours = 24
 
 /**
@@ -119,13 +119,13 @@ const burstHours = 24
 export async function listReadingFacts(
   db: Database,
   readings: readonly Reading[],
-  looked: { settings: RiskSettings; at: Date },
+  options: { settings: RiskSettings; at: Date },
 ): Promise<ReadingFacts[]> {
-  const posts = await listPosts(db, readings, looked)
+  const posts = await listPosts(db, readings, options)
   if (posts.length === 0) return []
   const owners = new Map(posts.map((post) => [post.accountId, post.creatorId]))
-  const given = Array.from(owners, ([id, creatorId]) => ({ id, creatorId }))
-  const accounts = await listAccounts(db, given)
+  const pairs = Array.from(owners, ([id, creatorId]) => ({ id, creatorId }))
+  const accounts = await listAccounts(db, pairs)
   const counts = new Map(readings.map((reading) => [reading.submissionId, reading]))
   return posts.flatMap((post) => {
     const reading = counts.get(post.submissionId)
@@ -137,8 +137,8 @@ export async function listReadingFacts(
 }
 
 /**
- * The base is the count a day ago or, later, at the end of the first day after the approval. What an admin entered
- * the platform cannot take back, so a lower reading is compared with what it counted itself.
+ * The base is the count a day ago or, later, at the end of the first day after the approval. The platform
+ * cannot remove what an admin entered, so a lower reading is compared with what it counted itself.
  */
 async function listPosts(
   db: Database,

@@ -7,9 +7,9 @@ import { sql } from '#platform/database/sql.ts'
 import { othersOnlyHours } from './large-reading.ts'
 
 /**
- * The count that a reading by hand is compared with: the highest before it, or null if there was none. Others by hand
- * of the same day do not count, or many small steps would be one large one; nor do those whose views were
- * judged and taken back.
+ * The count that a manual reading is compared with: the highest before it, or null if there was none. Other
+ * manual readings of the same day do not count, or many small steps would be one large one; nor do those whose
+ * views were voided.
  */
 export async function readViewsBefore(
   db: Database,
@@ -76,7 +76,7 @@ export async function findEnteredFlag(
   )
 }
 
-/** Nothing is left of a flag that a reversal has ended undecided: its undoing does not open it again. */
+/** A reversal ended the flag undecided: undoing the reversal does not reopen it. */
 export async function noteCorrected(tx: Transaction, freezeId: FreezeId): Promise<void> {
   await run(
     tx,

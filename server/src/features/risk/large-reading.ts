@@ -2,11 +2,11 @@ import { utcTime } from '@permille/contract/notifications/moments'
 import { addHours } from '#platform/clock.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 
-/** Below this a reading by hand never waits. */
+/** Below this, a manual reading is never delayed. */
 const largeFrom = 10_000
 const largeTimes = 2
 
-/** For so long only another admin releases what a large reading by hand has earned. */
+/** For this long only another admin releases what a large manual reading has earned. */
 export const othersOnlyHours = 24
 
 /**

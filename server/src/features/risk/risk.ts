@@ -2,7 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { RiskSettings } from '@permille/contract/risk/settings'
 import type { HeldSignal, SignalCode, SignalEffect } from '@permille/contract/risk/signals'
 
-/** What is known of a post at one reading; the signals are a function of this alone. */
+/** The facts about a post at one reading; the signals are a function of these alone. */
 export interface RiskFacts {
   readonly platform: Platform
   readonly viewCount: number | null
@@ -16,23 +16,23 @@ export interface RiskFacts {
   readonly payoutSharers: number
 }
 
-/** What was known of its views before this reading. */
+/** What was known about its views before this reading. */
 export interface ViewsBefore {
   /** By the platform's own counts. */
   readonly highest: number
-  /** The count a day ago, or at the end of its first day, and how long ago that was; null before that has passed. */
+  /** The count a day ago, or at the end of its first day, and how long ago that was; null before that. */
   readonly base: { readonly viewCount: number; readonly hours: number } | null
 }
 
 type Found = string | null
 
 /**
- * Likes asked for, as a part of the admin's number: whoever counts a view from the first frame counts people who
- * scroll on, and nobody likes what they did not watch.
+ * Required likes, as a fraction of the admin's number: a platform that counts a view from the first frame
+ * counts people who scroll on, and nobody likes what they did not watch.
  */
 const likesAsked: Readonly<Partial<Record<Platform, number>>> = { youtube: 1 / 3 }
 
-/** One function per signal: the submission and every reading ask these (rules §3). */
+/** One function per signal: the submission and every reading use these (rules §3). */
 const finders: Readonly<
   Record<SignalCode, (views: number, facts: RiskFacts, settings: RiskSettings) => Found>
 > = {

@@ -14,7 +14,7 @@ export interface RiskSettingsRow {
   readonly changed: { readonly at: Date; readonly byName: string; readonly byUserId: UserId } | null
 }
 
-/** What submissions and readings go by (rules §3). */
+/** The settings for submissions and readings (rules §3). */
 export async function readRiskSettings(db: Database): Promise<RiskSettingsRow> {
   const row = await firstRow(
     db,

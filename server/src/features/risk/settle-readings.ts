@@ -26,9 +26,9 @@ interface Batch {
 }
 
 /**
- * How every reading becomes money: checks the batch for signals, then settles it. What a doubtful
- * post earns is set aside by that settlement (rules §3). The rows are locked first, so that one
- * check is enough: no admin decides about a flag in between.
+ * How every reading becomes money: checks the batch for signals, then settles it. That settlement freezes what
+ * a flagged post earns (rules §3). The rows are locked first, so that one check is enough: no admin decides
+ * about a flag in between.
  */
 export async function settleReadings(
   tx: Transaction,
@@ -73,7 +73,7 @@ function hasSignals({ facts, signals, large }: Assessment): boolean {
   return signals.length > 0 || large !== null || facts.post.signalsBefore !== null
 }
 
-/** What is wrong with the one reading of a batch that an admin entered; one below the highest count earns nothing. */
+/** What is wrong with the single manual reading of a batch; one below the highest count earns nothing. */
 async function findLarge(
   tx: Transaction,
   facts: readonly ReadingFacts[],
@@ -86,8 +86,8 @@ async function findLarge(
 }
 
 /**
- * Sets aside what an approval is about to pay for a large reading by hand. The caller has approved the post, which
- * never was before, and locked its campaign and its creator.
+ * Freezes what an approval is about to pay for a large manual reading. The caller has approved the post for the
+ * first time, and locked its campaign and its creator.
  */
 export async function flagEnteredToAccept(
   tx: Transaction,
@@ -106,9 +106,9 @@ export async function flagEnteredToAccept(
 }
 
 /**
- * A correction leaves nothing of a large reading by hand: its flag ends, and the right count is paid. A right count
- * that is far more than was read waits like the wrong one. Of a post that was reversed, the flag is not opened again.
- * The caller has locked campaign and creator.
+ * A correction undoes a large manual reading: its flag ends, and the right count is paid. A right count far
+ * above the earlier readings is delayed like the wrong one. On a reversed post, the flag is not reopened. The
+ * caller has locked campaign and creator.
  */
 export async function endCorrectedFlag(
   tx: Transaction,
@@ -127,9 +127,9 @@ interface Assessment {
   readonly signals: readonly HeldSignal[]
   /** Says that an admin entered far more views than were read; null otherwise. */
   readonly large: string | null
-  /** What it shows is enough to set money aside, and no admin has cleared it. */
+  /** Its signals are enough to freeze money, and no admin has cleared it. */
   readonly isUnusual: boolean
-  /** So it is, or an admin entered it and it is large. */
+  /** So it is, or it is a large manual reading. */
   readonly isDoubtful: boolean
   /** A flag is opened, or the open one renewed. */
   readonly isDoubted: boolean

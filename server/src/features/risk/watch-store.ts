@@ -7,7 +7,7 @@ import { type Statement, sql } from '#platform/database/sql.ts'
 import { othersOnlyHours } from './large-reading.ts'
 import { readRiskSettings } from './settings-store.ts'
 
-/** Freezes `f` that are flags, with what their screens and their end are decided from. */
+/** Freezes `f` that are flags, with the facts for their screens and their end. */
 export const flagSources = sql<never>`money_freezes f
   JOIN submissions s ON s.id = f.submission_id AND f.cause = 'doubted'
   JOIN submission_totals t ON t.submission_id = s.id
@@ -25,7 +25,7 @@ export function clearsAt(quietDays: number): Statement<never> {
     THEN ${since} + ${quietDays}::int * interval '1 day' END`
 }
 
-/** Until when only another admin than the one who entered the reading releases a flag. */
+/** Until when only an admin other than the one who entered the reading releases a flag. */
 const othersOnlyUntil = sql<never>`f.entered_at + ${othersOnlyHours}::int * interval '1 hour'`
 
 /** What a freeze holds now. */
@@ -55,11 +55,11 @@ export interface WatchRow {
 interface WatchRequest {
   readonly submissionId: SubmissionId
   readonly at: Date
-  /** The admin who looks. */
+  /** The admin who reads it. */
   readonly viewerUserId?: UserId | undefined
 }
 
-/** What the readings of a post showed, and what came of it; both sides and an admin see the same. */
+/** What the readings of a post showed, and the decision; both sides and an admin see the same. */
 export async function readWatch(
   db: Database,
   { submissionId, at, viewerUserId }: WatchRequest,

@@ -18,7 +18,7 @@ export function createProofEffects(deps: { readonly earningsHoldHours: number })
   }
 }
 
-/** Locks posts before rows, as a submission does, so that no one takes one of them in between. */
+/** Locks posts before rows, like a submission, so that no one submits one of them in between. */
 async function endRivals(tx: Transaction, proof: Proof): Promise<SubmissionId[]> {
   const claimed = await listClaimed(tx, proof)
   const own = claimed.filter(({ isOwn }) => isOwn)

@@ -60,7 +60,7 @@ export async function markPaidAfterCorrection(
   await payInFull(tx, submissionIds, at)
 }
 
-/** locked → paid for submissions that waited only for a top-up that can no longer come. */
+/** locked → paid for submissions that were only owed a top-up that can no longer come. */
 export async function markCampaignPaid(
   tx: Transaction,
   { campaignId, at }: { campaignId: CampaignId; at: Date },
@@ -94,8 +94,8 @@ const unpaidSentences = {
 } as const
 
 /**
- * paid → locked: the payout of these submissions came back whole, or there is money for what they are still
- * owed. Returns those that were paid.
+ * paid → locked: the payout of these submissions was returned in full, or there is money for what they are
+ * still owed. Returns those that were paid.
  */
 export async function markSubmissionsUnpaid(
   tx: Transaction,

@@ -83,8 +83,8 @@ const keptAccruals = sql<never>`earning_accruals a
     AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)`
 
 /**
- * The locked submissions that earned something and whose every accrual is in a paid payout. One owed
- * more waits while its campaign can still be topped up.
+ * The locked submissions that earned something and whose every accrual is in a paid payout. One that is owed
+ * more stays locked while its campaign can still be topped up.
  */
 export async function findPaidInFull(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { markCampaignPaid } from './close-submission.ts'
 import { shortenDeadlines } from './submission-store.ts'
 
 /**
- * Within 72 hours of a campaign's completion everything is decided (rules §2). It pays what is owed again now, or the
- * marketplace does.
+ * Within 72 hours of a campaign's completion everything is decided (rules §2). What is owed again is paid now,
+ * by the campaign or by the marketplace.
  */
 export async function endCampaign(
   tx: Transaction,

@@ -19,7 +19,7 @@ export interface Decided {
   readonly status: 'approved' | 'rejected'
 }
 
-/** Whose submissions are looked at: those of one brand's campaigns, or anyone's. */
+/** Whose submissions are shown: those of one brand's campaigns, or anyone's. */
 export type ReviewViewer =
   | { readonly kind: 'brand'; readonly brandId: BrandId }
   | { readonly kind: 'any'; readonly userId?: UserId }

@@ -30,7 +30,7 @@ export interface ApprovalDeps extends ReviewDeps {
 }
 
 /** What reading posts before the system approves them needs. */
-export interface LookDeps extends AccessTokenDeps {
+export interface InspectionDeps extends AccessTokenDeps {
   readonly log: Log
 }
 

@@ -102,22 +102,26 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       return respondWithPage(call, page)
     }),
     route(readCreatorSubmissionCall, (call) => {
-      const own = { ...asCreator(call), submissionId: call.params.id }
-      return readOwnSubmission(database, own, clock.now())
+      const target = { ...asCreator(call), submissionId: call.params.id }
+      return readOwnSubmission(database, target, clock.now())
     }),
     route(resubmitPostCall, async (call) => {
       const { address } = call.request
-      const own = { ...asCreator(call), submissionId: call.params.id, address }
-      await countInWindow(database, submitsPerHour, own.userId)
+      const target = { ...asCreator(call), submissionId: call.params.id, address }
+      await countInWindow(database, submitsPerHour, target.userId)
       return call.once(
-        (once) => resubmitPost({ ...deps, database: once }, own),
+        (once) => resubmitPost({ ...deps, database: once }, target),
         ({ id, status }) => ({ id, status }),
       )
     }),
     route(withdrawPostCall, (call) => {
-      const own = { ...asCreator(call), submissionId: call.params.id, requestId: call.request.id }
+      const target = {
+        ...asCreator(call),
+        submissionId: call.params.id,
+        requestId: call.request.id,
+      }
       return call.once(
-        (once) => withdrawPost({ ...deps, database: once }, own),
+        (once) => withdrawPost({ ...deps, database: once }, target),
         ({ id, status }) => ({ id, status }),
       )
     }),

@@ -44,8 +44,8 @@ export interface NewSubmission extends CheckedPost {
 }
 
 /**
- * Stores the post under the campaign's current terms. Returns false if the campaign is not live. The caller holds the
- * campaign, so that a pause or an end either waits or has won.
+ * Stores the post under the campaign's current terms. Returns false if the campaign is not live. The caller has
+ * locked the campaign, so that a pause or an end either waits or came first.
  */
 export async function insertSubmission(
   tx: Transaction,
@@ -126,12 +126,12 @@ export function findForReview(
 
 export function findOwnSubmission(
   db: Database,
-  own: { submissionId: SubmissionId; creatorId: CreatorId },
+  target: { submissionId: SubmissionId; creatorId: CreatorId },
 ): Promise<Submission | undefined> {
   return firstRow(
     db,
     sql<Submission>`SELECT ${submissionColumns} FROM submissions s
-      WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
+      WHERE s.id = ${target.submissionId} AND s.creator_id = ${target.creatorId}`,
   )
 }
 
@@ -156,8 +156,8 @@ export async function lockReviewTerms(
 }
 
 /**
- * Submissions do not wait for each other, unless there are places to share. They and an approval or
- * the end of the campaign wait for each other. `creatorsMax` was read before the lock: a live
+ * Share-locks the campaign so that submissions run in parallel; exclusive when places are limited. An approval
+ * or the end of the campaign waits for them, and they for it. `creatorsMax` was read before the lock: a live
  * campaign never gets a first limit.
  */
 export async function shareLockReviewTerms(
@@ -225,8 +225,8 @@ export async function markRejected(
 }
 
 /**
- * Serialises submissions of one post until this transaction ends. Taken before any row is locked,
- * so that a submission and a resubmission to one campaign never wait for each other.
+ * Serialises submissions of one post until this transaction ends. Taken before any row is locked, so that a
+ * submission and a resubmission to one campaign never deadlock.
  */
 export async function lockPost(
   tx: Transaction,

@@ -59,7 +59,7 @@ export function mayMove(move: {
   )
 }
 
-/** What a creator is paid by; stored with the submission, whatever happens to the campaign. */
+/** A creator's terms; stored with the submission, whatever happens to the campaign. */
 export interface Terms {
   readonly ratePerKViewsCents: CentsPerKViews
   readonly minPayoutCents: Cents

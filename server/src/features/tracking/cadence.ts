@@ -16,7 +16,7 @@ export interface PostWorth {
 
 export interface PostActivity extends PostWorth {
   readonly missedCount: number
-  /** How many times longer than they are worth posts of its platform wait; 1 where the quota is enough. */
+  /** Stretches the interval of its platform's posts; 1 where the quota is enough. */
   readonly pace: number
   /** Whether another reading on the same day costs nothing. */
   readonly rereadsAreFree: boolean
@@ -32,19 +32,19 @@ const longestSeconds = 7 * 24 * hour
 const hotSeconds = 30 * minute
 /** A post that earns this much an hour is read hourly. */
 const hourlyCents = 30
-/** What is read daily anyway is read this much more often where that is free. */
+/** Factor for posts read daily anyway, where further reads are free. */
 const freeRereads = 4
-/** A young post may take off, and its creator looks at it. */
+/** A young post may take off, and its creator watches it. */
 const young = { untilSeconds: 24 * hour, longestSeconds: 3 * hour }
 
 /**
- * What a post is worth: reading posts at intervals that fall with the square root of what they earn an hour
- * minimises the money not shown yet (docs/performance.md). 30 cents an hour are read hourly, a third of a cent every 10
- * hours, a viral post every 5 minutes.
+ * What a post is worth: reading posts at intervals that shrink with the square root of their earnings per hour
+ * minimises the money not shown yet (docs/performance.md). 30 cents an hour are read hourly, a third of a cent
+ * every 10 hours, a viral post every 5 minutes.
  */
 export function wantedSeconds(post: PostWorth): number {
   const { viewsToNextCent, campaignMoney, ratePerKViewsCents } = post
-  // Money that comes back has its posts read at once.
+  // Returned money schedules its posts at once.
   if (campaignMoney === 'spent' || viewsToNextCent === null) return longestSeconds
   const viewsPerHour = Math.max(post.viewsPerHour, 1e-6)
   const centsPerHour = (viewsPerHour * ratePerKViewsCents) / 1000
@@ -57,9 +57,9 @@ export function wantedSeconds(post: PostWorth): number {
   return Math.min(Math.max(needed, shortestSeconds), ceiling)
 }
 
-/** How long a post of this worth waits where the platform's quota has room for a part of all reads only. */
-export function pacedSeconds(wanted: number, pace: number): number {
-  return Math.min(wanted * pace, longestSeconds)
+/** The interval of a post of this worth if the platform's quota allows only a part of all reads. */
+export function pacedSeconds(seconds: number, pace: number): number {
+  return Math.min(seconds * pace, longestSeconds)
 }
 
 /** A missing post is read less and less often. */

@@ -10,14 +10,14 @@ import {
 } from './tracking-store.ts'
 
 const unreadHoursMax = 24
-/** Of a post approved after its window: what is left of its campaign waits for it. */
+/** For a post approved after its window: what is left of its campaign is kept for it. */
 const lateHoursMax = 1
 const postsPerRun = 500
 
 /**
  * Closes the submissions whose cap is reached or whose window is over: views and earnings stop (rules §3; a
- * completed campaign ends its posts' windows). Each is read once more after its window's end, so that
- * nothing earned before it is lost; one that is approved only then has an hour for it. Returns how many had ended.
+ * completed campaign ends its posts' windows). Each is read once more after its window's end, so that nothing
+ * earned before it is lost; one approved only then has an hour for it. Returns how many had ended.
  */
 export async function closeEndedSubmissions(deps: {
   database: DatabaseServer

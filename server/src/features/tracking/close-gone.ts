@@ -13,8 +13,8 @@ export function maybeGone(outcome: PostOutcome): boolean {
 }
 
 /**
- * Locks the posts that are gone, and returns the ones in doubt: if the platform has shown none of its
- * other posts since a post's absence began, it may be the platform. A few others are then read next.
+ * Locks the posts that are gone, and returns the uncertain ones: if the platform has returned none of its other
+ * posts since a post's absence began, the platform may be at fault. A few others are then read next.
  */
 export async function closeGone(
   deps: { database: DatabaseServer; clock: Clock },

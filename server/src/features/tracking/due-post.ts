@@ -19,10 +19,10 @@ export interface DuePost {
   readonly campaignMoney: CampaignMoney
   /** Absences and, for the schedule's cadence, series of failures. */
   readonly missedCount: number
-  /** Failures in a row, which say nothing about the post. */
+  /** Failures in a row, for reasons that say nothing about the post. */
   readonly failedCount: number
   readonly trouble: string | null
-  /** Since when the platform says that the post is not there. */
+  /** Since when the platform reports the post as absent. */
   readonly absentSince: Date | null
   readonly highestViewCount: number
   readonly lastReadAt: Date | null
@@ -38,7 +38,7 @@ export function batchDuePosts(
   )
 }
 
-/** How many more posts the last call has room for that these need; none if accounts cannot be mixed. */
+/** How many more posts fit into the last call; none if accounts cannot be mixed. */
 export function roomInLastCall(
   posts: readonly DuePost[],
   batch: { size: number; perAccount: boolean },

@@ -22,16 +22,13 @@ export function leaseDuePosts(db: Database, request: Leasing): Promise<DuePost[]
   return lease(db, request.leasedUntil, due)
 }
 
-/**
- * How many of the posts due next are looked at for each one wanted, to find those that may be read
- * early.
- */
-const looksPerPost = 10
+/** How many of the posts due next are considered for each one needed, to find those that may be read early. */
+const candidatesPerPost = 10
 
 /**
- * Leases posts that are due next, to fill a call: those that have waited for half of their interval, five
- * minutes at least. With `billedDay`, only what that day bills anyway: posts read since its start or due before its end;
- * of those that every day bills, each that has waited for five minutes.
+ * Leases posts that are due next, to fill a call: those past half of their interval, five minutes at least.
+ * With `billedDay`, only what that day bills anyway: posts read since its start or due before its end; of those
+ * that every day bills, each last read five minutes ago.
  */
 export function leaseSoonDue(
   db: Database,
@@ -44,7 +41,7 @@ export function leaseSoonDue(
     WITH near AS MATERIALIZED (
       SELECT submission_id FROM tracking_schedule
       WHERE platform = ${platform} AND next_read_at > ${now}
-      ORDER BY next_read_at LIMIT ${postsMax * looksPerPost})
+      ORDER BY next_read_at LIMIT ${postsMax * candidatesPerPost})
     SELECT k.submission_id FROM near JOIN tracking_schedule k USING (submission_id)
       JOIN submission_totals t USING (submission_id)
     WHERE k.next_read_at > ${now} AND k.trouble IS NULL AND k.missed_count = 0

@@ -17,7 +17,7 @@ interface Moment extends CadenceSettings {
   readonly pace: number
 }
 
-/** When a post is read next, and what is known of it until then. */
+/** When to read a post next, and its state until then. */
 export function nextRead(outcome: PostOutcome, { now, pace, ...settings }: Moment): NextRead {
   const { post } = outcome
   const viewCount = Math.max(seenViews(outcome), post.highestViewCount)
@@ -71,7 +71,7 @@ function seenViews(outcome: PostOutcome): number {
   return outcome.kind === 'read' ? (outcome.facts.viewCount ?? 0) : 0
 }
 
-/** Only a reading changes what is known of a post's rate. */
+/** Only a reading changes a post's rate. */
 function rateAfter(outcome: PostOutcome, at: Date): number {
   const { post } = outcome
   if (outcome.kind !== 'read') return post.viewsPerHour

@@ -7,22 +7,22 @@ import { readWanted, type WantedReads } from './tracking-store.ts'
 type PacedPlatform = Pick<SocialPlatform, 'platform' | 'batch'>
 
 const day = 86_400
-const looksAgainAfterMs = 10 * 60_000
-/** All posts wait for the longest time before this. */
+const recomputeAfterMs = 10 * 60_000
+/** The longest interval for all posts comes before this. */
 const slowest = 4096
 const halvings = 24
 
 /**
- * How many times longer than they are worth a platform's posts wait, so that its quota lasts until its day ends. All
- * wait longer by the same factor: that loses the least money not shown yet, where first come, first served would
- * keep posts of much money waiting behind those of little.
+ * The factor that stretches the intervals of a platform's posts so that its quota lasts until its day ends. The
+ * same factor for all loses the least money not shown yet, where first come, first served would keep valuable
+ * posts waiting behind others.
  */
 export function createPace(deps: PaceDeps): (platform: PacedPlatform) => Promise<number> {
   const known = new Map<string, { pace: number; at: number }>()
   return async (platform) => {
     const before = known.get(platform.platform)
     const at = deps.clock.now().getTime()
-    if (before !== undefined && at < before.at + looksAgainAfterMs) return before.pace
+    if (before !== undefined && at < before.at + recomputeAfterMs) return before.pace
     const pace = await readPace(deps, platform)
     known.set(platform.platform, { pace, at })
     if (pace > 1 !== (before?.pace ?? 1) > 1) {
@@ -57,7 +57,7 @@ export function paceWithin(
 }
 
 /** The least pace between two at which posts are not read too often, by halving the ratio between them. */
-export function leastPace(
+function leastPace(
   isTooOften: (pace: number) => boolean,
   { from, to, halvings }: { from: number; to: number; halvings: number },
 ): number {

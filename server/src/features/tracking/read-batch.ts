@@ -15,7 +15,7 @@ import type { ReadingDeps } from './tracking-deps.ts'
 interface Failure {
   readonly trouble: FailureTrouble
   readonly note: string
-  /** How long the platform says to wait; null if it does not. */
+  /** The pause that the platform requests; null if it does not. */
   readonly namedSeconds: number | null
 }
 
@@ -28,9 +28,8 @@ export type PostOutcome =
   | ({ readonly kind: 'postponed'; readonly post: DuePost } & Failure)
 
 /**
- * Makes one call to a platform. If that is refused as a request, makes one for each post, so that
- * one bad id hides no other post. If our own limit has no room for it, makes one for the posts that
- * are already billed today. Never throws.
+ * Makes one call to a platform. If the request is refused, makes one for each post, so that one bad id hides no
+ * other post. If our own limit is used up, makes one for the posts that are already billed today. Never throws.
  */
 export async function readBatch(
   deps: ReadingDeps,
@@ -141,7 +140,7 @@ function failureOf(error: unknown): Failure {
   return { trouble: 'broken', note: 'The post could not be read', namedSeconds: null }
 }
 
-/** Absent only if the platform says so about this post: nothing else is a sign that it is gone. */
+/** Absent only if the platform says so about this post: nothing else shows that it is gone. */
 function outcomeOf(post: DuePost, facts: PostFacts | null | undefined): PostOutcome {
   if (facts === null) return { kind: 'absent', post, note: 'The post is not visible' }
   if (facts === undefined) return later(post, unanswered)

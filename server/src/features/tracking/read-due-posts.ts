@@ -25,17 +25,17 @@ interface PacedDeps extends TrackingDeps {
 }
 
 /**
- * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed
- * reading moves no money; after a crash, whatever was not settled is repeated once its lease is over.
- * A call costs the same for one post or fifty, so spare room goes to the posts due next; not in the demo, which keeps
- * its own schedule.
+ * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed reading
+ * moves no money; after a crash, whatever was not settled is repeated once its lease is over. A call costs the
+ * same for one post or fifty, so spare room goes to the posts due next; not in the demo, which keeps its own
+ * schedule.
  */
 export async function readDuePosts(
-  given: TrackingDeps,
+  dependencies: TrackingDeps,
   platform: SocialPlatform,
   pace = 1,
 ): Promise<number> {
-  const deps = { ...given, pace }
+  const deps = { ...dependencies, pace }
   const now = deps.clock.now()
   const leasedUntil = addSeconds(now, leaseSeconds)
   const shared = { platform: platform.platform, now, leasedUntil }
@@ -70,7 +70,7 @@ async function readBatches(
     outcomes.push(...(await readBatch(deps, platform, posts)))
   }
   const keep = (some: readonly PostOutcome[]) => keepOutcomes(deps, some, until)
-  // First what was seen: it tells whether the platform shows anything at all.
+  // Found posts first: they show whether the platform returns anything at all.
   await storeOutcomes(
     deps.log,
     outcomes.filter((outcome) => !maybeGone(outcome)),
@@ -81,9 +81,7 @@ async function readBatches(
 
 const keepTriesMax = 3
 
-/**
- * A stalled worker settles nothing late: what it has lost is left to the worker that reads it now.
- */
+/** A stalled worker settles nothing late: posts whose lease it lost are left to their new worker. */
 async function keepOutcomes(
   deps: PacedDeps,
   outcomes: readonly PostOutcome[],

@@ -34,7 +34,7 @@ const pauses: Readonly<Record<FailureTrouble, Pause>> = {
 }
 
 /**
- * How long to wait after a failed reading, in seconds: as long as the platform says, a day at most,
+ * How long to wait after a failed reading, in seconds: as long as the platform requests, a day at most,
  * otherwise twice as long as before.
  */
 export function secondsUntilRetry(failure: {

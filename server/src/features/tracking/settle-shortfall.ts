@@ -23,9 +23,9 @@ interface Shortfall {
 }
 
 /**
- * A top-up, or money that comes back, pays what posts were promised, and then what they earned while the money had
- * run out, without waiting for a new reading. Then the campaign goes live again; if the money does not cover
- * everything, it stays paused; what one that has ended still owes again is goodwill.
+ * A top-up, or returned money, pays what posts were promised, and then what they earned while the money had run
+ * out, without waiting for a new reading. Then the campaign goes live again; if the money does not cover
+ * everything, it stays paused; what an ended campaign still owes again is goodwill.
  */
 export async function settleShortfall(deps: Shortfalls, campaignId: CampaignId): Promise<void> {
   const at = deps.clock.now()

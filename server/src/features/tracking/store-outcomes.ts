@@ -7,9 +7,8 @@ const setAsideSeconds = 3600
 type Keep = (outcomes: readonly PostOutcome[]) => Promise<void>
 
 /**
- * Settles a batch at once with `keep`. If a reading in it cannot be settled, settles each post
- * separately and sets the bad reading aside: stored as a snapshot that does not count, and read again
- * later.
+ * Settles a batch at once with `keep`. If a reading in it cannot be settled, settles each post separately and
+ * sets the bad reading aside: stored as a snapshot that does not count, and read again later.
  */
 export async function storeOutcomes(
   log: Log,

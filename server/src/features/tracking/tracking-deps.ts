@@ -12,7 +12,7 @@ export interface TrackingDeps extends ReadingDeps {
   readonly hotIntervalSeconds: number | null
 }
 
-/** What the pace of a platform's readings is worked out from. */
+/** The facts that a platform's pace is computed from. */
 export interface PaceDeps extends Pick<ReadingDeps, 'database' | 'clock' | 'log'> {
   readonly readQuotaAhead: ReadQuotaAhead
 }

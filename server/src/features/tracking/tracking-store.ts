@@ -33,7 +33,7 @@ export async function deleteSchedules(
 export interface NextRead {
   readonly submissionId: SubmissionId
   readonly nextReadAt: Date
-  /** What its reading is worth; null while its platform says nothing about it. */
+  /** What its reading is worth; null while its platform reports nothing about it. */
   readonly wantedSeconds: number | null
   readonly viewsPerHour: number
   readonly missedCount: number
@@ -127,8 +127,8 @@ export async function deleteHeld(
 }
 
 /**
- * A campaign's submissions that a top-up or money that comes back may pay: approved ones of proven
- * accounts, and locked and paid ones that earned more than there was money for.
+ * A campaign's submissions that a top-up or returned money may pay: approved ones of proven accounts, and
+ * locked and paid ones that earned more than there was money for.
  */
 export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<SubmissionId[]> {
   const rows = await manyRows(
@@ -144,7 +144,7 @@ export async function findOwedOf(db: Database, campaignId: CampaignId): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Campaigns that can pay what a post waits for, and those that owe a post again what they can never pay. */
+/** Campaigns that can pay what a post is owed, and those that owe a post again what they can never pay. */
 export async function listPayablePromises(db: Database): Promise<CampaignId[]> {
   const rows = await manyRows(
     db,
@@ -164,14 +164,14 @@ export interface EndedTracking {
   readonly reason: 'window' | 'cap' | 'ended'
 }
 
-/** When submission `s` was approved last; one that was approved again keeps its `approved_at`. */
+/** When submission `s` was last approved; one approved again keeps its `approved_at`. */
 const lastApprovedAt = sql<never>`greatest(s.approved_at, (SELECT max(h.at)
   FROM submission_status_changes h WHERE h.submission_id = s.id AND h.to_status = 'approved'))`
 
 /**
- * Approved submissions to close now: the cap is reached, or the tracking window is over and the post was read after
- * its end. An unreadable one waits until its window ended before `unreadSince`; one approved only after its window,
- * until that approval came before `lateSince`.
+ * Approved submissions to close now: the cap is reached, or the tracking window is over and the post was read
+ * after its end. An unreadable one stays open until its window ended before `unreadSince`; one approved only
+ * after its window, until that approval came before `lateSince`.
  */
 export async function findEndedTracking(
   db: Database,

@@ -31,7 +31,7 @@ export function trackingHandlers(deps: TrackingDeps): JobHandler[] {
   ]
 }
 
-/** `tickSeconds` is how often due posts are looked for, independent of how often each is due. */
+/** `tickSeconds` is how often due posts are searched for, independent of how often each is due. */
 export function trackingSchedule(
   deps: TrackingDeps & PaceDeps,
   tickSeconds: number,

@@ -4,7 +4,7 @@ export interface RateKnown {
   readonly viewCount: number
   /** Null before the first reading since the approval. */
   readonly lastReadAt: Date | null
-  /** If the platform does not tell, its approval. */
+  /** If the platform does not report it, the approval's time. */
   readonly publishedAt: Date
 }
 

@@ -1,19 +1,19 @@
 import { isRequestRefused } from '../fewer-names.ts'
 import { type CountMore, type PlatformUnavailable, ViewsNotOffered } from '../social-platform.ts'
 
-/** What is shown beside the views, and never worth losing them for. */
+/** Shown beside the views, and never worth losing them for. */
 const allMetrics = 'views,likes,comments,shares'
 const viewsAlone = 'views'
 
 const rememberedSeconds = 6 * 3600
 const postsMax = 10_000
-/** A metric that Meta no longer knows is gone for every post; soon it is asked for again. */
+/** A metric that Meta no longer knows is missing for every post; it is requested again soon. */
 const goneSeconds = 600
 
 /**
- * Meta refuses the whole call for one metric that a kind of post lacks: code 100 without a subcode. The views are then asked for
- * alone. The media ids of such posts are remembered, because a reading does not tell the kind; in this process alone, so
- * another makes one call more for each.
+ * Meta refuses the whole call for one metric that a kind of post lacks: code 100 without a subcode. The views
+ * are then requested alone. The media ids of such posts are remembered, because a reading does not show the
+ * kind; in this process alone, so another makes one more call for each.
  */
 export function createMetricsAsking() {
   const viewsOnlyUntilMs = new Map<string, number>()

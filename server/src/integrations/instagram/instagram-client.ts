@@ -49,7 +49,7 @@ export interface InstagramOptions {
   readonly endpoints?: InstagramEndpoints
   readonly timeoutMs?: number
   readonly userAgent?: string
-  /** From when a token's lifetime counts. */
+  /** When a token's lifetime begins. */
   readonly clock?: Clock
 }
 
@@ -78,7 +78,7 @@ interface GraphFailure {
 }
 
 const throttleCodes = [4, 17, 32, 613]
-/** Meta's subcodes of code 100, which alone only says that something about the request is wrong. */
+/** Meta's subcodes of code 100, which alone only says that the request is wrong. */
 const objectMissing = 33
 const beforeConversion = 2108006
 
@@ -107,7 +107,7 @@ function troubleOf(code: number): PlatformTrouble {
   return code === 100 ? 'request' : 'outage'
 }
 
-/** The longest wait that the header names for any account; Meta gives it in minutes. */
+/** The longest wait in the header for any account; Meta gives it in minutes. */
 function regainSecondsOf({ headers }: PlatformAnswer): number | undefined {
   const usage = usageHeader.safeParse(jsonIn(headers.get('x-business-use-case-usage'))).data
   const minutes = Object.values(usage ?? {})

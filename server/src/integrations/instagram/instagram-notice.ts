@@ -10,8 +10,8 @@ export function readInstagramNotice(
   const request = new URLSearchParams(body.toString('utf8')).get('signed_request') ?? ''
   const [signature = '', payload = ''] = request.split('.')
   const expected = createHmac('sha256', appSecret).update(payload).digest()
-  const given = Buffer.from(signature, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const signed = Buffer.from(signature, 'base64url')
+  if (signed.length !== expected.length || !timingSafeEqual(signed, expected))
     throw new NoticeRefused()
   const parsed = signedPayload.safeParse(
     JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),

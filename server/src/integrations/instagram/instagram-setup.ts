@@ -28,7 +28,7 @@ function keyQuestion(options: InstagramOptions, redirectUri: string): SetupQuest
     code: 'keys',
     claim: 'Instagram accepts the app’s id and secret.',
     where: developerPage,
-    look: async () => {
+    check: async () => {
       const { status, body } = await callPlatform('instagram', {
         url: endpointUrl(endpoints.tokenBase, '/oauth/access_token'),
         form: {

@@ -10,8 +10,8 @@ export function mailSetup(smtpUrl: string | null): SetupParts {
         code: 'server',
         claim: 'Mail can be sent.',
         where: null,
-        look: async () => {
-          if (smtpUrl !== null) return await lookAt(smtpUrl)
+        check: async () => {
+          if (smtpUrl !== null) return await verifyTransport(smtpUrl)
           return skipped('SMTP_URL is not set, so mail stays in the outbox, /admin/mails.')
         },
       },
@@ -19,7 +19,7 @@ export function mailSetup(smtpUrl: string | null): SetupParts {
   }
 }
 
-async function lookAt(smtpUrl: string) {
+async function verifyTransport(smtpUrl: string) {
   try {
     await connectToMailServer(smtpUrl)
     return passed('The mail server accepts us.')

@@ -54,7 +54,7 @@ function messageOf(mail: Mail, from: string) {
   }
 }
 
-/** Opens a connection and signs in, without sending anything; throws what the server said. */
+/** Opens a connection and signs in, without sending anything; throws the server's message. */
 export async function connectToMailServer(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...bounds })

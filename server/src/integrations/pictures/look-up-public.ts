@@ -10,8 +10,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Resolves a host for the connection about to be made, so that DNS cannot change between
- * check and use. Fails with `PrivateAddress` unless every address of the host is public.
+ * Resolves a host for the connection about to be made, so that DNS cannot change between check and use. Fails
+ * with `PrivateAddress` unless every address of the host is public.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

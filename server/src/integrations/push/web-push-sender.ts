@@ -28,7 +28,7 @@ export interface WebPushOptions {
 }
 
 /**
- * Encrypts with web-push and sends on its own: an endpoint is an address that a user gave, so only known hosts are
+ * Encrypts with web-push and sends on its own: an endpoint is a URL from a user, so only known hosts are
  * called, over https, at public addresses, without following redirects.
  */
 export function createWebPushSender(options: WebPushOptions): PushSender {

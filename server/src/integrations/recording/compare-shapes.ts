@@ -33,7 +33,7 @@ function kindOf(value: unknown): string {
   return `a ${typeof value}`
 }
 
-/** Entries that only one side has say nothing about their shape. */
+/** Entries that only one side has show nothing about their shape. */
 function compareLists(recorded: unknown[], sandbox: unknown[], at: string): string[] {
   const lines = recorded.flatMap((entry, index) => {
     const near = sandbox[Math.min(index, sandbox.length - 1)]
@@ -43,7 +43,7 @@ function compareLists(recorded: unknown[], sandbox: unknown[], at: string): stri
   return [...new Set(lines)]
 }
 
-/** What an entry of Stripe's list of balance transactions comes from: a charge, a transfer, a payout. */
+/** The source of an entry in Stripe's list of balance transactions: a charge, a transfer, a payout. */
 function sourceKind(entry: unknown): unknown {
   return isFields(entry) && isFields(entry.source) ? entry.source.object : undefined
 }

@@ -1,4 +1,4 @@
-/** What is kept of a field's value. Fields on no list become `redacted`. */
+/** What is recorded of a field's value. Fields on no list become `redacted`. */
 export type FieldClass = 'word' | 'number' | 'id' | 'handle' | 'secret' | 'sentence' | 'text'
 
 const words = new Set(
@@ -64,7 +64,7 @@ export function classOf(
   return words.has(field) ? 'word' : 'text'
 }
 
-/** Our own metadata; of foreign metadata not even the names are kept. */
+/** Our own metadata; for foreign metadata not even the names are recorded. */
 export const ownMetadata = new Set([
   'installation',
   'fundingId',

@@ -27,12 +27,12 @@ export function createDiskStorage(folder: string): FileStorage {
   }
 }
 
-/** One that an older version left open. */
+/** A file that an older version left readable. */
 function closeFolder(folder: string): void {
   try {
     if (existsSync(folder)) chmodSync(folder, 0o700)
   } catch {
-    // Not ours to close: another user made it.
+    // Not ours to close: another user created it.
   }
 }
 

@@ -15,8 +15,9 @@ export interface ImageEncoder {
   /** Whether a file that starts with these bytes may be an image we accept. */
   accepts(firstBytes: Buffer): boolean
   /**
-   * WebP without metadata; null when the bytes are not a PNG, JPEG or WebP image we accept. Callers,
-   * told apart by address, take turns. No side is longer than `sideMax` pixels. Throws `Unavailable` when too many are waiting.
+   * WebP without metadata; null if the bytes are not a PNG, JPEG or WebP image we accept. Callers, identified
+   * by address, are served in turn. No side is longer than `sideMax` pixels. Throws `Unavailable` when too many
+   * are queued.
    */
   encode(bytes: Buffer, caller: string, sideMax?: number): Promise<Buffer | null>
 }

@@ -19,7 +19,7 @@ async function importSharp(): Promise<typeof Sharp> {
   return sharp
 }
 
-/** What is decoded whole takes up to 300 MB. */
+/** Images decoded whole use up to 300 MB. */
 const encodeTurns = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 8 })
 
 /** Decodes and re-encodes, so that only the pixels survive. */
@@ -50,7 +50,7 @@ async function encode(bytes: Buffer, sideMax: number): Promise<Buffer | null> {
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Decides by the magic bytes, whatever the file's name or content type says. */
+/** Decides by the magic bytes, whatever the file's name or content type. */
 function isAcceptedImage(bytes: Buffer): boolean {
   const startsWith = (magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic)
   const isWebp =

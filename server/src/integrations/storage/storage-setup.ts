@@ -11,7 +11,7 @@ export function storageSetup(storage: FileStorage, place: string): SetupParts {
         code: 'probe',
         claim: 'Images can be written, read and removed.',
         where: null,
-        look: async () => {
+        check: async () => {
           try {
             await probe(storage)
             return passed(`Done in ${place}.`)

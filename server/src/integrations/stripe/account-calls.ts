@@ -18,7 +18,7 @@ type AccountCalls =
   | 'listEveryPayoutAccount'
   | 'payableCountries'
 
-/** Creators' accounts, opened through whichever of Stripe's two APIs opens them for this platform (decision 91). */
+/** Creators' accounts, opened through whichever of Stripe's two APIs this platform may use (decision 91). */
 export function accountCalls(
   stripe: Stripe,
   { platformCountry, currency, mark }: { platformCountry: string; currency: string; mark: Mark },

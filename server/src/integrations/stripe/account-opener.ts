@@ -16,11 +16,11 @@ interface Place {
 }
 
 /**
- * Opens accounts through v1, as for platforms that have always done so. Once Stripe has refused that API, which it
- * does to newer platforms, and has opened an account through v2, this process uses v2, until that is refused. A refusal by both
- * says only that the platform's setup is not complete, and one that Stripe only repeats from an earlier day says nothing of today:
- * they hold for their request alone. Throws `Unavailable` where Stripe offers this platform neither, and `Rejected` where it
- * has to approve the platform first.
+ * Opens accounts through v1, as for platforms that have always done so. Once Stripe has refused that API, which
+ * it does to newer platforms, and has opened an account through v2, this process uses v2, until that is
+ * refused. A refusal by both only shows that the platform's setup is incomplete, and a refusal that Stripe
+ * repeats from an earlier day shows nothing about today: both apply to their request alone. Throws
+ * `Unavailable` if Stripe offers this platform neither, and `Rejected` if it has to approve the platform first.
  */
 export function createAccountOpener(stripe: Stripe, place: Place): Open {
   let isOfV2 = false
@@ -43,7 +43,7 @@ export function createAccountOpener(stripe: Stripe, place: Place): Open {
   }
 }
 
-/** Asks once more, under another key, where Stripe repeats the refusal it stored under the first. */
+/** Retries once, under another key, if Stripe repeats the refusal stored under the first. */
 async function askV1(stripe: Stripe, place: Place, request: Parameters<Open>[0]) {
   try {
     return await openInV1(stripe, place, request)
@@ -120,7 +120,7 @@ function codeOf(error: unknown): string {
 export const noApiOpens =
   'Stripe opens no accounts through Accounts v1 for this platform, and Accounts v2 is not enabled. Enable Accounts v2 at https://dashboard.stripe.com/settings/connect/platform-setup.'
 
-/** What is the operator's to do gets sentences of its own; admins read Stripe's words in the cause. */
+/** The operator's tasks get sentences of their own; admins read Stripe's words in the cause. */
 function translated(error: unknown): unknown {
   if (refusesV2(error)) {
     const cause = new Error(noApiOpens, { cause: error })

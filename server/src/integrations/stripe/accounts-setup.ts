@@ -10,12 +10,12 @@ export type AccountsApi = 'v1' | 'v2' | 'none'
 
 type Bounds = Pick<Stripe.RequestOptions, 'maxNetworkRetries' | 'timeout'>
 
-/** No country: Stripe refuses to open an account there, whoever asks. */
+/** No country: Stripe refuses to open an account there for anyone. */
 const nowhere = 'XX'
 
 /**
- * Finds out which API opens accounts, without opening one. Null if Stripe's refusal says something else, such as that
- * Connect is not set up.
+ * Determines which API opens accounts, without opening one. Null if Stripe's refusal has another reason, such
+ * as that Connect is not set up.
  */
 export async function readAccountsApi(stripe: Stripe, bounds: Bounds): Promise<AccountsApi | null> {
   const refusal = await refusalOf(() => stripe.accounts.create({ country: nowhere }, bounds))
@@ -24,7 +24,7 @@ export async function readAccountsApi(stripe: Stripe, bounds: Bounds): Promise<A
   return refusesV2(inV2) ? 'none' : 'v2'
 }
 
-/** Throws what is no refusal: a wrong key, or a provider that is down. */
+/** Throws for what is no refusal: a wrong key, or a provider that is down. */
 async function refusalOf(ask: () => Promise<unknown>): Promise<Stripe.errors.StripeError | null> {
   try {
     await ask()
@@ -54,20 +54,20 @@ interface Accounts {
   readonly secrets: readonly string[]
 }
 
-/** Whether accounts can be opened, and whether their news arrive. */
+/** Whether accounts can be opened, and whether events about them arrive. */
 export function accountsQuestions(accounts: Accounts): SetupQuestion[] {
   return [
     {
       code: 'accounts',
       claim: 'Stripe opens payout accounts for this platform.',
       where: pages.platform,
-      look: async () => openingFinding(await accounts.api()),
+      check: async () => openingFinding(await accounts.api()),
     },
     {
       code: 'webhook-accounts',
       claim: 'The event destination for Accounts v2 exists and is on, if accounts are of v2.',
       where: pages.webhooks,
-      look: () => destinationFinding(accounts),
+      check: () => destinationFinding(accounts),
     },
   ]
 }
@@ -118,7 +118,7 @@ export function findDestination(
   return ours.find(({ status }) => status === 'enabled') ?? ours[0]
 }
 
-/** Of the 100 newest, which one request shows. */
+/** Counts the 100 newest, which one request returns. */
 export async function hasNewAccountsOfV2(stripe: Stripe, bounds: Bounds): Promise<boolean> {
   const { data } = await stripe.accounts.list({ limit: 100 }, bounds)
   return data.some(({ metadata }) => isOfV2(metadata))

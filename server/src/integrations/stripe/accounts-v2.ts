@@ -9,7 +9,7 @@ type Capability =
 /** What an account may do: be paid, or also charge cards. */
 export type Role = 'merchant' | 'recipient'
 
-/** What the metadata of accounts opened through v2 says, and of no other. */
+/** The metadata of accounts opened through v2, and of no other. */
 export const openedInV2 = { accounts: 'v2' } as const
 
 export function isOfV2(metadata: Stripe.Metadata | null | undefined): boolean {
@@ -19,12 +19,12 @@ export function isOfV2(metadata: Stripe.Metadata | null | undefined): boolean {
 /** Express dashboard, fees and losses on the platform, requirements collected by Stripe: as with v1. */
 export function v2Params(
   of: { email: string; country: string; metadata: Stripe.Metadata },
-  asked: readonly Role[],
+  roles: readonly Role[],
 ): Stripe.V2.Core.AccountCreateParams {
   return {
     configuration: {
       recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-      ...(asked.includes('merchant') && {
+      ...(roles.includes('merchant') && {
         merchant: { capabilities: { card_payments: { requested: true } } },
       }),
     },
@@ -38,7 +38,9 @@ export function v2Params(
   }
 }
 
-/** All that will be due is asked for at once: transfers are active before there is a bank account to pay out to. */
+/**
+ * All that will be due is requested at once: transfers are active before there is a bank account to pay out to.
+ */
 export function v2LinkParams(
   of: Parameters<PaymentProvider['createOnboardingLink']>[0],
 ): Stripe.V2.Core.AccountLinkCreateParams {
@@ -75,7 +77,7 @@ export function stateInV2(account: V2Account, inV1: PayoutAccount): State {
     currentlyDue: due.map(({ description }) =>
       description === bankInV2 ? 'external_account' : description,
     ),
-    // v2 has no such field, and v1's says no more for every account of v2.
+    // v2 has no such field, and v1's shows nothing more for an account of v2.
     detailsSubmitted: inV1.detailsSubmitted || due.length === 0,
     disabledReason: reasonOf(transfers) ?? reasonOf(payouts),
     payoutsEnabled: payouts === undefined ? inV1.payoutsEnabled : payouts.status === 'active',
@@ -83,7 +85,7 @@ export function stateInV2(account: V2Account, inV1: PayoutAccount): State {
   }
 }
 
-/** What v1 calls `external_account`, and everything that asks whether only a bank account is missing. */
+/** v1's `external_account`, and every requirement that means only a bank account is missing. */
 const bankInV2 = 'configuration.recipient.default_outbound_destination'
 
 function stateOf(capability: Capability): PayoutAccount['transfers'] {

@@ -21,9 +21,9 @@ export interface CreatedEndpoint {
 }
 
 /**
- * Creates each of the two endpoints that does not exist, and where accounts are of v2 the event destination; never
- * changes or deletes one. All that it has to know is asked before anything is created. `failure` is the error that
- * ended it, beside what was created until then: those secrets are not shown again.
+ * Creates each missing endpoint of the two and, where accounts are of v2, the event destination; never changes
+ * or deletes one. Everything it needs is read before anything is created. `failure` is the error that ended it,
+ * beside what was created until then: those secrets are not shown again.
  */
 export async function createWebhooks(
   options: StripeSetup,

@@ -84,7 +84,7 @@ const statuses: Readonly<Record<string, Dispute['status']>> = {
   under_review: 'under_review',
   won: 'won',
   lost: 'lost',
-  // The bank keeps the money while a lost dispute is appealed.
+  // The bank has the money while a lost dispute is appealed.
   appeal_needs_response: 'lost',
   appeal_under_review: 'lost',
   // The network settled it with a refund before it became a dispute.
@@ -99,7 +99,7 @@ function toDispute(dispute: Stripe.Dispute, currency: string): Dispute {
   return {
     id: dispute.id,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    // What was withdrawn is in our currency, whatever the cardholder's is.
+    // The withdrawn amount is in our currency, whatever the cardholder's is.
     amountCents: toCents(withdrawnCents ?? dispute.amount),
     turn,
     providerFeeCents: toCents(fees),
@@ -116,8 +116,9 @@ function toDispute(dispute: Stripe.Dispute, currency: string): Dispute {
 type Moved = Pick<Stripe.BalanceTransaction, 'amount' | 'created'>
 
 /**
- * Stripe can withdraw again what it reinstated, as after an appeal: each withdrawal after a return begins another turn, and one in
- * parts is one turn. `withdrawnCents` is what the last one took, null if nothing was ever withdrawn.
+ * Stripe can withdraw again what it reinstated, as after an appeal: each withdrawal after a return begins
+ * another turn, and one in parts is one turn. `withdrawnCents` is the last one's amount, null if nothing was
+ * ever withdrawn.
  */
 export function turnOf(moved: readonly Moved[]): { turn: number; withdrawnCents: number | null } {
   let turn = 1

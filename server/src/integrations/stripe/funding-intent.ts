@@ -10,7 +10,7 @@ export function toFundingIntent(
   intent: Stripe.PaymentIntent,
   { currency, isForeign }: { currency: string; isForeign: IsForeign },
 ): FundingIntent {
-  const told = createMetadataReader(intent.metadata)
+  const reader = createMetadataReader(intent.metadata)
   return {
     id: intent.id,
     status: statusOf(intent.status),
@@ -19,11 +19,11 @@ export function toFundingIntent(
     isForeign: intent.metadata.fundingId === undefined || isForeign(intent.metadata),
     isOwnCurrency: intent.currency === currency,
     clientSecret: intent.client_secret,
-    fundingId: told.id<FundingId>('fundingId'),
-    campaignId: told.id<CampaignId>('campaignId'),
-    brandId: told.id<BrandId>('brandId'),
-    feeCents: told.cents('feeCents', intent.amount),
-    ...told.damage(),
+    fundingId: reader.id<FundingId>('fundingId'),
+    campaignId: reader.id<CampaignId>('campaignId'),
+    brandId: reader.id<BrandId>('brandId'),
+    feeCents: reader.cents('feeCents', intent.amount),
+    ...reader.damage(),
     createdAt: new Date(intent.created * 1000),
     lastError: intent.last_payment_error?.message ?? null,
     card: intent.status === 'succeeded' ? cardOf(intent.latest_charge) : null,

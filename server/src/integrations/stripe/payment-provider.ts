@@ -11,7 +11,10 @@ import type { Cents } from '@permille/contract/money'
 /** The code of an `Unavailable` for a failure stored under the request's key: a retry needs another key. */
 export const replayedFailure = 'payment-provider-failure-stored'
 
-/** What a bank sent back to an account at the provider; null cents if it is paid out in another currency than ours. */
+/**
+ * What a bank returned to an account at the provider; null cents if it is paid out in another currency than
+ * ours.
+ */
 export interface ReturnedByBank {
   readonly cents: Cents | null
 }
@@ -81,14 +84,14 @@ export interface PaymentProvider {
   }): Promise<{ url: string }>
   createDashboardLink(accountId: string): Promise<{ url: string }>
   retrievePayoutAccount(accountId: string): Promise<PayoutAccount>
-  /** What the account's bank sent back, if its newest payout failed; null otherwise. */
+  /** What the account's bank returned, if its newest payout failed; null otherwise. */
   findReturnedByBank(accountId: string): Promise<ReturnedByBank | null>
   /** Every account opened since then, or ever if null. */
   listEveryPayoutAccount(since: Date | null): Promise<readonly PayoutAccount[]>
   /** ISO codes of the countries where an account can be opened and paid from the platform's own. */
   payableCountries(): Promise<readonly string[]>
 
-  /** What the provider holds for us in our currency. */
+  /** Our balance at the provider in our currency. */
   readBalance(): Promise<{ availableCents: Cents; pendingCents: Cents }>
 
   /**
@@ -119,7 +122,7 @@ export interface PaymentProvider {
   readWebhook(request: { rawBody: Buffer; signature: string }): ProviderEvent
 }
 
-/** A field of ours that says what it cannot say: it was edited at the provider, or written by another version. */
+/** A field of ours with an impossible value: it was edited at the provider, or written by another version. */
 export interface DamagedField {
   readonly field: string
   readonly text: string
@@ -130,7 +133,7 @@ export interface FundingIntent {
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
   readonly amountCents: Cents
   readonly amountReceivedCents: Cents
-  /** Not made by this installation: something else uses the same provider account. */
+  /** Not made by this installation: other software uses the same provider account. */
   readonly isForeign: boolean
   /** Charged in the currency that we charge. */
   readonly isOwnCurrency: boolean
@@ -239,10 +242,10 @@ export interface TransactionSubject {
 export interface Dispute {
   readonly id: string
   readonly paymentIntentId: string | null
-  /** What was withdrawn last, or may be, and the provider's own fees for it so far. */
+  /** The last withdrawn amount, or the one at risk, and the provider's own fees for it so far. */
   readonly amountCents: Cents
   readonly providerFeeCents: Cents
-  /** Which time it is that the money was withdrawn; 1 also before it was. More is newer. */
+  /** How often the money was withdrawn; 1 also before the first time. A higher turn is newer. */
   readonly turn: number
   readonly isOwnCurrency: boolean
   /** The provider's code: `fraudulent`, `product_not_received`. */

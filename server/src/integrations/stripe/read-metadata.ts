@@ -4,10 +4,10 @@ import type { DamagedField } from './payment-provider.ts'
 
 export interface MetadataReader {
   /** Null if the field is missing or damaged. */
-  id<Told extends string>(field: string): Told | null
+  id<Value extends string>(field: string): Value | null
   /** From 0 to `max`. Null if the field is missing or damaged. */
   cents(field: string, max: number): Cents | null
-  /** Of the fields read so far; nothing where all of them can be read. */
+  /** The damaged fields among those read so far; empty if there are none. */
   damage(): { readonly damaged?: readonly DamagedField[] }
 }
 
@@ -15,20 +15,22 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const wholeNumber = /^\d{1,15}$/
 const textMax = 60
 
-/** Metadata can be edited at the provider's dashboard, so nothing in it is taken for granted; reading it never throws. */
+/**
+ * Metadata can be edited at the provider's dashboard, so reading it takes nothing for granted and never throws.
+ */
 export function createMetadataReader(metadata: Stripe.Metadata): MetadataReader {
   const damaged: DamagedField[] = []
-  const read = <Told>(field: string, parse: (text: string) => Told | null): Told | null => {
+  const read = <Value>(field: string, parse: (text: string) => Value | null): Value | null => {
     const text = metadata[field]
     if (text === undefined) return null
-    const told = parse(text)
-    if (told === null) damaged.push({ field, text: text.slice(0, textMax) })
-    return told
+    const parsed = parse(text)
+    if (parsed === null) damaged.push({ field, text: text.slice(0, textMax) })
+    return parsed
   }
   return {
     damage: () => (damaged.length === 0 ? {} : { damaged }),
-    id: <Told extends string>(field: string) =>
-      read(field, (text) => (uuid.test(text) ? (text as Told) : null)),
+    id: <Value extends string>(field: string) =>
+      read(field, (text) => (uuid.test(text) ? (text as Value) : null)),
     cents: (field, max) =>
       read(field, (text) =>
         wholeNumber.test(text) && Number(text) <= max ? toCents(Number(text)) : null,

@@ -65,15 +65,15 @@ const statuses: Readonly<Record<string, Refund['status']>> = {
 function toRefund(refund: Stripe.Refund, isForeign: IsForeign): Refund {
   const { payment_intent: intent } = refund
   const metadata = refund.metadata ?? {}
-  const told = createMetadataReader(metadata)
+  const reader = createMetadataReader(metadata)
   const status = statuses[refund.status ?? ''] ?? 'pending'
   return {
     id: refund.id,
-    refundId: told.id<RefundId>('refundId'),
+    refundId: reader.id<RefundId>('refundId'),
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amountCents: toCents(refund.amount),
-    feeCents: told.cents('feeCents', refund.amount),
-    ...told.damage(),
+    feeCents: reader.cents('feeCents', refund.amount),
+    ...reader.damage(),
     status,
     failureCode: status === 'failed' ? (refund.failure_reason ?? refund.status) : null,
     isForeign: isForeign(metadata),

@@ -40,7 +40,7 @@ export function isReplayedFailure(error: Stripe.errors.StripeError): boolean {
   return (error.statusCode ?? 0) >= 500 && isReplayed(error)
 }
 
-/** Stripe answers from what it stored under the key, and did not look again. */
+/** Stripe responds with the result stored under the key, without checking again. */
 export function isReplayed(error: unknown): boolean {
   const { StripeError } = stripeLibrary().errors
   return error instanceof StripeError && error.headers?.['idempotent-replayed'] === 'true'

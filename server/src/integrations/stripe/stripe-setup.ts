@@ -73,7 +73,7 @@ function keyQuestion(account: AskAccount): SetupQuestion {
     code: 'key',
     claim: 'Stripe accepts the secret key.',
     where: pages.keys,
-    look: async () => {
+    check: async () => {
       try {
         return passed(`It belongs to ${(await account()).id}.`)
       } catch (error) {
@@ -89,7 +89,7 @@ function modeQuestion(mode: StripeSetup['mode'], balance: AskBalance): SetupQues
     code: 'mode',
     claim: `Stripe is in ${mode === 'live' ? 'live' : 'test'} mode, like the keys.`,
     where: pages.keys,
-    look: async () => {
+    check: async () => {
       const { livemode } = await balance()
       const seen = livemode ? 'Real money moves.' : 'No real money moves.'
       if (livemode === (mode === 'live')) return passed(seen)
@@ -107,7 +107,7 @@ function placeQuestions(
       code: 'country',
       claim: 'PLATFORM_COUNTRY is the account’s country.',
       where: pages.account,
-      look: async () => {
+      check: async () => {
         const { country } = await account()
         if (country === platformCountry) return passed(`Both are ${country}.`)
         const seen = `The account is in ${country ?? 'no country'}, and PLATFORM_COUNTRY is ${platformCountry}.`
@@ -118,7 +118,7 @@ function placeQuestions(
       code: 'currency',
       claim: 'The account holds a balance in PLATFORM_CURRENCY.',
       where: pages.account,
-      look: async () => currencyFinding(await account(), await balance(), currency),
+      check: async () => currencyFinding(await account(), await balance(), currency),
     },
   ]
 }
@@ -139,25 +139,25 @@ function abilityQuestions(account: AskAccount): SetupQuestion[] {
       code: 'charges',
       claim: 'The account can charge cards.',
       where: pages.status,
-      look: async () => abilityFinding(await account(), 'charges_enabled'),
+      check: async () => abilityFinding(await account(), 'charges_enabled'),
     },
     {
       code: 'payouts',
       claim: 'The account can send money out.',
       where: pages.status,
-      look: async () => abilityFinding(await account(), 'payouts_enabled'),
+      check: async () => abilityFinding(await account(), 'payouts_enabled'),
     },
     {
       code: 'capabilities',
       claim: 'Card payments and transfers are active.',
       where: pages.status,
-      look: async () => capabilityFinding(await account()),
+      check: async () => capabilityFinding(await account()),
     },
     {
       code: 'payout-schedule',
       claim: 'Stripe does not pay the balance out to your bank automatically.',
       where: pages.payouts,
-      look: async () => scheduleFinding(await account()),
+      check: async () => scheduleFinding(await account()),
     },
   ]
 }
@@ -199,7 +199,7 @@ function connectQuestion(listAccounts: () => Promise<unknown>): SetupQuestion {
     code: 'connect',
     claim: 'Connect is enabled.',
     where: pages.connect,
-    look: async () => {
+    check: async () => {
       try {
         await listAccounts()
         return passed('Stripe lists connected accounts.')
@@ -219,7 +219,7 @@ function clockQuestion(balance: AskBalance): SetupQuestion {
     code: 'clock',
     claim: 'This machine’s clock is right to a minute.',
     where: null,
-    look: async () => {
+    check: async () => {
       const theirs = Date.parse((await balance()).lastResponse.headers.date ?? '')
       if (Number.isNaN(theirs)) return unchecked('Stripe sent no date.')
       const seconds = Math.round((Date.now() - theirs) / 1000)

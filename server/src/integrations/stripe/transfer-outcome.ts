@@ -35,12 +35,12 @@ export function callFailure(error: unknown, hidden: string): CallOutcome<never> 
 
 export function toTransfer(transfer: Stripe.Transfer, isForeign: IsForeign): Transfer {
   const { destination } = transfer
-  const told = createMetadataReader(transfer.metadata)
-  const payoutId = told.id<PayoutId>('payoutId') ?? payoutOfGroup(transfer.transfer_group)
+  const reader = createMetadataReader(transfer.metadata)
+  const payoutId = reader.id<PayoutId>('payoutId') ?? payoutOfGroup(transfer.transfer_group)
   return {
     id: transfer.id,
     payoutId: payoutId as PayoutId | null,
-    ...told.damage(),
+    ...reader.damage(),
     amountCents: toCents(transfer.amount),
     amountReversedCents: toCents(transfer.amount_reversed),
     destination: typeof destination === 'string' ? destination : (destination?.id ?? ''),

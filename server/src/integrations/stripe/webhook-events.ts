@@ -77,7 +77,7 @@ const sources = {
 
 export type WebhookEvent = keyof typeof sources
 
-/** What Accounts v2 says of an account instead of `account.updated`. */
+/** The events of Accounts v2 that replace `account.updated`. */
 export const thinEvents = [
   'v2.core.account.closed',
   'v2.core.account.updated',
@@ -107,7 +107,7 @@ const inTransactions =
   'The comparison reads what it does to the balance, every hour, with the amount; an event would add nothing.'
 const saidElsewhere = 'The same news arrives as an event of the payment, which is handled.'
 
-/** Why we handle no event with these prefixes, although an endpoint may be told to send it. */
+/** Why we handle no event with these prefixes, although an endpoint may be configured to send it. */
 export const ignoredEvents = {
   'charge.captured': saidElsewhere,
   'charge.expired': saidElsewhere,

@@ -73,7 +73,7 @@ function notASnapshot(type: string): Rejected {
   )
 }
 
-/** The only ones that are asked for are about connected accounts. */
+/** The only ones requested are about connected accounts. */
 function fromThinEvent({ id, type, created, related_object: related }: ThinEvent): ProviderEvent {
   const objectId = related?.id ?? id
   return {

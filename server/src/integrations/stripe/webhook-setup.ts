@@ -24,7 +24,7 @@ const setThem =
 const notThin = 'An event destination of thin events is refused: choose snapshot events.'
 const createThem = 'Run `npm run doctor -- --create-webhooks`, or add it in Stripe’s dashboard.'
 
-/** Endpoints that Permille creates name their source, whatever Stripe shows of it. */
+/** Endpoints created by Permille name their source, whatever Stripe shows. */
 export const sourceKey = 'permille'
 
 /** Stripe shows no `connect` field; an endpoint for connected accounts belongs to a Connect application. */
@@ -56,9 +56,9 @@ function questionsOf(
   list: () => Promise<readonly Stripe.WebhookEndpoint[]>,
 ): SetupQuestion[] {
   const find = async () => findEndpoint(await list(), { url, source })
-  const ifFound = async (look: (endpoint: Stripe.WebhookEndpoint) => Finding) => {
+  const ifFound = async (check: (endpoint: Stripe.WebhookEndpoint) => Finding) => {
     const endpoint = await find()
-    return endpoint === undefined ? unchecked('There is no endpoint.') : look(endpoint)
+    return endpoint === undefined ? unchecked('There is no endpoint.') : check(endpoint)
   }
   const of = `The webhook endpoint for ${titles[source]}`
   const where = dashboard
@@ -67,19 +67,19 @@ function questionsOf(
       code: `webhook-${source}`,
       claim: `${of} exists and is on.`,
       where,
-      look: async () => existence(await find(), url),
+      check: async () => existence(await find(), url),
     },
     {
       code: `webhook-${source}-events`,
       claim: `${of} sends every event that is handled here.`,
       where,
-      look: () => ifFound((endpoint) => coverage(endpoint, eventsFor(source, handled))),
+      check: () => ifFound((endpoint) => coverage(endpoint, eventsFor(source, handled))),
     },
     {
       code: `webhook-${source}-version`,
       claim: `${of} sends events of API version ${apiVersion}.`,
       where,
-      look: () => ifFound(version),
+      check: () => ifFound(version),
     },
   ]
 }
@@ -92,11 +92,11 @@ function existence(endpoint: Stripe.WebhookEndpoint | undefined, url: string): F
   return failed(`${endpoint.id} is ${endpoint.status}.`, `Enable ${endpoint.id} in the dashboard.`)
 }
 
-function coverage(endpoint: Stripe.WebhookEndpoint, wanted: readonly WebhookEvent[]): Finding {
+function coverage(endpoint: Stripe.WebhookEndpoint, required: readonly WebhookEvent[]): Finding {
   const { id, enabled_events: sent } = endpoint
   if (sent.includes('*')) return passed(`${id} sends every event.`)
-  const missing = wanted.filter((name) => !sent.includes(name))
-  if (missing.length === 0) return passed(`${id} sends all ${wanted.length}.`)
+  const missing = required.filter((name) => !sent.includes(name))
+  if (missing.length === 0) return passed(`${id} sends all ${required.length}.`)
   return failed(`${id} does not send ${missing.join(', ')}.`, `Add these events to ${id}.`)
 }
 
@@ -115,7 +115,7 @@ function secretsQuestion({ secrets }: WebhookSetup): SetupQuestion {
     code: 'webhook-secrets',
     claim: 'The signing secret of each endpoint is set.',
     where: dashboard,
-    look: () => {
+    check: () => {
       if (!secrets.every((secret) => secret.startsWith('whsec_'))) {
         return failed('A secret does not begin with whsec_, as all of Stripe’s do.', setThem)
       }

@@ -53,7 +53,7 @@ export interface TiktokOptions {
   readonly endpoints?: TiktokEndpoints
   readonly timeoutMs?: number
   readonly userAgent?: string
-  /** From when a token's lifetime counts. */
+  /** When a token's lifetime begins. */
   readonly clock?: Clock
 }
 
@@ -131,12 +131,12 @@ export async function callTokenEndpoint(
   throw unavailable(response, cause.message)
 }
 
-/** What an unusable token gets; the documentation names none of these for it. */
+/** The errors for an unusable token; the documentation names none of these for it. */
 const tokenErrors = ['invalid_grant', 'invalid_request', 'access_denied', 'access_token_invalid']
 
 /**
  * Only a response without an error has revoked the grant. Throws `ReconnectNeeded` for a token that TikTok
- * refuses: the grant may live on under another.
+ * refuses: the grant may continue under another.
  */
 export async function callRevoke(options: TiktokOptions, token: string): Promise<void> {
   const { endpoints = tiktokEndpoints, clientKey, clientSecret, timeoutMs, userAgent } = options

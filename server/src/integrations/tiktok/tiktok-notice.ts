@@ -11,8 +11,8 @@ export function readTiktokNotice(
     signature.split(',').map((part) => part.trim().split('=')),
   )
   const expected = createHmac('sha256', clientSecret).update(`${t}.`).update(body).digest()
-  const given = Buffer.from(s, 'hex')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const signed = Buffer.from(s, 'hex')
+  if (signed.length !== expected.length || !timingSafeEqual(signed, expected))
     throw new NoticeRefused()
   const event = webhookEvent.safeParse(JSON.parse(body.toString('utf8'))).data
   if (event?.event !== 'authorization.removed' || event.client_key !== clientKey) return null

@@ -24,7 +24,10 @@ const videosPerCall = 20
 const videoFields =
   'id,create_time,title,video_description,cover_image_url,view_count,like_count,comment_count,share_count'
 
-/** A reading needs the views alone; who looks at a post needs its words, which say whether it is marked as advertising. */
+/**
+ * Counting needs only the views; a review needs the text, which shows whether the post is marked as
+ * advertising.
+ */
 const readFields = 'id,create_time,view_count'
 const foundFields = `${readFields},title,video_description`
 

@@ -28,7 +28,7 @@ function keyQuestion(options: TiktokOptions): SetupQuestion {
     code: 'keys',
     claim: 'TikTok accepts the client key and secret.',
     where: developerPage,
-    look: async () => {
+    check: async () => {
       const { status, body } = await callPlatform('tiktok', {
         url: endpointUrl(endpoints.apiBase, '/v2/oauth/token/'),
         form: {

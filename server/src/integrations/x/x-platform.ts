@@ -33,8 +33,8 @@ export interface XEndpoints {
 export const xEndpoints: XEndpoints = { apiBase: 'https://api.x.com' }
 
 /**
- * X renames "tweet" to "post" in its parameters. Its documents disagree and its newest client asks for posts with `post.fields`, so
- * these are only the names to begin with.
+ * X renames "tweet" to "post" in its parameters. Its documents disagree and its newest client requests posts
+ * with `post.fields`, so these are only the names to begin with.
  */
 export type XFieldNames = 'tweet' | 'post'
 
@@ -56,7 +56,7 @@ const still = { expansions: 'attachments.media_keys', 'media.fields': 'preview_i
 
 type Wanted = 'counts' | 'countsAndLabel' | 'countsAndStill'
 
-interface Asked extends Pick<AccountAccess, 'countMore'> {
+interface XCall extends Pick<AccountAccess, 'countMore'> {
   /** Joined by commas. */
   readonly ids: string
   readonly wanted: Wanted
@@ -85,7 +85,7 @@ export function createXPlatform(options: XOptions): SocialPlatform {
   let names = options.fieldNames ?? 'tweet'
 
   /** With the other names from then on, if X no longer knows these. */
-  async function askInNames({ ids, wanted, countMore }: Asked): Promise<unknown> {
+  async function askInNames({ ids, wanted, countMore }: XCall): Promise<unknown> {
     try {
       return await get(options, '/2/tweets', { ids, ...fieldsIn(names, wanted) })
     } catch (error) {
@@ -98,16 +98,16 @@ export function createXPlatform(options: XOptions): SocialPlatform {
     }
   }
 
-  /** Without the still, and the label if X refuses that: the views are worth more. */
-  async function ask(asked: Asked): Promise<unknown> {
+  /** Without the still, and without the label if X refuses that: the views matter more. */
+  async function ask(request: XCall): Promise<unknown> {
     try {
-      return await askInNames(asked)
+      return await askInNames(request)
     } catch (error) {
       const isOfFields = error instanceof ParametersRefused && !error.parameters.includes('ids')
-      if (asked.wanted === 'counts' || !isOfFields) throw error
+      if (request.wanted === 'counts' || !isOfFields) throw error
       const isOfLabel = /paid_partnership/.test(error.reason ?? '')
-      await asked.countMore?.()
-      return askInNames({ ...asked, wanted: isOfLabel ? 'counts' : 'countsAndLabel' })
+      await request.countMore?.()
+      return askInNames({ ...request, wanted: isOfLabel ? 'counts' : 'countsAndLabel' })
     }
   }
 
@@ -139,7 +139,7 @@ export function createXPlatform(options: XOptions): SocialPlatform {
   }
 }
 
-/** The ids that X says do not exist; any other error about an id says nothing about its post. */
+/** The ids that X reports as nonexistent; any other error about an id says nothing about its post. */
 function notFoundIds(errors: readonly unknown[]): string[] {
   const { entries } = readEntries(partialError, errors)
   return entries.flatMap(({ type, resource_id, value }) => {
@@ -209,7 +209,7 @@ function troubleOf(status: number, name: string): PlatformTrouble {
   if (status === 402 || /usage-capped|UsageCapExceeded|CreditsDepleted/i.test(name))
     return 'credits'
   if (status === 429) return 'throttled'
-  // Not enrolled is an app that its owner has yet to put into a project.
+  // "Not enrolled" is an app that its owner has yet to put into a project.
   if (status === 403 && /client-forbidden/i.test(name) && !/not-enrolled/i.test(name))
     return 'removed'
   if (status === 401 || status === 403) return 'keys'

@@ -24,13 +24,13 @@ interface XAllowance {
 export const xPolicyWords =
   'X’s developer policy forbids apps that pay people for posts (“Pay to engage”, as of 2026-08-22), and in January 2026 X removed such apps.'
 
-/** Only X can say it, and not by its API. */
+/** Only X can answer it, and not through its API. */
 function xPolicyQuestion(isSandbox: boolean): SetupQuestion {
   return {
     code: 'policy',
     claim: 'X allows you in writing to pay for posts.',
     where: 'https://docs.x.com/developer-terms/policy',
-    look: () =>
+    check: () =>
       isSandbox
         ? skipped(xPolicyWords)
         : unchecked(xPolicyWords, 'Ask X before creators post there, and keep its answer.'),
@@ -53,20 +53,20 @@ export function xSetup(options: XOptions & XAllowance): SetupParts {
         code: 'bearer',
         claim: 'X accepts the bearer token.',
         where,
-        look: async () => bearerFinding(await askPost()),
+        check: async () => bearerFinding(await askPost()),
       },
       {
         code: 'usage',
         claim: 'Posts can still be read this month.',
         where,
-        look: async () =>
+        check: async () =>
           usageFinding(await ask(options, '/2/usage/tweets', {}), options.readsPerDay),
       },
       {
         code: 'field-names',
         claim: 'X_FIELD_NAMES are the names that X knows.',
         where: null,
-        look: async () => namesFinding(await askPost(), fieldNames),
+        check: async () => namesFinding(await askPost(), fieldNames),
       },
     ],
   }
@@ -101,7 +101,7 @@ const usageAnswer = z.object({
   data: z.object({ project_cap: wholeNumber, project_usage: wholeNumber }),
 })
 
-/** Of a post, as of 2026-08; an account costs twice as much, and there are few of those. */
+/** The price of a post, as of 2026-08; an account costs twice as much, and there are few of those. */
 const dollarsPerPost = 0.005
 
 const creditsRemedy = 'Buy credits or raise the spending limit.'

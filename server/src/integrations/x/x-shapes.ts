@@ -66,7 +66,7 @@ export const problem = z.object({
   errors: z.optional(z.array(z.unknown())),
 })
 
-/** Of a 400: which parameters X does not take, and why. */
+/** For a 400: the refused parameters, and why. */
 export const parameterError = z.object({
   parameters: z.record(z.string(), z.unknown()),
   message: z.optional(z.string()),

@@ -22,13 +22,13 @@ export function youtubeSetup(options: YoutubeOptions): SetupParts {
         code: 'key',
         claim: 'YouTube accepts the API key.',
         where: pages.keys,
-        look: async () => keyFinding(await lookUp()),
+        check: async () => keyFinding(await lookUp()),
       },
       {
         code: 'quota',
         claim: 'Today’s quota is not used up.',
         where: pages.quotas,
-        look: async () => quotaFinding(await lookUp()),
+        check: async () => quotaFinding(await lookUp()),
       },
     ],
   }

@@ -5,7 +5,7 @@ import { movesOwnMoney, stripeAsset } from '../chart-of-accounts.ts'
 import { fillKeySql, type IdsIn } from '../key-parts.ts'
 import { movements } from '../ledger-events.ts'
 
-/** What both sides name by the provider's id. */
+/** What both sides identify by the provider's id. */
 export type SubjectKind =
   | 'payment'
   | 'refund'
@@ -130,7 +130,7 @@ export const differences: Statement<Difference> = sql<Difference>`
   WHERE coalesce(p.cents, 0) <> coalesce(l.cents, 0)
   ORDER BY moved_at, kind, ref`
 
-/** What the provider holds according to the ledger. */
+/** The provider's balance according to the ledger. */
 export const stripeBalance = sql<never>`
   SELECT coalesce(sum(CASE WHEN debit_account = ${stripeAsset} THEN amount_cents
     ELSE -amount_cents END), 0)::bigint

@@ -3,10 +3,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { stripeAsset } from '../chart-of-accounts.ts'
 import type { movements } from '../ledger-events.ts'
 
-/**
- * What an entry means to the invariants besides its effect on balances: for its campaign or its
- * payout.
- */
+/** What an entry means to the invariants besides its effect on balances: for its campaign or its payout. */
 type Role =
   | 'funded'
   | 'earned'
@@ -14,7 +11,7 @@ type Role =
   | 'fee'
   | 'fee-returned'
   | 'refunded'
-  /** A refund that had reached the card came back. */
+  /** A refund that had reached the card was returned. */
   | 'refund-returned'
   /** Refunded beyond what the campaign had left, until its brand pays it; see I37. */
   | 'advanced'
@@ -107,7 +104,7 @@ export function eventsCountedAs(...counted: readonly Role[]): LedgerEvent[] {
 type Part = 'broughtIn' | 'paidOut' | 'refunded' | 'other'
 type Accounts<Event extends LedgerEvent> = (typeof movements)[Event]['debit' | 'credit'][number]
 
-/** Only money through the provider has a part; everything else stays inside. */
+/** Only money through the provider has a part; everything else stays inside the ledger. */
 const parts: {
   [Event in LedgerEvent]: typeof stripeAsset extends Accounts<Event> ? Part : 'inside'
 } = {

@@ -59,8 +59,8 @@ export function withinRange(kind: RowKind, { after, upto }: IdRange): Within {
 }
 
 /**
- * Returns where a range ends, looked up once per run although many rules ask. Whatever is written
- * meanwhile falls into some range too.
+ * Returns where a range ends, looked up once per run although many rules use it. Rows written meanwhile also
+ * fall into some range.
  */
 export type RangeEnds = (kind: RowKind, from: From) => Promise<IdRange>
 

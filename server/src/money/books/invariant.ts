@@ -6,7 +6,7 @@ export interface Offender {
   readonly detail: string
 }
 
-/** The kinds of rows that rules are about, so that a check can ask about some of them only. */
+/** The kinds of rows that rules are about, so that a check can read only some of them. */
 export type RowKind = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement' | 'submission'
 
 /**
@@ -30,7 +30,7 @@ export interface Period {
  * always true, finds that.
  */
 export interface Periods {
-  /** The condition on its number that an entry came since. */
+  /** The condition on its number that an entry was written since. */
   readonly entries: Within
   readonly days: Period
   readonly months: Period
@@ -38,8 +38,8 @@ export interface Periods {
 
 export interface Since extends Periods {
   /**
-   * The ids that are checked, as the rows of a FROM. For them, the sums that earlier checks carried
-   * forward are used, plus what came since. Null where all history is counted.
+   * The ids to check, as the rows of a FROM. For them, the sums that earlier checks carried forward are used,
+   * plus later entries. Null if all history is summed.
    */
   readonly listed: Statement<never> | null
 }
@@ -47,11 +47,11 @@ export interface Since extends Periods {
 export interface RuleQuery {
   /** The kind of rows it is about; null if there are so few that all are checked each time. */
   readonly kind: RowKind | null
-  /** A rule about what checks wrote themselves: no change of a row calls for it. */
+  /** A rule about what checks wrote themselves: no change of a row triggers it. */
   readonly isOnlySwept?: true
   /**
-   * The constraints and unique indexes of the database that refuse whatever this query finds. It is asked
-   * only where they may have been off: after a restore, and by `npm run audit`.
+   * The constraints and unique indexes of the database that refuse whatever this query finds. It is run only
+   * where they may have been off: after a restore, and by `npm run audit`.
    */
   readonly guaranteedBy?: readonly string[]
   /**
@@ -69,22 +69,22 @@ export interface Invariant {
   readonly stopsPayouts: boolean
   readonly queries: readonly RuleQuery[]
   /**
-   * For a rule about all money together: judges the sums, which a check reads once for all such
+   * For a rule about all money together: assesses the sums, which a check reads once for all such
    * rules.
    */
-  readonly judge?: (sums: MoneySums) => readonly Offender[]
+  readonly assess?: (sums: MoneySums) => readonly Offender[]
 }
 
 export function queryOf(kind: RowKind, offenders: RuleQuery['offenders']): RuleQuery {
   return { kind, offenders }
 }
 
-/** A query that only a sweep over all history asks. */
+/** A query that only a sweep over all history runs. */
 export function onlySwept(kind: RowKind, offenders: RuleQuery['offenders']): RuleQuery {
   return { kind, offenders, isOnlySwept: true }
 }
 
-/** What follows from constraints and unique indexes, named as in the database. */
+/** What follows from constraints and unique indexes, by their names in the database. */
 export function guaranteedBy(constraints: readonly string[], query: RuleQuery): RuleQuery {
   return { ...query, guaranteedBy: constraints }
 }

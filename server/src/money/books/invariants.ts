@@ -22,7 +22,7 @@ export interface InvariantResult extends Finding {
   readonly id: string
   readonly claim: string
   readonly stopsPayouts: boolean
-  /** What belongs to other software on the same provider account, and was left out. */
+  /** Objects of other software on the same provider account, which were left out. */
   readonly foreignCount?: number
 }
 
@@ -60,7 +60,7 @@ export const askedRules: ReadonlySet<string> = new Set([paymentClaim.id, transfe
 /** The rules that constraints guarantee altogether. */
 export const guaranteedRules: ReadonlySet<string> = new Set(
   invariants
-    .filter(({ queries, judge }) => !judge && queries.every(isGuaranteed))
+    .filter(({ queries, assess }) => !assess && queries.every(isGuaranteed))
     .map(({ id }) => id),
 )
 
@@ -84,8 +84,8 @@ export async function checkInvariants(db: Database): Promise<InvariantResult[]> 
   for (const rule of invariants) {
     const finding = collectFindings()
     for (const query of rule.queries) await finding.collect(() => checkWhole(db, query, ends))
-    const { judge } = rule
-    if (judge) await finding.collect(async () => judge(await readMoneySums(db)))
+    const { assess } = rule
+    if (assess) await finding.collect(async () => assess(await readMoneySums(db)))
     results.push({ ...claimOf(rule), ...finding.result() })
   }
   return results

@@ -19,18 +19,19 @@ export interface MoneySums {
   readonly paidOutCents: Cents
   readonly refundedCents: Cents
   /**
-   * Without what came in for anything else: strays, the operator's own money, the provider's fees.
+   * Without money received for anything else: unmatched payments, the operator's own money, the provider's
+   * fees.
    */
   readonly otherOutCents: Cents
   readonly expensesCents: Cents
-  /** Expenses, and what the operator took out less what was brought in. */
+  /** Expenses, and the operator's withdrawals less their deposits. */
   readonly spentCents: Cents
   readonly inCampaignsCents: Cents
   readonly creatorsCents: Cents
   /** Owed to us by creators and brands. */
   readonly receivableCents: Cents
   readonly straysCents: Cents
-  /** As noted on the campaigns, which I05 compares with entries. */
+  /** As stored on the campaigns, which I05 compares with entries. */
   readonly platformFeesCents: Cents
 }
 

@@ -30,8 +30,8 @@ export async function sumMoney(db: Database): Promise<MoneyWhole> {
 }
 
 /**
- * Where the brands' money is. Leaves out what is ours alone (the provider's fees and the operator's
- * own money) and payments that no campaign took.
+ * Where the brands' money is. Leaves out what is ours alone (the provider's fees and the operator's own money)
+ * and unmatched payments.
  */
 export function wholeOf(sums: MoneySums): MoneyWhole {
   const { broughtInCents, inCampaignsCents, paidOutCents, refundedCents, platformFeesCents } = sums

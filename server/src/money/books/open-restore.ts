@@ -18,7 +18,7 @@ export interface OpenRestore {
   readonly restoredAt: Date
   /** When the provider was last compared; null before the first time. */
   readonly comparedAt: Date | null
-  /** What the provider did and could not be booked. */
+  /** The provider's actions that could not be booked. */
   readonly leftOver: readonly LostEvent[]
 }
 

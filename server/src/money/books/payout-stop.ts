@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/sql.ts'
 
 /**
- * SQL condition: the database was restored from a backup, and what the provider did since is not
- * booked yet. Nothing may be created at the provider until it is, whatever a row says of earlier
- * calls: they may have been made in the lost history, under keys that the provider has forgotten.
+ * SQL condition: the database was restored from a backup, and the provider's later actions are not booked yet.
+ * Nothing may be created at the provider until they are, whatever a row says about earlier calls: they may have
+ * been made in the lost history, under keys that the provider has forgotten.
  */
 export const isHistoryLost = sql<never>`EXISTS (SELECT FROM restores WHERE opened_at IS NULL)`
 

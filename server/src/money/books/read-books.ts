@@ -16,7 +16,7 @@ export interface LastCheck {
 }
 
 interface RuleChecked extends InvariantResult {
-  /** Constraints refuse whatever would break it, so that checks do not ask it. */
+  /** Constraints refuse every violation, so that checks skip it. */
   readonly isGuaranteed: boolean
   /**
    * The number of the last ledger entry that the check covers; everything before it was covered
@@ -65,8 +65,8 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
 type HowFar = Pick<RuleChecked, 'untilEntry' | 'walkedAt'>
 
 /**
- * A rule that checks everything each time is as recent as the last run. Rules that ask the provider
- * cover no entries, and those that constraints guarantee were not asked.
+ * A rule that checks everything each time is as recent as the last run. Rules that ask the provider cover no
+ * entries, and those that constraints guarantee were not run.
  */
 async function readHowFar(db: Database, lastRunAt: Date | null): Promise<(id: string) => HowFar> {
   const checked = new Map((await listCheckedUntil(db)).map((rule) => [rule.id, rule]))

@@ -17,9 +17,7 @@ export interface BooksWatch {
    * is cut short like them.
    */
   readonly booksDatabase: Database
-  /**
-   * I14: compares the provider's transfers since then, or all of them if null, with the payouts.
-   */
+  /** I14: compares the provider's transfers since then, or all of them if null, with the payouts. */
   readonly compareTransfers: (since: Date | null) => Promise<InvariantResult>
   /** I30: the same for its payments and the fundings. */
   readonly comparePayments: (since: Date | null) => Promise<InvariantResult>
@@ -66,7 +64,7 @@ export async function watchBooks(deps: BooksWatch): Promise<boolean> {
     deps.log.error({ violations: broken }, 'an invariant of the books is broken')
   if (unchecked.length > 0)
     deps.log.error({ unchecked }, 'some rules of the books could not be checked')
-  // A verdict is kept even when the sums cannot be read; the page then sums them itself.
+  // A verdict is stored even if the sums cannot be read; the page then sums them itself.
   const sums = await readSums().catch((err: unknown) => {
     deps.log.warn({ err }, 'where the money is could not be summed')
     return null

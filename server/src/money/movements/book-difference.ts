@@ -6,8 +6,8 @@ import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
 
 /**
- * Books what the provider has more (or less, if negative) than the ledger, at the operator's gain or
- * cost: an admin has decided that no one else bears it.
+ * Books the provider's surplus (or deficit, if negative) over the ledger, at the operator's gain or cost: an
+ * admin has decided that no one else bears it.
  */
 export async function bookDifference(
   tx: Transaction,

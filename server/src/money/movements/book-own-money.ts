@@ -4,11 +4,11 @@ import { type LedgerEntry, postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
 
-/** What one of the provider's transactions moved that is ours alone. */
+/** The part of a provider transaction that is ours alone. */
 export interface OwnMoney {
   /** The provider's id of the transaction. */
   readonly transaction: string
-  /** The provider's fee: positive when it was kept, negative when it came back. */
+  /** The provider's fee: positive when charged, negative when returned. */
   readonly feeCents: Cents
   /** Between the balance and the operator's bank: positive when it was added. */
   readonly operatorCents: Cents

@@ -14,9 +14,9 @@ import { freezeReturned } from './freeze-money.ts'
 import { recoverDebts, undoWriteOffs } from './recover-debts.ts'
 
 export interface BookedReversals {
-  /** What came back now; 0 if it was booked before. */
+  /** The amount returned now; 0 if it was booked before. */
   readonly returnedCents: Cents
-  /** The posts that are unpaid again, because the whole payout came back. */
+  /** The posts that are unpaid again, because the whole payout was returned. */
   readonly unpaidSubmissionIds: readonly SubmissionId[]
 }
 
@@ -24,10 +24,10 @@ export interface BookedReversals {
 const reversedCode = 'transfer_reversed'
 
 /**
- * Money of a paid payout came back from the creator's account at the provider: it is available to
- * them again. When all of it comes at once, the payout has failed and its accruals are withdrawable. In
- * parts it stays paid, because an earlier part may have been withdrawn since. Safe to call with
- * reversals that were booked before.
+ * Money of a paid payout was returned from the creator's account at the provider: it is available to them
+ * again. If all of it is returned at once, the payout has failed and its accruals are withdrawable. In parts it
+ * stays paid, because an earlier part may have been withdrawn since. Safe to call with reversals that were
+ * booked before.
  */
 export async function bookReversals(
   tx: Transaction,

@@ -19,7 +19,7 @@ export interface LockedPayout {
   readonly status: 'queued' | 'paid' | 'failed'
   readonly callsCount: number
   readonly stripeTransferId: string | null
-  /** What came back of it and is booked. */
+  /** The part that was returned and is booked. */
   readonly reversedCents: Cents
 }
 
@@ -40,8 +40,8 @@ export async function lockPayout(tx: Transaction, payoutId: PayoutId): Promise<L
 }
 
 /**
- * Why a transfer is not this payout's money; null when it is, to the cent. What came back of it is booked
- * on its own.
+ * Why a transfer is not this payout's money; null when it is, to the cent. A returned part is booked
+ * separately.
  */
 export function transferProblem(
   payout: { readonly totalCents: Cents; readonly destination: string },

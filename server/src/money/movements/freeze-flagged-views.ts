@@ -5,7 +5,7 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 
 interface FlagFacts {
-  /** Nothing but a reading by hand is its reason, so a correction of that ends it. */
+  /** Its only reason is a manual reading, so a correction of that ends it. */
   readonly isOnlyEntered: boolean
   readonly [figure: string]: unknown
 }
@@ -25,9 +25,9 @@ interface Flags {
 }
 
 /**
- * Freezes what these posts earn from now on; what they earned before stays where it is. A post whose
- * doubt is open keeps it, with the new reason and numbers. The caller must have locked the campaigns
- * and creators before it looked for open flags.
+ * Freezes what these posts earn from now on; earlier earnings stay where they are. A post whose flag is open
+ * keeps it, with the new reason and numbers. The caller must have locked the campaigns and creators before it
+ * read the open flags.
  */
 export async function freezeFlaggedViews(tx: Transaction, { posts, at }: Flags): Promise<void> {
   const fresh = posts.filter(({ isOpen }) => !isOpen)
@@ -52,7 +52,7 @@ async function openFlags(tx: Transaction, { posts, at }: Flags): Promise<void> {
   )
 }
 
-/** A reading by hand comes on top of another reason, and its correction does not end that one. */
+/** A manual reading adds to another reason, and its correction does not end that one. */
 async function renewFlags(tx: Transaction, posts: readonly FlaggedPost[]): Promise<void> {
   await run(
     tx,

@@ -19,10 +19,7 @@ export interface Freeze {
   readonly facts: object
   /** The admin; null for the system. */
   readonly openedBy: UserId | null
-  /**
-   * Also freezes what was earned before and is in no payout; otherwise only what is earned from now
-   * on.
-   */
+  /** Also freezes earlier earnings that are in no payout; otherwise only later ones. */
   readonly withUnpaid: boolean
   readonly at: Date
 }
@@ -108,7 +105,7 @@ export async function freezeUnpaid(
   return toCents(frozen.reduce((sum, part) => sum + part.heldCents + part.availableCents, 0))
 }
 
-/** Of submission `s`. */
+/** For submission `s`. */
 function scopeOf({ of }: Freeze): Statement<never> {
   return 'submissionId' in of
     ? sql`s.id = ${of.submissionId}`

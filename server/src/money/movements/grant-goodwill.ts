@@ -11,7 +11,8 @@ import { ledgerKey } from '../ledger-events.ts'
 
 /**
  * Pays a creator for a post at the marketplace's own expense, where the campaign cannot or should not. It
- * matures like earnings, unless something keeps it still. The caller must have locked the creator and made sure that it happens once.
+ * matures like earnings, unless something freezes it. The caller must have locked the creator and ensured that
+ * it happens once.
  */
 export async function grantGoodwill(
   tx: Transaction,

@@ -9,15 +9,15 @@ import { sql } from '#platform/database/sql.ts'
 import type { Reservation } from './reserve-payout.ts'
 import { type RefundPart, refundTotal, reserveRefunds } from './reserve-refunds.ts'
 
-/** What the person finds on their statement. */
+/** The reference on the person's statement. */
 interface Paid {
   readonly reference: string
   readonly at: Date
 }
 
 /**
- * The operator has paid what a card could not take back out of money that is not at the provider: what stays
- * there is the operator's instead. The caller must have locked the campaign and the payment.
+ * The operator has paid, from money outside the provider, what a card could not take back: the money at the
+ * provider becomes the operator's. The caller must have locked the campaign and the payment.
  */
 export async function payRefundOtherwise(
   tx: Transaction,

@@ -26,9 +26,9 @@ interface PromisedPost extends Omit<PostPaidAgain, 'at'> {
   readonly ratePerKViewsCents: CentsPerKViews
   readonly bonusDueCents: Cents
   readonly owedAgainCents: Cents
-  /** The part of it that was frozen for a suspension which nobody has decided about. */
+  /** The part that was frozen for a suspension which nobody has decided about. */
   readonly owedAgainSuspendedCents: Cents
-  /** The part of it that had been paid out. */
+  /** The part that had been paid out. */
   readonly owedAgainPaidCents: Cents
   /** When what is owed again would have been withdrawable. */
   readonly againMaturesAt: Date | null
@@ -88,7 +88,7 @@ export async function payByGoodwill(
   }
 }
 
-/** A creator who leaves is owed nothing that their posts wait for. The caller must have locked the creator. */
+/** Cancels what a departing creator's posts are owed. The caller must have locked the creator. */
 export async function forgetPromised(tx: Transaction, creatorId: CreatorId): Promise<void> {
   await run(
     tx,
@@ -98,7 +98,7 @@ export async function forgetPromised(tx: Transaction, creatorId: CreatorId): Pro
   )
 }
 
-/** What was frozen goes first, then what had been paid out. */
+/** Frozen parts first, then paid-out ones. */
 async function lowerOwedAgain(
   tx: Transaction,
   submissionId: SubmissionId,
@@ -142,7 +142,7 @@ async function payOwedAgain(
   await recoverDebts(tx, { creatorIds: [creatorId], at })
 }
 
-/** What is paid of what is owed again, what was frozen first, then what had been paid out, which waits for no date. */
+/** Pays what is owed again: frozen parts first, then paid-out ones, which have no date. */
 function owedParts(
   { owedAgainSuspendedCents, owedAgainPaidCents, againMaturesAt }: PromisedPost,
   { cents, at }: { cents: Cents; at: Date },

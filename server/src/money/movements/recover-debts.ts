@@ -51,8 +51,8 @@ export async function recoverDebts(
 }
 
 /**
- * `cents` of a creator's withdrawable money are about to leave for another reason than a payout. What
- * of it has paid debts is owed again, the newest first. The caller must have locked the creator.
+ * Call before `cents` leave the withdrawable balance other than by payout. Debts they had repaid become owed
+ * again, newest first. The caller must have locked the creator.
  */
 export async function returnRecoveries(
   tx: Transaction,

@@ -44,8 +44,8 @@ export async function releaseFreeze(
 }
 
 /**
- * Ends the freezes of a post that was taken back; what is not its campaign's, goodwill, is its
- * creator's again. The caller must have locked the creator.
+ * Ends the freezes of a post that was taken back; goodwill, which is not its campaign's, is its creator's
+ * again. The caller must have locked the creator.
  */
 export async function endFreezes(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function endFreezes(
   }
 }
 
-/** Locks the campaigns and creators of what a freeze covers. */
+/** Locks the campaigns and creators of a freeze's money. */
 export async function lockFreeze(tx: Transaction, freezeId: FreezeId): Promise<void> {
   const covered = sql<never>`FROM submissions s JOIN money_freezes f
     ON s.id = f.submission_id OR s.campaign_id = f.campaign_id WHERE f.id = ${freezeId}`

@@ -34,7 +34,7 @@ export async function releaseHolds(
   )
   if (creatorIds.length === 0) return 0
   const released = await moveMatured(tx, { creatorIds, at: release.at })
-  // Not by what is in it: money that was put back into its hold matures twice.
+  // Not by its contents: money that was put back into its hold matures twice.
   const run = newId()
   await postEntries(
     tx,

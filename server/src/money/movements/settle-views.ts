@@ -57,8 +57,7 @@ export async function settleLocked(
 }
 
 /**
- * Locks the campaigns and creators of these posts, so that what follows sees what earlier
- * settlements left.
+ * Locks the campaigns and creators of these posts, so that later statements see what earlier settlements left.
  */
 export async function lockForSettlement(
   tx: Transaction,

@@ -9,7 +9,7 @@ export interface MoneyParts {
 /** Money that a campaign has got back, and may have to pay on. */
 export interface ReturnedMoney extends MoneyParts {
   readonly campaignId: CampaignId
-  /** What returned it, as it appears in the keys of entries: the same one pays once. */
+  /** The source of the returned money, as in the keys of entries: the same source pays once. */
   readonly run: string
   readonly at: Date
 }
@@ -34,8 +34,8 @@ export async function payClaims<Claim extends { readonly openCents: number }>(
 }
 
 /**
- * The part that pays a claim. The fee part is proportional, rounded down, so that what stays is
- * split like any payment.
+ * The part that pays a claim. The fee part is proportional, rounded down, so that the rest is split like any
+ * payment.
  */
 export function splitReturned(
   claimCents: number,

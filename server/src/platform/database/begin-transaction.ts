@@ -10,8 +10,8 @@ interface Queries {
 const changesNothing = new WeakSet<object>()
 
 /**
- * A lock or a read, which leaves nothing behind when it runs outside a transaction. Only such
- * statements are sent before the `BEGIN` in front of them is known to have succeeded.
+ * A lock or a read, which leaves nothing behind when it runs outside a transaction. Only such statements are
+ * sent before the `BEGIN` in front of them is known to have succeeded.
  */
 export function safeOutsideTransaction<Row>(statement: Statement<Row>): Statement<Row> {
   changesNothing.add(statement)

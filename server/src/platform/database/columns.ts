@@ -17,7 +17,7 @@ export function columns<Row>(table?: string) {
   }
 }
 
-/** The reverse of what the results of a statement are read with. */
+/** The reverse of the names in a statement's results. */
 function snakeCase(field: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]*)*$/.test(field)) throw new RangeError(`${field} is no column`)
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

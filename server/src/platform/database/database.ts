@@ -54,7 +54,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A day added to a time is 24 hours only where no clock changes; a server may be set to the zone of its machine.
+    // A day added to a time is 24 hours only without clock changes; a server may use its machine's time zone.
     options: '-c timezone=UTC',
     statement_timeout: options.statementTimeoutMs,
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),

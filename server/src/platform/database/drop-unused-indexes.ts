@@ -4,12 +4,13 @@ import type { Log } from '../log.ts'
 /** Replaced in migration 0122, which leaves them where their tables are busy. */
 const unused = ['campaigns_name_words_idx', 'brands_name_words_idx']
 
-/** Whoever uses the table is waited for so long, and whoever comes meanwhile waits behind us. */
+/** Waits at most this long for others who use the table, because later ones queue behind us. */
 const waitsMs = 300
 
 /**
- * Drops what a migration could not, one try at each start: an index needs its table alone for a moment. One that is still there costs
- * a little at each write, and no start fails for it. None is ever invalid: none was made concurrently.
+ * Drops what a migration could not, one try at each start: an index needs its table alone for a moment. A
+ * remaining one costs a little at each write, and no start fails because of it. None is ever invalid: none was
+ * created concurrently.
  */
 export async function dropUnusedIndexes(client: pg.Client, log: Log): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -7,7 +7,7 @@ import { migrationsDir, openEmptyDatabase } from '#testing/test-database.ts'
 import { createLog } from '../log.ts'
 import { listMigrations } from './backup/catalog.ts'
 import { listBaseline } from './baseline/recognise-baseline.ts'
-import { lookReplaced } from './baseline/testing/look-replaced.ts'
+import { recordReplacedMigrations } from './baseline/testing/record-replaced-migrations.ts'
 import { migrate } from './migrate.ts'
 
 /**
@@ -135,7 +135,7 @@ test('a person’s row in use is not waited for, and an index of a busy table st
 }, 60_000)
 
 test('a database is recognised while the version before writes to it', async () => {
-  await lookReplaced(app)
+  await recordReplacedMigrations(app)
   await app.query('BEGIN')
   await app.query(`UPDATE campaigns SET name = 'Été'; SELECT FROM users FOR UPDATE`)
 

@@ -61,11 +61,11 @@ async function isUpToDate(client: pg.Client, options: MigrateOptions): Promise<b
     client.query<{ id: number }>('SELECT max(id) AS id FROM graphile_worker.migrations'),
     readdir(options.migrationsDir),
   ])
-  const wanted = files.filter((file) => file.endsWith('.sql')).sort()
+  const names = files.filter((file) => file.endsWith('.sql')).sort()
   return (
     queue.rows[0]?.id === queueMigrationsCount &&
-    ours.rows.length >= wanted.length &&
-    wanted.every((file, index) => file === `${ours.rows[index]?.name}.sql`)
+    ours.rows.length >= names.length &&
+    names.every((file, index) => file === `${ours.rows[index]?.name}.sql`)
   )
 }
 
@@ -110,7 +110,7 @@ async function runQueues({ connectionString }: MigrateOptions): Promise<void> {
 
 const versionMin = 150_000
 
-/** Throws an `OperatorError` that explains what the first statement would refuse anyway. */
+/** Throws an `OperatorError` that explains what the first statement would refuse. */
 async function requireOwner(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{
     role: string

@@ -25,7 +25,7 @@ export class CuttableClient extends pg.Client {
   }
 }
 
-const lookEveryMs = 200
+const probeEveryMs = 200
 const respondWithinMs = 800
 
 export interface UnresponsiveWatch {
@@ -47,7 +47,7 @@ export function watchUnresponsive(options: {
   log: Log
 }): UnresponsiveWatch {
   const { pool, log } = options
-  const patienceMs = options.silenceMaxMs - respondWithinMs - 2 * lookEveryMs
+  const patienceMs = options.silenceMaxMs - respondWithinMs - 2 * probeEveryMs
   const inUse = new Map<unknown, number>()
   const state = { isSilent: false, isAsking: false, heardAt: 0 }
   pool.on('acquire', (client) => inUse.set(client, Date.now()))
@@ -62,7 +62,7 @@ export function watchUnresponsive(options: {
       isAlive ? 'the database responds again' : 'the database is silent',
     )
   }
-  const look = async (): Promise<void> => {
+  const probe = async (): Promise<void> => {
     const waitingSince = Math.max(state.heardAt, Math.min(...inUse.values()))
     if (state.isAsking || (!state.isSilent && Date.now() - waitingSince < patienceMs)) return
     state.isAsking = true
@@ -71,7 +71,7 @@ export function watchUnresponsive(options: {
     if (!state.isSilent) return
     for (const client of inUse.keys()) if (client instanceof CuttableClient) client.cut()
   }
-  const timer = setInterval(() => void look(), lookEveryMs).unref()
+  const timer = setInterval(() => void probe(), probeEveryMs).unref()
   return { isSilent: () => state.isSilent, stop: () => clearInterval(timer) }
 }
 

@@ -6,8 +6,8 @@ import { keepConnection } from './keep-connection.ts'
 import { type Statement, sql } from './sql.ts'
 
 /**
- * Shows the database that this process is alive, so that whatever a dead process held can be released
- * at once.
+ * Shows the database that this process is alive, so that a dead process's jobs and leases can be released at
+ * once.
  */
 export interface WorkerLock {
   readonly name: string

@@ -5,14 +5,16 @@ import { callerAddress } from './gate/caller-address.ts'
 import type { TrustedProxies } from './gate/trusted-proxies.ts'
 
 export interface ConnectionBounds {
-  /** Of one peer that is no proxy. */
+  /** Connections of one peer that is no proxy. */
   readonly connectionsPerPeerMax: number
-  /** Of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once. */
+  /**
+   * Connections of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once.
+   */
   readonly waitingPerPeerMax: number
-  /** Of all peers. */
+  /** Connections of all peers. */
   readonly waitingMax: number
   readonly firstByteMs: number
-  /** One that was just opened may have been sent a request that nobody has read yet. */
+  /** A new connection may have received a request that nobody has read yet. */
   readonly graceMs: number
 }
 
@@ -26,7 +28,7 @@ export const usualBounds: ConnectionBounds = {
 }
 /** Enough for ten thousand idle connections; more are refused so that they cannot exhaust memory. */
 const connectionsMax = 12_000
-const lookEveryMs = 100
+const closeEveryMs = 100
 
 interface Connection {
   readonly socket: Socket
@@ -35,8 +37,8 @@ interface Connection {
 }
 
 /**
- * Keeps connections that ask nothing from shutting everyone out: few of one peer, fewer that have sent no request, of
- * all peers as well, and five seconds for the first byte. Those that have waited longest make room.
+ * Keeps idle connections from shutting everyone out: few per peer, fewer without a request, a limit for all
+ * peers, and five seconds for the first byte. The longest idle ones are closed first.
  */
 export function boundConnections(
   server: Server,
@@ -50,7 +52,7 @@ export function boundConnections(
   const waiting = new Map<Socket, Connection>()
   let timer: NodeJS.Timeout | undefined
 
-  const look = (): void => {
+  const closeOverdue = (): void => {
     closeWaiting([...waiting.values()], bounds)
     if (waiting.size > 0) return
     clearInterval(timer)
@@ -66,7 +68,7 @@ export function boundConnections(
     }
     counts.set(peer, count)
     waiting.set(socket, { socket, peer, openedAtMs: Date.now() })
-    timer ??= setInterval(look, lookEveryMs).unref()
+    timer ??= setInterval(closeOverdue, closeEveryMs).unref()
     socket.once('close', () => {
       waiting.delete(socket)
       const left = (counts.get(peer) ?? 1) - 1
@@ -96,7 +98,7 @@ function closeWaiting(connections: readonly Connection[], bounds: ConnectionBoun
   }
 }
 
-/** With a number of proxies, whoever connects is one. So is a program on this machine. */
+/** With a number of proxies, every peer is one. So is a program on this machine. */
 function createProxyTest(trustProxy: TrustedProxies): (peer: string) => boolean {
   if (typeof trustProxy === 'number') return trustProxy > 0 ? () => true : isLoopback
   const networks = { proxies: trustProxy.map(parseNetwork) }

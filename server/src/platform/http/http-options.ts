@@ -32,7 +32,7 @@ export interface HttpServerOptions {
   readonly isSecure: boolean
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: TrustedProxies
-  /** How many connections wait, and how long; the usual ones if left out. */
+  /** Limits for idle connections; omitted: the usual ones. */
   readonly connectionBounds?: ConnectionBounds
   readonly contentSecurity: ContentSecurity
   /** Folder of the built single-page app. */

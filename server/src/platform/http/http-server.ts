@@ -157,7 +157,7 @@ function requireAccess(route: Route | RawRoute): void {
   invariant(isNamed, `${method} ${path} says nobody may call it`)
 }
 
-/** The router decides what is below /api, however the URL is spelled; nothing there is a page. */
+/** The router decides what is below /api, however the URL is spelled; no page is below it. */
 function registerUnknownCalls(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new NotFound('not-found', 'Not found')

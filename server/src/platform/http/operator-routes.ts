@@ -4,8 +4,8 @@ import type { HttpServerOptions } from './http-options.ts'
 
 /** For the operator's tools and those who ask whose site this is: liveness, readiness, proofs and metrics. */
 export function registerOperatorRoutes(app: FastifyInstance, options: HttpServerOptions): void {
-  // An orchestrator that shares its address with others must never be refused, or it would take us
-  // for unhealthy.
+  // An orchestrator that shares its address with others must never be refused, or it would consider us
+  // unhealthy.
   const config = { countsAs: 'nothing' } as const
   app.get('/healthz', { config }, async (_request, reply) => reply.send({ status: 'up' }))
   app.get('/readyz', { config }, async (_request, reply) => {
@@ -39,7 +39,7 @@ async function readiness(
   return Object.fromEntries(await Promise.all(results))
 }
 
-function isEqual(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+function isEqual(token: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(token), Buffer.from(expected)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -72,7 +72,7 @@ export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
 interface Shift {
   /** Resolves when it takes jobs, or when it could not start. */
   readonly started: Promise<void>
-  /** Resolves when it takes no more jobs, for whatever reason. */
+  /** Resolves when it takes no more jobs, for any reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -146,9 +146,7 @@ function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   return pool
 }
 
-/**
- * Rows queued by an older version have the name in camelCase; the last of them finish within days.
- */
+/** Rows queued by an older version have the name in camelCase; the last of them finish within days. */
 function namesOf({ name }: JobHandler): string[] {
   return [name, name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
 }

@@ -3,8 +3,8 @@ import { run } from '../database/query.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
 /**
- * `mail-server` is for what waits for a mail server, so that nothing else waits for one; `mail` is for writing mails, so
- * that no number of them delays other work.
+ * `mail-server` is for jobs that wait for a mail server, so that no other job does; `mail` is for writing
+ * mails, so that no number of them delays other work.
  */
 export type JobQueue = 'main' | 'mail' | 'mail-server'
 
@@ -16,7 +16,7 @@ export interface Job<Payload extends object> {
   readonly payload?: Payload
 }
 
-/** `name` is kebab-case: past tense for news, imperative for work. */
+/** `name` is kebab-case: past tense for events, imperative for work. */
 export function defineJob<Payload extends object>(name: string, attemptsMax = 25): Job<Payload> {
   return { name, queue: 'main', attemptsMax }
 }
@@ -40,7 +40,7 @@ export interface EnqueueOptions {
   readonly runAt?: Date
   /** The same key replaces a job that has not started yet. */
   readonly key?: string
-  /** Before others of its queue. */
+  /** Runs before others of its queue. */
   readonly isUrgent?: boolean
 }
 

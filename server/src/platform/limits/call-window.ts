@@ -28,7 +28,7 @@ export async function countInWindow(
   return counted.used
 }
 
-/** Throws if a call would be over the limit, and counts none: for a step before the one that counts. */
+/** Throws if a call would be over the limit, without counting one: for a step before the one that counts. */
 export async function checkWindow(db: Database, limit: WindowLimit, caller: string): Promise<void> {
   const max = limit.callsMax - 1
   const counted = await countInLimit(db, windowOf(limit, caller), { max, cost: 0 })
@@ -40,7 +40,7 @@ export interface CountedCall {
   readonly caller: string
 }
 
-/** As `countInWindow`, in all of these windows or in none. */
+/** Like `countInWindow`, in all of these windows or in none. */
 export async function countInWindows(db: Database, calls: readonly CountedCall[]): Promise<void> {
   const counted: CountedCall[] = []
   try {

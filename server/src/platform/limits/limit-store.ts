@@ -11,7 +11,7 @@ export interface CountedWindow {
 }
 
 export interface Counted {
-  /** There was no room; nothing was counted. */
+  /** Over the limit; nothing was counted. */
   readonly isRefused: boolean
   /** The window's count including this use. */
   readonly used: number
@@ -40,7 +40,7 @@ export async function countedIn(db: Database, window: CountedWindow): Promise<nu
   return counted?.consumedPoints ?? 0
 }
 
-/** Subtracts nothing if the window has ended since, or holds less than is given back. */
+/** Subtracts nothing if the window has ended since, or holds less than that. */
 export async function giveBack(db: Database, window: CountedWindow, cost: number): Promise<void> {
   const limiter = limiterOf(db, window)
   const { consumedPoints } = await limiter.reward(window.key, cost)

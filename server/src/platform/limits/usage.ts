@@ -16,7 +16,7 @@ export interface Use extends UsageWindow {
   readonly cost?: number
 }
 
-/** Counts one use in its window; false, with nothing counted, if the window has no room for it. */
+/** Counts one use in its window; returns false, with nothing counted, if it would exceed the limit. */
 export async function countUse(db: Database, use: Use): Promise<boolean> {
   const { max, cost = 1 } = use
   if (cost > max) return false

@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   readonly children: ReactNode
 }
 
-/** Shows the form and, if there is room, what the sign ‰ means beside it. */
+/** Shows the form and, if there is room, the meaning of the sign ‰ beside it. */
 export function AuthLayout({
   title,
   note,

@@ -69,7 +69,7 @@ interface WaysProps {
   readonly onConfirm: () => void
 }
 
-/** Signed in, everything stays. Without, someone else may have set up what is on the account. */
+/** With a sign-in, everything stays. Without one, a stranger may have set up what is on the account. */
 function Ways({ token, isBusy, onConfirm }: WaysProps) {
   const { user, isLoading } = useSession()
   if (user !== null || isLoading) {

@@ -129,7 +129,7 @@ function hasFactor(factors: Factors | undefined): factors is Factors {
   return factors !== undefined && (factors.appAddedAt !== null || factors.passkeys.length > 0)
 }
 
-/** What can be typed, first choice first: the password is less than a second factor. */
+/** What can be typed, first choice first: a password proves less than a second factor. */
 function waysOf(factors: Factors | undefined): readonly [TypedWay, ...TypedWay[]] {
   if (!hasFactor(factors)) return ['password']
   return factors.appAddedAt === null ? ['recovery'] : ['app', 'recovery']

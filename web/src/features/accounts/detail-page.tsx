@@ -12,17 +12,17 @@ interface ListLink {
 }
 
 interface DetailPageProps<Value> {
-  /** What the page shows, as in "The campaign could not be loaded." */
+  /** The name of what the page shows, as in "The campaign could not be loaded." */
   readonly name: string
   readonly query: QueryState<Value>
   /** Why nothing may be at the address, and the list that would contain it. */
   readonly missing: { readonly note?: string; readonly list: ListLink }
-  /** One level up, if that is not the list. */
+  /** The parent page, if that is not the list. */
   readonly back?: ListLink
   readonly skeleton?: ReactNode
-  /** A heading that is known before the value is; without it, the children have their own. */
+  /** A heading known before the value is loaded; without it, the children have their own. */
   readonly header?: ReactNode
-  /** Of a page with a header: its width. */
+  /** The width of a page with a header. */
   readonly className?: string
   readonly children: (value: Value) => ReactNode
 }

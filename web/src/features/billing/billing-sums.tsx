@@ -23,26 +23,26 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
         <Meter
           label={bar}
           total={fundedCents}
-          parts={[{ label: 'Left', amount: leftCents, look: 'solid' }]}
+          parts={[{ label: 'Left', amount: leftCents, fill: 'solid' }]}
         />
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-          <Part sign="=" look="empty" label="Spent on creators" cents={spentCents}>
+          <Part sign="=" fill="empty" label="Spent on creators" cents={spentCents}>
             For views and bonuses
           </Part>
-          <Part sign="+" look="empty" label="Fees" cents={feesCents}>
+          <Part sign="+" fill="empty" label="Fees" cents={feesCents}>
             Charged as creators earn
           </Part>
           {refundedCents !== 0 && (
-            <Part sign="+" look="empty" label="Refunded" cents={refundedCents}>
+            <Part sign="+" fill="empty" label="Refunded" cents={refundedCents}>
               Returned to your card
             </Part>
           )}
           {chargedBackCents !== 0 && (
-            <Part sign="+" look="empty" label="Taken back" cents={chargedBackCents}>
+            <Part sign="+" fill="empty" label="Taken back" cents={chargedBackCents}>
               By your bank, for a disputed payment
             </Part>
           )}
-          <Part sign="+" look="solid" label="Left" cents={leftCents}>
+          <Part sign="+" fill="solid" label="Left" cents={leftCents}>
             {leftNote(sums)}
           </Part>
           {overRefundedCents !== 0 && (
@@ -60,20 +60,20 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
 interface PartProps {
   readonly sign: '=' | '+' | '−'
   /** In the bar above. */
-  readonly look?: ComponentProps<typeof MeterKey>['look']
+  readonly fill?: ComponentProps<typeof MeterKey>['fill']
   readonly label: string
   readonly cents: number
   readonly children: ReactNode
 }
 
-function Part({ sign, look, label, cents, children }: PartProps) {
+function Part({ sign, fill, label, cents, children }: PartProps) {
   return (
     <div className="grid grid-cols-[1rem_minmax(0,1fr)] content-start">
       <span aria-hidden="true" className="row-span-3 text-ink-muted">
         {sign}
       </span>
       <dt className="flex items-center gap-2 text-ink-muted">
-        {look !== undefined && <MeterKey look={look} />}
+        {fill !== undefined && <MeterKey fill={fill} />}
         {label}
       </dt>
       <dd>

@@ -79,7 +79,7 @@ function Explain({ exception: { id } }: DiscrepancyProps) {
 }
 
 interface BookProps extends DiscrepancyProps {
-  /** Another action stands before it. */
+  /** True if another action comes before it. */
   readonly isSecond: boolean
 }
 

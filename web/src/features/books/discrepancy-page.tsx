@@ -72,7 +72,7 @@ function DiscrepancyView({ exception: discrepancy }: DiscrepancyProps) {
   )
 }
 
-/** Lists the refunds of a payment, with Stripe's reason if one waits or failed. */
+/** Lists a payment's refunds, with Stripe's reason for a delay or a failure. */
 function UnmatchedRefunds({ exception: { refunds } }: DiscrepancyProps) {
   if (refunds.length === 0) return null
   return (

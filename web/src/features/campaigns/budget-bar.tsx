@@ -24,8 +24,8 @@ export function BudgetBar({ campaign, className }: BudgetBarProps) {
         label={label}
         total={budgetCents}
         parts={[
-          { label: left, amount: leftCents, look: 'solid' },
-          { label: promised, amount: promisedCents, look: 'soft' },
+          { label: left, amount: leftCents, fill: 'solid' },
+          { label: promised, amount: promisedCents, fill: 'soft' },
         ]}
       />
     </div>

@@ -7,7 +7,7 @@ export const categoryNames: Record<CampaignCategory, string> = {
   lifestyle: 'Lifestyle',
 }
 
-/** Describes how many creators the campaign still takes; null if any number. */
+/** Describes how many more creators the campaign accepts; null if any number. */
 export function placesLeft({
   creatorsMax,
   placesLeft,
@@ -18,7 +18,7 @@ export function placesLeft({
   return `${placesLeft.toLocaleString('en-US')} of ${places} left`
 }
 
-/** Describes in one line how many posts the campaign takes per creator. */
+/** Describes in one line how many posts the campaign accepts per creator. */
 export function postLimits({
   pendingPostsMax,
   approvedPostsMax,

@@ -12,10 +12,10 @@ interface CampaignPictureProps {
 export function CampaignPicture({ campaign, className }: CampaignPictureProps) {
   const { thumbnailUrl } = campaign
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  const look = joinClasses('size-10 shrink-0 rounded-control', className)
+  const classes = joinClasses('size-10 shrink-0 rounded-control', className)
   if (thumbnailUrl === null || thumbnailUrl === brokenUrl) {
     return (
-      <span className={joinClasses(look, 'grid place-items-center bg-accent-soft text-accent')}>
+      <span className={joinClasses(classes, 'grid place-items-center bg-accent-soft text-accent')}>
         <PermilleMark className="w-5 opacity-60" />
       </span>
     )
@@ -26,7 +26,7 @@ export function CampaignPicture({ campaign, className }: CampaignPictureProps) {
       alt=""
       loading="lazy"
       onError={() => setBrokenUrl(thumbnailUrl)}
-      className={joinClasses(look, 'object-cover')}
+      className={joinClasses(classes, 'object-cover')}
     />
   )
 }

@@ -1,11 +1,11 @@
 import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { formatCents } from '@permille/contract/money'
 
-/** What left a campaign without being earned; a page that only reads its terms does not know which. */
+/** Money that left a campaign unearned; a page that only reads its terms does not have it. */
 export type GoneMoney = Pick<OwnCampaign, 'fundedCents' | 'paidOutCents' | 'leftCents'> &
   Partial<Pick<OwnCampaign, 'returnedCents' | 'takenBackCents'>>
 
-/** Returns what, besides what was spent, is funded and not left: with it, the sums on a screen add up. */
+/** Returns the part of the funding that is neither spent nor left: with it, the sums on a screen add up. */
 export function describeGone(campaign: GoneMoney): string[] {
   const { fundedCents, paidOutCents, leftCents, returnedCents, takenBackCents } = campaign
   const goneCents = fundedCents - paidOutCents - leftCents

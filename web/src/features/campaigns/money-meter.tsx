@@ -22,9 +22,9 @@ export function MoneyMeter({ campaign, children }: MoneyMeterProps) {
       </p>
       <BudgetBar campaign={campaign} />
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
-        {keyOf(campaign).map(({ look, text }) => (
-          <li key={look} className="flex items-center gap-1.5">
-            <MeterKey look={look} />
+        {keyOf(campaign).map(({ fill, text }) => (
+          <li key={fill} className="flex items-center gap-1.5">
+            <MeterKey fill={fill} />
             {text}
           </li>
         ))}
@@ -41,14 +41,14 @@ function keyOf(campaign: MoneyMeterProps['campaign']) {
   const promised = fundedCents === 0 ? 'Not funded yet' : `${formatCents(unfunded)} not funded`
   return (
     [
-      { look: 'solid', text: 'Left', isShown: leftCents > 0 },
+      { fill: 'solid', text: 'Left', isShown: leftCents > 0 },
       {
-        look: 'soft',
+        fill: 'soft',
         text: promised,
         isShown: unfunded > 0,
       },
       {
-        look: 'empty',
+        fill: 'empty',
         text: [`${formatCents(paidOutCents)} spent`, ...describeGone(campaign)].join(', '),
         isShown: fundedCents > leftCents,
       },

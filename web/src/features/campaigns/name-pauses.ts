@@ -3,7 +3,7 @@ import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 /** The words that depend on who reads them. */
 type OwnWords = Readonly<Record<'manual' | 'suspended', string>>
 
-/** What brands and admins both read. */
+/** The sentences for both brands and admins. */
 const words: Readonly<Record<Exclude<PauseReason, keyof OwnWords>, string>> = {
   budget_exhausted: 'budget spent',
   funding_disputed: 'payment disputed',

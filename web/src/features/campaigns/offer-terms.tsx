@@ -24,7 +24,7 @@ interface OfferTermsProps {
   >
 }
 
-/** Shows what a post is paid, on which platforms it may be, and how it is reviewed. */
+/** Shows a post's pay, its platforms, and how it is reviewed. */
 export function OfferTerms({ offer }: OfferTermsProps) {
   const { minPayoutCents, maxPayoutCents, flatBonusCents, autoApproveAfterHours } = offer
   return (

@@ -22,7 +22,9 @@ export function isTakenBack({ pauseReasons }: Pick<OwnCampaign, 'pauseReasons'>)
   return pauseReasons.includes('funding_disputed') || pauseReasons.includes('funding_lost')
 }
 
-/** Names the funding action, where the campaign takes money now; the first payment makes a draft live. */
+/**
+ * The label of the funding action, where the campaign accepts money now; the first payment makes a draft live.
+ */
 export function fundingWord(
   campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'takesMoney'>,
 ): 'Fund' | 'Top up' | undefined {

@@ -17,7 +17,7 @@ export const pauseSentences: Record<PauseReason, string> = {
   suspended: 'Paused while your account was suspended. Approved posts kept earning.',
 }
 
-/** What the brand can end comes first. */
+/** Reasons that the brand can end come first. */
 const order: readonly PauseReason[] = [
   'manual',
   'budget_exhausted',

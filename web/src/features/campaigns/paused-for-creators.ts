@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 
-/** Tells creators why a campaign takes no posts, and what that means for approved ones. */
+/** Explains to creators why a campaign accepts no posts, and what that means for approved ones. */
 export const pausedForCreators: Record<PauseReason, string> = {
   manual: 'The brand has paused this campaign. Approved posts keep earning.',
   admin: 'An admin has paused this campaign. Approved posts keep earning.',

@@ -23,7 +23,7 @@ const endLabels: Readonly<Record<PaymentEnd, string>> = {
   partly_refunded: 'Partly refunded',
 }
 
-/** Returns what a payment's badge says, on every screen. */
+/** Returns the text of a payment's badge, on every screen. */
 export function describePayment({ status, isProcessing, end }: PaymentState): string {
   if (end !== null) return endLabels[end]
   if (status === 'succeeded') return status

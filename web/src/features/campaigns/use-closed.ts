@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 
-/** Returns why a listed campaign takes no more posts from this creator; null if it does. */
+/** Returns why a listed campaign accepts no more posts from this creator; null if it does. */
 export function useClosed(campaign: Pick<Campaign, 'id' | 'status' | 'placesLeft'>): string | null {
   const { data } = useQuery(queryOf(listEligibilitiesCall))
   if (campaign.status !== 'live') return notLiveLabels

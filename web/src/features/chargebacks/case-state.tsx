@@ -3,7 +3,7 @@ import { formatCents } from '@permille/contract/money'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 
-/** Shows the state of the case, and what is next. */
+/** Shows the state of the case, and what comes next. */
 export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase }) {
   const { isInquiry, status, dueAt, responseStatus, responses, frozenCents } = chargeback
   if (responseStatus === 'requested') {

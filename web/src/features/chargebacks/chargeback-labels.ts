@@ -6,7 +6,7 @@ interface Shown {
   readonly isInquiry: boolean
 }
 
-/** Returns what a chargeback's badge says. */
+/** Returns the text of a chargeback's badge. */
 export function describeChargeback({ status, isInquiry }: Shown): string {
   if (isInquiry && status === 'needs_response') return 'Question'
   return statusLabels[status]
@@ -64,7 +64,7 @@ export function describeReason(reason: string): string {
 
 /** Returns what happened to a brand's payment, what it means, and what to do. */
 export function brandSentence({ status, isInquiry }: Shown): string {
-  if (isInquiry) return status === 'closed' ? settled : asked
+  if (isInquiry) return status === 'closed' ? settled : inquiry
   switch (status) {
     case 'won':
       return 'The bank decided that the payment stands: it counts for the campaign again.'
@@ -75,6 +75,6 @@ export function brandSentence({ status, isInquiry }: Shown): string {
   }
 }
 
-const asked =
+const inquiry =
   'Your bank asks about this payment. No money has moved and the campaign goes on; refunds wait. If you did not mean to question it, tell your bank.'
 const settled = 'The bank no longer asks about this payment. No money has moved.'

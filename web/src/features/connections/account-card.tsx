@@ -20,7 +20,7 @@ interface AccountCardProps {
   readonly onReconnect: () => void
 }
 
-/** One account: who it is, what its posts earned, and what it still needs. */
+/** One account: its profile, its posts' earnings, and what it still needs. */
 export function AccountCard({ account, earnings, onReconnect }: AccountCardProps) {
   return (
     <li className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface-raised p-5">

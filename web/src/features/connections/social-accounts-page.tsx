@@ -75,7 +75,7 @@ export function SocialAccountsPage() {
   )
 }
 
-/** Opens the form at once if the URL asks for it; once closed, it stays closed after a reload. */
+/** Opens the form at once if the URL requests it; once closed, it stays closed after a reload. */
 function useConnectForm() {
   const [params, setParams] = useSearchParams()
   const [isOpen, setIsOpen] = useState(params.has('connect'))
@@ -151,7 +151,7 @@ function AccountSkeletons() {
   )
 }
 
-/** As tall as a card with nothing to do: its name has three lines, its numbers two rows. */
+/** As tall as a card without actions: its name has three lines, its numbers two rows. */
 function AccountSkeleton() {
   return (
     <Card className="grid grid-cols-1 gap-4 p-5">

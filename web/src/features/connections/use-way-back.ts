@@ -26,7 +26,7 @@ export function keptWayBack(asked: string | null): string | null {
     if (asked !== null) sessionStorage.setItem(place, asked)
     return sessionStorage.getItem(place)
   } catch {
-    // Storage is unavailable or full: the way back ends with the page.
+    // Storage is unavailable or full: the way back is lost with the page.
     return asked
   }
 }
@@ -35,6 +35,6 @@ export function forgetWayBack(): void {
   try {
     sessionStorage.removeItem(place)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -64,7 +64,7 @@ const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = 
   suspended: 'Frozen while your account was suspended; an admin decides',
 }
 
-/** Says why money is held, and links to the post that says what would release it. */
+/** Explains why money is held, and links to the post that shows what would release it. */
 function HeldLine({ part }: { readonly part: PendingMoney['held'][number] }) {
   const { cause, amountCents, reason, submissionId, title, campaignName } = part
   return (

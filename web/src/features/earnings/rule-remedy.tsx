@@ -20,14 +20,14 @@ const remedies: Partial<Record<WithdrawalRule['code'], { label: string; href: st
 export function RuleRemedy({ code }: { readonly code: WithdrawalRule['code'] }) {
   const remedy = remedies[code]
   if (remedy === undefined) return null
-  const look = 'block w-fit font-medium text-accent hover:underline'
+  const classes = 'block w-fit font-medium text-accent hover:underline'
   const isHere = remedy.href.includes('#')
   return isHere ? (
-    <a href={remedy.href} className={look}>
+    <a href={remedy.href} className={classes}>
       {remedy.label}
     </a>
   ) : (
-    <Link href={remedy.href} className={look}>
+    <Link href={remedy.href} className={classes}>
       {remedy.label}
     </Link>
   )

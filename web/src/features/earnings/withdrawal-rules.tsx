@@ -9,9 +9,9 @@ import { RuleRemedy } from './rule-remedy.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 interface WithdrawalRulesProps {
-  /** If known in advance, the skeleton leaves room for the reasons. */
+  /** If the number is known in advance, the skeleton leaves room for the reasons. */
   readonly isBlocked: boolean
-  /** What was withdrawn a short time ago: said instead of what is missing to withdraw again. */
+  /** The recent withdrawal: shown instead of what is missing for another. */
   readonly justSent?: ReactNode
 }
 
@@ -76,7 +76,7 @@ function Explanation({ rules, justSent }: ExplanationProps) {
   )
 }
 
-/** What does not hold after every withdrawal. */
+/** The rules that fail after every withdrawal. */
 const restCodes: readonly WithdrawalRule['code'][] = ['minimum', 'maturing']
 
 interface RuleDisclosureProps {
@@ -130,7 +130,7 @@ const stepCodes: readonly WithdrawalRule['code'][] = [
   'open-payout',
 ]
 
-/** True for a rule that only needs a step or time; red is for what went wrong. */
+/** True for a rule that only needs a step or time; red is for failures. */
 export function isNotYet(
   { code, passed }: Pick<WithdrawalRule, 'code' | 'passed'>,
   rules: readonly Pick<WithdrawalRule, 'code' | 'passed'>[],
@@ -157,7 +157,7 @@ function needsAccountFirst(
   return code === 'kyc' && rules.some((rule) => rule.code === 'account-connected' && !rule.passed)
 }
 
-/** Where money is on hold, held or on its way, finding another campaign is no remedy for what is missing. */
+/** While money is on hold, held or on its way, finding another campaign does not help with the minimum. */
 function needsRemedy(rule: WithdrawalRule, rules: readonly WithdrawalRule[]): boolean {
   if (rule.passed || needsAccountFirst(rule, rules)) return false
   const isWaiting = rules.some(

@@ -22,13 +22,13 @@ export async function loadPaymentProvider(settings: ProviderSettings): Promise<S
   throw scriptMissing()
 }
 
-/** Stripe rarely fails; what stands between it and the browser often does. */
+/** Stripe rarely fails; software between it and the browser often does. */
 const likelyBlocked =
   'Our server answered, but Stripe’s payment script did not load. An ad blocker, a privacy extension or your network probably blocks js.stripe.com: allow it for this page, or try another network or browser.'
 
 /**
- * What the provider says of its form that did not load. Its script can be allowed and its frame
- * blocked, which it takes for a lost connection.
+ * The provider's error about its form that did not load. Its script can be allowed and its frame blocked, which
+ * it reports as a lost connection.
  */
 export function problemOfForm({
   type,
@@ -37,7 +37,7 @@ export function problemOfForm({
   return type === 'api_connection_error' && navigator.onLine ? likelyBlocked : message
 }
 
-/** A device that is offline is told that instead. */
+/** An offline device gets that message instead. */
 function scriptMissing(cause?: unknown): LoadError {
   const error = new Error('The payment form could not be loaded', { cause })
   return navigator.onLine ? Object.assign(error, { note: likelyBlocked }) : error
@@ -46,8 +46,8 @@ function scriptMissing(cause?: unknown): LoadError {
 const scripts = new Map<string, Promise<void>>()
 
 function addScript(url: string): Promise<void> {
-  const known = scripts.get(url)
-  if (known !== undefined) return known
+  const existing = scripts.get(url)
+  if (existing !== undefined) return existing
   const added = new Promise<void>((resolve, reject) => {
     const element = document.createElement('script')
     element.src = url

@@ -20,7 +20,7 @@ export function PaymentForm({ campaignId, payment, onBack }: PaymentFormProps) {
   const [isReady, setIsReady] = useState(false)
   const [loadProblem, setLoadProblem] = useState<string>()
   const paying = useConfirmPayment(campaignId, payment.fundingId)
-  // What is typed into the provider's frame is not heard here.
+  // The page gets no events of what is typed into the provider's frame.
   useEffect(() => holdPage(), [])
   const total = formatCents(payment.amountCents + payment.feeCents)
 

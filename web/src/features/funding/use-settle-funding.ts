@@ -47,8 +47,8 @@ export async function askUntilSettled(
 }
 
 /**
- * True if the outcome is final. A declined payment may stay pending for another try; only the
- * provider's message tells.
+ * True if the outcome is final. A declined payment may stay pending for another try; only the provider's
+ * message shows it.
  */
 function isSettled({ status, lastError }: PaymentOutcome): boolean {
   return (status !== undefined && status !== 'pending') || lastError !== null

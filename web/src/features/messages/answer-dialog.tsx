@@ -54,20 +54,20 @@ interface AnswerFormProps {
 
 function AnswerForm({ formId, onSubmit }: AnswerFormProps) {
   const [answer, setAnswer] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const isMissing = answer.trim() === ''
   return (
     <Form
       id={formId}
       onSubmit={() => {
-        setIsAsked(true)
+        setIsOpen(true)
         if (!isMissing) onSubmit(answer.trim())
       }}
     >
       <Field
         label="Your answer"
         hint="If you have answered by mail, say so here."
-        error={isAsked && isMissing ? 'Write an answer' : undefined}
+        error={isOpen && isMissing ? 'Write an answer' : undefined}
       >
         <Textarea
           rows={6}

@@ -9,13 +9,13 @@ interface MarkAllButtonProps extends ButtonClasses {
   readonly seen: readonly Notification[] | undefined
 }
 
-export function MarkAllButton({ seen, ...look }: MarkAllButtonProps) {
+export function MarkAllButton({ seen, ...button }: MarkAllButtonProps) {
   const newest = toldLast(seen ?? [])
   const count = useUnreadCount()
   const reading = useMarkRead()
   return (
     <Button
-      {...look}
+      {...button}
       disabled={newest === undefined || count === 0}
       isBusy={reading.isPending}
       onClick={() => newest !== undefined && reading.mutate({ id: newest.id, andOlder: true })}

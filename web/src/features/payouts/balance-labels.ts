@@ -7,7 +7,7 @@ type Rules = readonly Pick<WithdrawalRule, 'code' | 'passed'>[]
 /** Keeps the line of a caption that is not known yet. */
 const unknown = '\u00a0'
 
-/** Says under the available balance what its owner can do with it now. */
+/** Explains under the available balance what its owner can do with it now. */
 export function describeAvailable(availableCents: number, rules: Rules | undefined): string {
   if (availableCents <= 0) return 'Nothing to withdraw'
   if (availableCents < payoutMinimumCents) {
@@ -21,7 +21,7 @@ type Held = Pick<PendingMoney, 'heldCents'> & {
   readonly held: readonly Pick<PendingMoney['held'][number], 'cause'>[]
 }
 
-/** What holds money, after "held:"; the card of pending money says it in full. */
+/** Why money is held, after "held:"; the card of pending money explains it in full. */
 const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = {
   doubted: 'unusual views',
   disputed: 'your dispute',
@@ -30,7 +30,7 @@ const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = 
   suspended: 'suspension',
 }
 
-/** Says under the pending sum why it is not available; being processed is what a date or a payout will end. */
+/** Explains under the pending sum why it is not available; a date or a payout ends what is being processed. */
 export function describePending(pendingCents: number, money: Held | undefined): string {
   if (money === undefined) return unknown
   if (money.heldCents === 0) return 'Being processed'

@@ -18,7 +18,7 @@ interface CountryDialogProps {
   readonly knownCountry: string | null
 }
 
-/** Offered until the server has said which countries cannot be paid. */
+/** Offered until the server has sent the countries that cannot be paid. */
 const allCountries = countries.map((country) => ({ ...country, problem: null }))
 
 export function CountryDialog({ isOpen, onOpenChange, knownCountry }: CountryDialogProps) {

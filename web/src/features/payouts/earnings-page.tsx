@@ -19,7 +19,7 @@ import { RequestPayoutCard } from './request-payout-card.tsx'
 
 type Balances = ResponseOf<typeof readEarningsStatsCall>
 
-/** The captions are the specification's in the ordinary case, and say another case where it is one. */
+/** The captions are the specification's in the ordinary case, and otherwise describe the actual one. */
 const tilesWith = (withdrawal: WithdrawalState | undefined): readonly Stat<Balances>[] => [
   {
     label: 'Total Earnings',

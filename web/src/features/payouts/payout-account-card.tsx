@@ -94,7 +94,7 @@ function UnconnectedAccount({ account }: { readonly account: PayoutAccount }) {
   )
 }
 
-/** Otherwise whoever typed an address first would be paid what its owner earns. */
+/** Otherwise whoever typed an address first would be paid its owner's earnings. */
 function AddressFirst() {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -125,7 +125,7 @@ function ContinueSetup({ country }: { readonly country: string }) {
   )
 }
 
-/** When withdrawals end to wait after a change; null if they do not. */
+/** When withdrawals are possible again after a change; null if they are now. */
 function useHeldUntil(): Timestamp | null {
   const { data } = useWithdrawal()
   const rule = data?.rules.find(({ code }) => code === 'account-change')

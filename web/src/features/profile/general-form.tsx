@@ -76,7 +76,7 @@ function useGeneralForm(profile: OwnProfile) {
   }
   return {
     draft,
-    change: (changes: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...changes })),
+    change: (changes: Partial<typeof draft>) => setDraft((current) => ({ ...current, ...changes })),
     problems: { ...problems, ...found },
     isSaving,
     isAsking,

@@ -45,7 +45,7 @@ const tooLarge = 'Choose a smaller file'
  * .png need not be an image.
  */
 export function uploadProblem(status: number, response: string): string {
-  // A proxy may take less than we do.
+  // A proxy may accept less than we do.
   const reason = messageOf(new ApiError(status, response), status === 413 ? tooLarge : '')
   return reason === '' ? failed : `${failed}. ${reason}`
 }

@@ -3,7 +3,7 @@ import { Notice } from '#ui/layout/notice.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 import { Time } from '#ui/values/time.tsx'
 
-/** Says why nothing is sent after a restore, and what an admin has to settle by hand. */
+/** Explains why nothing is sent after a restore, and what an admin has to resolve by hand. */
 export function RestoreNotice({ restore }: { readonly restore: OpenRestore }) {
   const { restoredAt, backupAt, comparedAt, leftOver } = restore
   return (

@@ -43,7 +43,7 @@ export function RiskSettingsForm({ settings }: { readonly settings: RiskSettings
     if (Object.keys(found).length === 0) saving.mutate(riskSettings.parse(asked))
   }
   const changePart = (part: SignalPart, name: string, value: string) =>
-    setDraft((known) => ({ ...known, [part]: { ...known[part], [name]: value } }))
+    setDraft((current) => ({ ...current, [part]: { ...current[part], [name]: value } }))
 
   return (
     <Form className="grid grid-cols-1 gap-6" onSubmit={submit}>
@@ -59,7 +59,7 @@ export function RiskSettingsForm({ settings }: { readonly settings: RiskSettings
       <QuietDays
         draft={draft}
         error={problems.quietDays}
-        onChange={(quietDays) => setDraft((known) => ({ ...known, quietDays }))}
+        onChange={(quietDays) => setDraft((current) => ({ ...current, quietDays }))}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={saving.isPending}>

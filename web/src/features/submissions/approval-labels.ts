@@ -7,14 +7,14 @@ export function totalOf({ viewsCents, bonusCents }: ApprovalPay): number {
   return viewsCents + bonusCents
 }
 
-/** Returns what waits for a top-up once a post is approved. */
+/** Returns what a top-up has to pay once a post is approved. */
 export function waitingOf(pay: ApprovalPay): number {
   return Math.max(0, pay.worthCents - totalOf(pay))
 }
 
 /**
- * Returns "Approving pays $90.94 now ($85.94 for its views so far, $5.00 bonus), then $3.00 per 1K,
- * at most $250.00." and, where the campaign is short, how much waits for a top-up.
+ * Returns "Approving pays $90.94 now ($85.94 for its views so far, $5.00 bonus), then $3.00 per 1K, at most
+ * $250.00." and, if the campaign is short, how much a top-up has to pay.
  */
 export function describeApproval(pay: ApprovalPay): string {
   const waits = waitingOf(pay)

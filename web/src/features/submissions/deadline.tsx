@@ -54,7 +54,7 @@ export function DecideBy({ submission }: { readonly submission: WithDeadline }) 
   )
 }
 
-/** Says that the post will wait for an admin; until the deadline the brand can still decide. */
+/** Explains that an admin will decide the post; until the deadline the brand still can. */
 export function WaitsForAdmin({ submission }: { readonly submission: WithDeadline }) {
   const { decisionDueAt } = submission
   if (decisionDueAt === null || isPast(decisionDueAt)) return <>Waits for an admin</>

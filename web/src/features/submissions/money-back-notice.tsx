@@ -6,8 +6,7 @@ import { Time } from '#ui/values/time.tsx'
 type MoneyBack = Pick<OwnSubmission, 'holds' | 'takenBack'>
 
 /**
- * Says what admins hold or took back of a post's money, in the same words for creator, brand and
- * admin.
+ * Explains what admins froze or took back of a post's money, in the same words for creator, brand and admin.
  */
 export function MoneyBackNotice({ submission }: { readonly submission: MoneyBack }) {
   const { holds, takenBack } = submission

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 
-/** Tells the creator why the post earns nothing yet and what to do. */
+/** Explains to the creator why the post earns nothing yet and what to do. */
 export function ProofNotice({ username }: { readonly username: string }) {
   return (
     <Notice

@@ -20,15 +20,15 @@ const pauseMs = 150
  */
 export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
   const search = useRested(typed.trim())
-  const asked = { enabled: search !== '', placeholderData: <T,>(previous: T) => previous }
-  const people = useQuery({ ...queryOf(listUsersCall, { query: { search, limit } }), ...asked })
+  const options = { enabled: search !== '', placeholderData: <T,>(previous: T) => previous }
+  const people = useQuery({ ...queryOf(listUsersCall, { query: { search, limit } }), ...options })
   const campaigns = useQuery({
     ...queryOf(listAllCampaignsCall, { query: { search, limit } }),
-    ...asked,
+    ...options,
   })
   const posts = useQuery({
     ...queryOf(listAllSubmissionsCall, { query: { search, limit } }),
-    ...asked,
+    ...options,
   })
   if (search === '' || typed.trim() === '') return []
   return [

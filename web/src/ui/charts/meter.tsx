@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 export interface MeterPart {
   readonly label: string
   readonly amount: number
-  readonly look: 'solid' | 'soft'
+  readonly fill: 'solid' | 'soft'
 }
 
 interface MeterProps {
@@ -28,7 +28,7 @@ export function Meter({ label, total, parts, caption }: MeterProps) {
           <span
             key={part.label}
             title={part.label}
-            className={joinClasses('block', part.look === 'solid' ? 'bg-accent' : 'bg-accent/40')}
+            className={joinClasses('block', part.fill === 'solid' ? 'bg-accent' : 'bg-accent/40')}
             style={{ width: `${shareOf(part.amount, total)}%` }}
           />
         ))}

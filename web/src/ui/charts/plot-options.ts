@@ -57,7 +57,7 @@ const letterWidth = 6.7
 const labelGap = 14
 
 function axesOf({ element, series }: PlotSource, colour: (name: string) => string): UPlot.Axis[] {
-  const look: UPlot.Axis = {
+  const axis: UPlot.Axis = {
     stroke: colour('--ink-muted'),
     font: `12px ${getComputedStyle(element).fontFamily}`,
     ticks: { show: false },
@@ -67,9 +67,9 @@ function axesOf({ element, series }: PlotSource, colour: (name: string) => strin
     Array.from({ length: 13 }, (_, power) => step * 10 ** power),
   )
   return [
-    { ...look, grid: { show: false }, space: 64, gap: 8, size: 29, values: timeLabels },
+    { ...axis, grid: { show: false }, space: 64, gap: 8, size: 29, values: timeLabels },
     {
-      ...look,
+      ...axis,
       grid,
       space: 30,
       incrs: wholeSteps.toSorted((a, b) => a - b),

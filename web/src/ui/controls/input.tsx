@@ -10,8 +10,8 @@ interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
 
 export function Input({ prefix, className, ...rest }: InputProps) {
   const control = useFieldControl()
-  const look = joinClasses(controlClasses, 'h-9 max-md:h-11', className)
-  if (prefix === undefined) return <input {...control} {...rest} className={look} />
+  const classes = joinClasses(controlClasses, 'h-9 max-md:h-11', className)
+  if (prefix === undefined) return <input {...control} {...rest} className={classes} />
   return (
     <span className="relative block">
       <span
@@ -20,7 +20,7 @@ export function Input({ prefix, className, ...rest }: InputProps) {
       >
         {prefix}
       </span>
-      <input {...control} {...rest} className={joinClasses(look, 'pl-9')} />
+      <input {...control} {...rest} className={joinClasses(classes, 'pl-9')} />
     </span>
   )
 }

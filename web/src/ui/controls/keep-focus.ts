@@ -26,7 +26,7 @@ export function keepFocus(): void {
       if (last?.element === target && !isLost(last.element) && document.hasFocus()) last = undefined
     }),
   )
-  const look = () => {
+  const check = () => {
     const lost = last
     if (lost === undefined || !isLost(lost.element)) return
     last = undefined
@@ -35,7 +35,7 @@ export function keepFocus(): void {
       setTimeout(() => isNowhere(lost.element) && focusPlace(lost.place), overlayMs)
     } else if (!focusPlace(lost.place)) last = lost
   }
-  const changes = new MutationObserver(look)
+  const changes = new MutationObserver(check)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
 

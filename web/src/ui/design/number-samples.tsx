@@ -52,8 +52,8 @@ export function NumberSamples() {
         label="$60.00 of $100.00 used"
         total={100}
         parts={[
-          { label: '$40.00 paid out', amount: 40, look: 'solid' },
-          { label: '$20.00 committed', amount: 20, look: 'soft' },
+          { label: '$40.00 paid out', amount: 40, fill: 'solid' },
+          { label: '$20.00 committed', amount: 20, fill: 'soft' },
         ]}
         caption="$40.00 left"
       />

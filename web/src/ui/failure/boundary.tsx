@@ -38,7 +38,7 @@ export const plainOnes: Component[] = []
 
 /** Told of every error that a boundary catches. */
 export const caught = {
-  tell: (_error: unknown, at: Component) => {
+  report: (_error: unknown, at: Component) => {
     plainOnes.push(at)
   },
 }
@@ -70,7 +70,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown): void {
     forgetFailedLoads()
-    caught.tell(error, this)
+    caught.report(error, this)
   }
 
   override render(): ReactNode {

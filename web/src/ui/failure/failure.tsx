@@ -84,14 +84,14 @@ function useNewBuild(isCodeMissing: boolean, isPage: boolean): boolean {
   const [isUpdated, setUpdated] = useState(false)
   useEffect(() => {
     if (!isCodeMissing) return
-    const look = async () => {
+    const check = async () => {
       const build = await findNewBuild()
       if (build === undefined) return
       if (mayReloadUnasked(isPage, build, sessionStorage)) location.reload()
       else setUpdated(true)
     }
     // Without an answer nothing is known, and the person can try again.
-    look().catch(() => undefined)
+    check().catch(() => undefined)
   }, [isCodeMissing, isPage])
   return isUpdated
 }

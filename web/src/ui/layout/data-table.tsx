@@ -28,11 +28,11 @@ interface DataTableProps<Row> {
   /** True if every column must show, which needs 56rem: in a narrower box, rows are cards. */
   readonly needsRoom?: boolean
   /** Another look, such as of a table that stays one in a narrow box, which scrolls sideways. */
-  readonly look?: Look
+  readonly layout?: TableLayout
 }
 
 /** Tailwind finds only whole class names, so each is written twice. */
-const looks = {
+const layouts = {
   usual: {
     table: '@max-table:block',
     cards: '@table:hidden',
@@ -58,16 +58,17 @@ const looks = {
 } as const
 
 /** The classes of a table's parts. */
-export type Look = Partial<Record<keyof (typeof looks)['usual'], string>> & {
+export type TableLayout = Partial<Record<keyof (typeof layouts)['usual'], string>> & {
   readonly cards: string
 }
 
-interface Looked {
-  readonly look?: Look
+interface LaidOut {
+  readonly layout?: TableLayout
   readonly needsRoom?: boolean
 }
 
-const lookOf = ({ look, needsRoom }: Looked): Look => look ?? looks[needsRoom ? 'roomy' : 'usual']
+const layoutOf = ({ layout, needsRoom }: LaidOut): TableLayout =>
+  layout ?? layouts[needsRoom ? 'roomy' : 'usual']
 
 /** Renders a table in a box of 42rem or more, cards in a narrower one. */
 export function DataTable<Row>({ card, ...props }: DataTableProps<Row>) {
@@ -87,16 +88,16 @@ interface TableOrCardsProps<Row> extends TableProps<Row> {
 
 function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
   const { caption, rows, rowKey } = props
-  const look = lookOf(props)
+  const layout = layoutOf(props)
   const table = useRef<HTMLDivElement>(null)
   const shown = useShownForm(table)
   return (
     <div className="@container">
-      <div ref={table} className={look.none}>
+      <div ref={table} className={layout.none}>
         {(shown === 'table' || shown === 'both') && <RowsAndColumns {...props} />}
       </div>
       {(shown === 'cards' || shown === 'both') && (
-        <NearList rows={rows} rowKey={rowKey} label={caption} className={look.cards}>
+        <NearList rows={rows} rowKey={rowKey} label={caption} className={layout.cards}>
           {card}
         </NearList>
       )}
@@ -107,7 +108,7 @@ function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
 /** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey } = props
-  const look = lookOf(props)
+  const layout = layoutOf(props)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const { parts, isPartial, measure } = useNearRows({ keys, box: body, form: 'table' })
@@ -116,20 +117,20 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
     <table
       role="table"
       aria-rowcount={isPartial ? rows.length + 1 : undefined}
-      className={joinClasses('w-full border-collapse', look.table)}
+      className={joinClasses('w-full border-collapse', layout.table)}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className={look.head}>
+      <thead role="rowgroup" className={layout.head}>
         <tr ref={head} role="row" aria-rowindex={isPartial ? 1 : undefined}>
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} look={look} />
+            <HeaderCell key={column.key} column={column} layout={layout} />
           ))}
         </tr>
       </thead>
       <tbody
         ref={body}
         role="rowgroup"
-        className={joinClasses(look.table, isPartial && '[overflow-anchor:none]')}
+        className={joinClasses(layout.table, isPartial && '[overflow-anchor:none]')}
       >
         {parts.map((part) => {
           const row = rows[part.index]
@@ -137,7 +138,7 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
             return <Gap key={`gap ${part.index}`} part={part} columnCount={columns.length} />
           }
           const place = isPartial ? part.index : undefined
-          const frame = { columns, look, measure, place }
+          const frame = { columns, layout, measure, place }
           return <BodyRow key={keys[part.index]} row={row} {...frame} />
         })}
       </tbody>
@@ -159,14 +160,14 @@ function useSteadyColumns(head: RefObject<HTMLTableRowElement | null>, isWanted:
 interface BodyRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
-  readonly look: Look
+  readonly layout: TableLayout
   readonly measure: ((row: Element | null) => void) | undefined
   /** The row's index, if not all rows are rendered. */
   readonly place: number | undefined
 }
 
 const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, columns, look, measure, place } = props
+  const { row, columns, layout, measure, place } = props
   return (
     <tr
       role="row"
@@ -175,10 +176,10 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
       // Row 1 is the header.
       aria-rowindex={place === undefined ? undefined : place + 2}
       // No transition: while the list scrolls under the pointer, every frame of it would repaint.
-      className={joinClasses('border-t border-line hover:bg-surface', look.row)}
+      className={joinClasses('border-t border-line hover:bg-surface', layout.row)}
     >
       {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} look={look} />
+        <Cell key={column.key} column={column} row={row} layout={layout} />
       ))}
     </tr>
   )
@@ -199,17 +200,17 @@ function Gap({ part, columnCount }: { readonly part: Part; readonly columnCount:
 
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>
-  readonly look: Look
+  readonly layout: TableLayout
 }
 
-function HeaderCell<Row>({ column, look }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, layout }: HeaderCellProps<Row>) {
   return (
     <th
       role="columnheader"
       scope="col"
       className={joinClasses(
         'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
-        column.isSecondary === true && look.secondary,
+        column.isSecondary === true && layout.secondary,
         column.isNumeric === true ? 'text-right' : 'text-left',
       )}
     >
@@ -225,32 +226,32 @@ function HeaderCell<Row>({ column, look }: HeaderCellProps<Row>) {
 interface CellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
-  readonly look: Look
+  readonly layout: TableLayout
 }
 
-function Cell<Row>({ column, row, look }: CellProps<Row>) {
+function Cell<Row>({ column, row, layout }: CellProps<Row>) {
   const isPlain = column.isTitle === true || column.isHeaderHidden === true
   return (
     <td
       role="cell"
       className={joinClasses(
         'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3',
-        look.cell,
+        layout.cell,
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',
-        column.isSecondary === true && look.secondary,
-        isPlain && look.plain,
+        column.isSecondary === true && layout.secondary,
+        isPlain && layout.plain,
       )}
     >
       {!isPlain && (
         <span
           aria-hidden="true"
-          className={joinClasses('shrink-0 text-sm text-ink-muted', look.cards)}
+          className={joinClasses('shrink-0 text-sm text-ink-muted', layout.cards)}
         >
           {column.header}
         </span>
       )}
-      <div className={joinClasses('min-w-0', !isPlain && look.value)}>{column.cell(row)}</div>
+      <div className={joinClasses('min-w-0', !isPlain && layout.value)}>{column.cell(row)}</div>
     </td>
   )
 }

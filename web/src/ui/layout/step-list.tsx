@@ -41,7 +41,7 @@ function StepItem({ step, place }: { readonly step: Step; readonly place: number
   )
 }
 
-const markLooks: Record<StepState, string> = {
+const markClasses: Record<StepState, string> = {
   done: 'bg-positive-soft text-positive',
   now: 'bg-accent text-accent-ink',
   later: 'bg-surface-sunken text-ink-muted',
@@ -52,7 +52,7 @@ function StepMark({ state, place }: { readonly state: StepState; readonly place:
     <span
       className={joinClasses(
         'grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums',
-        markLooks[state],
+        markClasses[state],
       )}
     >
       {state === 'done' ? (

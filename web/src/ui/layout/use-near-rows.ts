@@ -54,7 +54,7 @@ export function useNearRows({ keys, box, form }: List): NearRows {
       return heightAt(index)
     },
     initialRect: { width: 0, height: screenPx() },
-    observeElementRect: (_, tell) => observeScreen(box.current, tell),
+    observeElementRect: (_, onResize) => observeScreen(box.current, onResize),
     // Rows are rendered long before they are seen.
     useFlushSync: false,
   })
@@ -103,17 +103,18 @@ function remember(known: Map<string, number>, key: string, px: number): void {
 /** Reports a height of 0 if the list is the form for another width, which needs no rows. */
 function observeScreen(
   list: HTMLElement | null,
-  tell: (screen: { width: number; height: number }) => void,
+  onResize: (screen: { width: number; height: number }) => void,
 ) {
   if (list === null) return
-  const look = () => tell({ width: innerWidth, height: heightOf(list) === 0 ? 0 : innerHeight })
-  look()
-  const resizes = new ResizeObserver(look)
+  const measure = () =>
+    onResize({ width: innerWidth, height: heightOf(list) === 0 ? 0 : innerHeight })
+  measure()
+  const resizes = new ResizeObserver(measure)
   resizes.observe(list)
-  addEventListener('resize', look)
+  addEventListener('resize', measure)
   return () => {
     resizes.disconnect()
-    removeEventListener('resize', look)
+    removeEventListener('resize', measure)
   }
 }
 

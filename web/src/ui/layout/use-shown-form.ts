@@ -15,19 +15,19 @@ export function useShownForm(table: RefObject<HTMLElement | null>): ShownForm {
     const element = table.current
     const box = element?.parentElement
     if (element == null || box == null) return
-    const look = () => setShown(getComputedStyle(element).display === 'none' ? 'cards' : 'table')
+    const measure = () => setShown(getComputedStyle(element).display === 'none' ? 'cards' : 'table')
     // Synchronously, or the box would be empty for a frame.
-    const lookAgain = () => flushSync(look)
+    const measureAgain = () => flushSync(measure)
     const showBoth = () => flushSync(() => setShown('both'))
-    look()
-    const resizes = new ResizeObserver(lookAgain)
+    measure()
+    const resizes = new ResizeObserver(measureAgain)
     resizes.observe(box)
     addEventListener('beforeprint', showBoth)
-    addEventListener('afterprint', lookAgain)
+    addEventListener('afterprint', measureAgain)
     return () => {
       resizes.disconnect()
       removeEventListener('beforeprint', showBoth)
-      removeEventListener('afterprint', lookAgain)
+      removeEventListener('afterprint', measureAgain)
     }
   }, [table])
   return shown

@@ -44,14 +44,14 @@ interface PayFormProps {
 function PayForm({ formId, hints, onConfirm }: PayFormProps) {
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const paid = { reference: reference.trim(), reason: reason.trim() }
   return (
     <Form
       id={formId}
       className="grid grid-cols-1 gap-4"
       onSubmit={() => {
-        setIsAsked(true)
+        setIsOpen(true)
         if (paid.reference.length >= referenceMinLength && paid.reason !== '') onConfirm(paid)
       }}
     >
@@ -59,7 +59,7 @@ function PayForm({ formId, hints, onConfirm }: PayFormProps) {
         label="Reference"
         hint={hints.reference}
         error={
-          isAsked && paid.reference.length < referenceMinLength ? 'Enter the reference' : undefined
+          isOpen && paid.reference.length < referenceMinLength ? 'Enter the reference' : undefined
         }
       >
         <Input
@@ -71,7 +71,7 @@ function PayForm({ formId, hints, onConfirm }: PayFormProps) {
       <Field
         label="Reason"
         hint={hints.reason}
-        error={isAsked && paid.reason === '' ? 'A reason is required' : undefined}
+        error={isOpen && paid.reason === '' ? 'A reason is required' : undefined}
       >
         <Textarea
           rows={2}

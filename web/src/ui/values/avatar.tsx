@@ -13,14 +13,14 @@ interface AvatarProps {
  */
 export function Avatar({ name, imageUrl, className = 'size-8' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  const look = joinClasses('shrink-0 rounded-full bg-accent-soft', className)
+  const classes = joinClasses('shrink-0 rounded-full bg-accent-soft', className)
   if (imageUrl && imageUrl !== brokenUrl) {
     return (
       <img
         src={imageUrl}
         alt=""
         onError={() => setBrokenUrl(imageUrl)}
-        className={joinClasses(look, 'object-cover')}
+        className={joinClasses(classes, 'object-cover')}
       />
     )
   }
@@ -29,7 +29,7 @@ export function Avatar({ name, imageUrl, className = 'size-8' }: AvatarProps) {
       aria-hidden="true"
       data-letter={firstLetter(name)}
       className={joinClasses(
-        look,
+        classes,
         'inline-grid place-items-center font-semibold text-accent before:content-[attr(data-letter)]',
       )}
     />

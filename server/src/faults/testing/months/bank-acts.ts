@@ -6,7 +6,7 @@ import { intentOf } from './money-acts.ts'
 import type { BankCase, Month } from './month.ts'
 import { findId } from './month-scene.ts'
 import { type Act, pick } from './post-acts.ts'
-import { type Expected, judge } from './refusals.ts'
+import { type Expected, isDoneAsExpected } from './refusals.ts'
 
 async function atBank(month: Month, form: string, fields: Record<string, string>): Promise<void> {
   month.isQuiet = false
@@ -98,7 +98,7 @@ const respond: Act = async (month, { which, flag: isAccepted }) => {
   const body = isAccepted ? { reason: 'Not worth it' } : { statement: 'Delivered' }
   const path = `/api/admin/chargebacks/${id}/${isAccepted ? 'accept' : 'evidence'}`
   const reply = await month.market.press(path, month.scene.admin, body)
-  if (!judge(reply, answerRefusal(of, isAccepted), 'answer to a bank')) return false
+  if (!isDoneAsExpected(reply, answerRefusal(of, isAccepted), 'answer to a bank')) return false
   of.isAnswered = true
   month.isQuiet = false
   await month.hear()

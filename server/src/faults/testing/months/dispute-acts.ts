@@ -4,7 +4,7 @@ import { at } from '#money/testing/money-model-rows.ts'
 import type { Month } from './month.ts'
 import { type Act, freeFlag, freeHold, pick, pressPost } from './post-acts.ts'
 import type { PostState } from './post-state.ts'
-import { judge } from './refusals.ts'
+import { isDoneAsExpected } from './refusals.ts'
 
 const reason = 'Looked at it'
 
@@ -18,7 +18,7 @@ const dispute: Act = async (month, { which }) => {
   const reply = await month.market.press(path, at(month.scene.creators, of), { reason })
   const isOut = month.model.suspended.has(of)
   const refusal = isOut ? 'not-signed-in' : state.objectionRefusal
-  if (!judge(reply, refusal, `dispute about a ${state.status} post`)) return false
+  if (!isDoneAsExpected(reply, refusal, `dispute about a ${state.status} post`)) return false
   state.object(freeze(month.model, { post, campaign: null }, true), month.hour)
   return true
 }
@@ -38,7 +38,8 @@ const decide: Act = async (month, { which, cents, flag }) => {
   const reply = await pressPost(month, post, { verb: 'dispute/decide', body, isOther })
   const refusal =
     decisionRefusal(month, post, decision) ?? ownReadingRefusal(month, post, { decision, isOther })
-  if (!judge(reply, refusal, `${decision} of a ${at(month.posts, post).status} post`)) return false
+  if (!isDoneAsExpected(reply, refusal, `${decision} of a ${at(month.posts, post).status} post`))
+    return false
   apply(month, post, { decision, goodwillCents })
   return true
 }
@@ -50,7 +51,11 @@ async function answer(month: Month, post: number): Promise<void> {
   const path = `/api/submissions/${at(month.scene.posts, post)}/dispute/answer`
   const reply = await month.market.press(path, month.scene.brand, { answer: 'No' })
   const refusal = open.isAnswered ? 'already-answered' : null
-  const isDone = judge(reply, month.isBrandSuspended ? 'not-signed-in' : refusal, 'answer')
+  const isDone = isDoneAsExpected(
+    reply,
+    month.isBrandSuspended ? 'not-signed-in' : refusal,
+    'answer',
+  )
   open.isAnswered ||= isDone
 }
 

@@ -11,7 +11,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId, payForCampaign } from './month-scene.ts'
 import { type Act, pick } from './post-acts.ts'
-import { judge } from './refusals.ts'
+import { isDoneAsExpected } from './refusals.ts'
 
 const reason = 'Looked at it'
 
@@ -25,7 +25,7 @@ const withdraw: Act = async (month, { which }) => {
   const creator = payable(month, which)
   const path = '/api/stripe/create-payout'
   const reply = await month.market.press(path, at(month.scene.creators, creator))
-  if (!judge(reply, withdrawalRefusal(month, creator), 'withdrawal')) return false
+  if (!isDoneAsExpected(reply, withdrawalRefusal(month, creator), 'withdrawal')) return false
   const payout = withdrawAll(month.model, creator)
   month.payoutIds.set(payout, reply.json.id)
   if (reply.json.status === 'paid') pay(month.model, payout)
@@ -71,7 +71,8 @@ const writeOff: Act = async (month, { which }) => {
   const { userId } = at(scene.creators, creator)
   const path = `/api/admin/users/${userId}/write-off-debt`
   const reply = await month.market.press(path, scene.admin, { reason })
-  if (!judge(reply, model.owedBy(creator) > 0 ? null : 'no-debt', 'write-off')) return false
+  if (!isDoneAsExpected(reply, model.owedBy(creator) > 0 ? null : 'no-debt', 'write-off'))
+    return false
   giveUp(model, creator)
   return true
 }
@@ -114,7 +115,7 @@ const topUp: Act = async (month, { which, cents, flag: isPlain }) => {
     ...(answer !== null && { card: cards[answer] }),
   }
   const reply = await payForCampaign(month.market, month.scene.brand, order)
-  if (!judge(reply, paymentRefusal(month, of), 'top-up')) return false
+  if (!isDoneAsExpected(reply, paymentRefusal(month, of), 'top-up')) return false
   const campaign = at(month.model.campaigns, of)
   campaign.fund(amount, amount / 10)
   if (answer !== null)

@@ -4,7 +4,7 @@ import { takeBackSuspended } from '#money/testing/model-take-back.ts'
 import { at } from '#money/testing/money-model-rows.ts'
 import type { Month } from './month.ts'
 import type { Act } from './post-acts.ts'
-import { judge } from './refusals.ts'
+import { isDoneAsExpected } from './refusals.ts'
 
 const reason = 'Looked at it'
 
@@ -54,7 +54,13 @@ const decideFrozen: Act = async (month, { which, flag: isReleased }) => {
   const path = `/api/admin/users/${userId}/${isReleased ? 'release-frozen' : 'take-back-frozen'}`
   const reply = await month.market.press(path, scene.admin, { reason })
   const refusal = frozenRefusal(month, creator, isReleased)
-  if (!judge(reply, refusal, isReleased ? 'release of frozen money' : 'take-back of frozen money'))
+  if (
+    !isDoneAsExpected(
+      reply,
+      refusal,
+      isReleased ? 'release of frozen money' : 'take-back of frozen money',
+    )
+  )
     return false
   const cents = isReleased
     ? releaseSuspended(model, creator, month.hour)

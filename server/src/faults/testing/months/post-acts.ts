@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId } from './month-scene.ts'
 import type { PostState } from './post-state.ts'
-import { judge } from './refusals.ts'
+import { isDoneAsExpected } from './refusals.ts'
 
 export interface Step {
   /**
@@ -69,7 +69,7 @@ const hold: Act = async (month, { which }) => {
   const reply = await pressPost(month, post, { verb: 'hold' })
   const isEarning = ['approved', 'locked'].includes(state.status) && !month.isPaid(post)
   const refusal = isEarning ? state.hold && 'already-held' : 'nothing-to-hold'
-  if (!judge(reply, refusal, `hold of a ${state.status} post`)) return false
+  if (!isDoneAsExpected(reply, refusal, `hold of a ${state.status} post`)) return false
   state.hold = { freeze: holdMoney(month.model, post), at: month.hour }
   return true
 }
@@ -78,7 +78,7 @@ const release: Act = async (month, { which }) => {
   const post = pick(month.posts, which, (of) => of.hold !== null) ?? which % month.posts.length
   const { hold: held } = at(month.posts, post)
   const reply = await pressPost(month, post, { verb: 'release' })
-  if (!judge(reply, held === null ? 'not-held' : null, 'release')) return false
+  if (!isDoneAsExpected(reply, held === null ? 'not-held' : null, 'release')) return false
   freeHold(month, post)
   return true
 }
@@ -105,7 +105,7 @@ const clearFlag: Act = async (month, { which, flag: isOther }) => {
   if (post === undefined) return false
   const isOwn = at(month.posts, post).flag?.isByHand === true && !isOther
   const reply = await decideFlag(month, post, { verb: 'release', isOther })
-  if (!judge(reply, isOwn ? 'own-reading' : null, 'release of a doubt')) return false
+  if (!isDoneAsExpected(reply, isOwn ? 'own-reading' : null, 'release of a doubt')) return false
   freeFlag(month, post)
   return true
 }
@@ -123,7 +123,8 @@ const takeBackFlag: Act = async (month, { which }) => {
   if (post === undefined) return false
   const state = at(month.posts, post)
   const reply = await decideFlag(month, post, { verb: 'take-back' })
-  if (!judge(reply, state.dispute && 'dispute-open', 'take-back of a doubt')) return false
+  if (!isDoneAsExpected(reply, state.dispute && 'dispute-open', 'take-back of a doubt'))
+    return false
   if (state.flag !== null) takeBackViews(month.model, state.flag.freeze, month.hour)
   state.flag = null
   month.funded(at(month.model.posts, post).campaign)
@@ -135,7 +136,7 @@ const reverse: Act = async (month, { which }) => {
   const state = at(month.posts, post)
   const body = { code: 'suspected_fraud', reason, evidence: 'Seen' }
   const reply = await pressPost(month, post, { verb: 'reverse', body })
-  if (!judge(reply, reversalRefusal(month, post), `reversal of a ${state.status} post`))
+  if (!isDoneAsExpected(reply, reversalRefusal(month, post), `reversal of a ${state.status} post`))
     return false
   const { campaign } = at(month.model.posts, post)
   const taken = takeBack(month.model, post, month.hour)
@@ -158,7 +159,8 @@ const approveAgain: Act = async (month, { which }) => {
   const { status } = at(month.posts, post)
   const reply = await pressPost(month, post, { verb: 'approve-again' })
   const isOpen = status === 'approved' || status === 'pending' || month.isPaid(post)
-  if (!judge(reply, isOpen ? 'not-reopenable' : null, `${status} approved again`)) return false
+  if (!isDoneAsExpected(reply, isOpen ? 'not-reopenable' : null, `${status} approved again`))
+    return false
   month.approve(post)
   return true
 }

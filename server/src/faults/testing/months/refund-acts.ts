@@ -7,7 +7,7 @@ import { addHours, systemClock } from '#platform/clock.ts'
 import { intentOf } from './money-acts.ts'
 import type { BankCase, Month } from './month.ts'
 import type { Act } from './post-acts.ts'
-import { judge } from './refusals.ts'
+import { isDoneAsExpected } from './refusals.ts'
 import { decidePending } from './review-acts.ts'
 
 const reason = 'Looked at it'
@@ -17,7 +17,8 @@ const end: Act = async (month, { which, flag: isApproved }) => {
   const path = `/api/campaigns/${at(month.scene.campaigns, of)}/complete`
   const reply = await month.market.press(path, month.scene.brand)
   const refusal = month.ended.has(of) ? 'campaign-status' : null
-  if (!judge(reply, month.isBrandSuspended ? 'not-signed-in' : refusal, 'end')) return false
+  if (!isDoneAsExpected(reply, month.isBrandSuspended ? 'not-signed-in' : refusal, 'end'))
+    return false
   month.ended.add(of)
   month.funded(of)
   month.isQuiet = false
@@ -48,7 +49,7 @@ const refund: Act = async (month, { which }) => {
   const path = `/api/campaigns/${at(month.scene.campaigns, of)}/refund`
   const reply = await month.market.press(path, month.scene.brand)
   const left = campaign.returnableParts(month.winnableOf(of))
-  if (!judge(reply, refundRefusal(month, of, left), 'refund')) return false
+  if (!isDoneAsExpected(reply, refundRefusal(month, of, left), 'refund')) return false
   const { json } = reply
   const parts = campaign.refundable(campaign.payFor(month.advances, left))
   const shown = json.map((each: { totalCents: number; feeCents: number }) => [
@@ -184,7 +185,7 @@ const writeOffBrand: Act = async ({ market, scene, model }) => {
   const path = `/api/admin/users/${scene.brand.userId}/write-off-debt`
   const reply = await market.press(path, scene.admin, { reason })
   const owed = model.campaigns.reduce((total, each) => total + each.owedForRefunds, 0)
-  if (!judge(reply, owed > 0 ? null : 'no-debt', `write-off of ${owed}`)) return false
+  if (!isDoneAsExpected(reply, owed > 0 ? null : 'no-debt', `write-off of ${owed}`)) return false
   for (const campaign of model.campaigns) campaign.writeOffAdvances()
   return true
 }

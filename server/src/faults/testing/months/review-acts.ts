@@ -2,7 +2,7 @@ import { at } from '#money/testing/money-model-rows.ts'
 import type { Month } from './month.ts'
 import { showPost } from './month-posts.ts'
 import { type Act, pick } from './post-acts.ts'
-import { type Expected, judge } from './refusals.ts'
+import { type Expected, isDoneAsExpected } from './refusals.ts'
 
 /** The brand approves, or an admin. */
 const approve: Act = async (month, { which, flag: isByBrand }) => {
@@ -14,7 +14,7 @@ async function approvePost(month: Month, post: number, isByBrand: boolean): Prom
   const path = `/api/submissions/${at(month.scene.posts, post)}/approve`
   const { brand, admin } = month.scene
   const reply = await month.market.press(path, isByBrand ? brand : admin)
-  if (!judge(reply, reviewRefusal(month, post, isByBrand), 'approval')) return false
+  if (!isDoneAsExpected(reply, reviewRefusal(month, post, isByBrand), 'approval')) return false
   month.approve(post)
   return true
 }
@@ -34,7 +34,7 @@ async function rejectPost(
   const { brand, admin } = month.scene
   const body = { code: isMendable ? 'off_brief' : 'low_quality' }
   const reply = await month.market.press(path, isByBrand ? brand : admin, body)
-  if (!judge(reply, reviewRefusal(month, post, isByBrand), 'rejection')) return false
+  if (!isDoneAsExpected(reply, reviewRefusal(month, post, isByBrand), 'rejection')) return false
   at(month.posts, post).reject(month.hour, isMendable)
   return true
 }
@@ -65,7 +65,8 @@ const resubmit: Act = async (month, { which, cents: views }) => {
   const path = `/api/submissions/${at(month.scene.posts, post)}/resubmit`
   const reply = await month.market.press(path, at(month.scene.creators, creator))
   const { status } = at(month.posts, post)
-  if (!judge(reply, resubmissionRefusal(month, post), `${status} post sent again`)) return false
+  if (!isDoneAsExpected(reply, resubmissionRefusal(month, post), `${status} post sent again`))
+    return false
   at(month.posts, post).submitAgain(views)
   return true
 }

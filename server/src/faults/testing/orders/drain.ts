@@ -37,7 +37,7 @@ async function passFourDays(scene: Scene, times: number): Promise<void> {
     await scene.turn(4 * day)
     await scene.stage.tick()
   }
-  await scene.look()
+  await scene.observe()
 }
 
 const minimumCents = 1000
@@ -70,12 +70,12 @@ async function giveBack(scene: Scene): Promise<void> {
     await scene.press('admin', `/api/admin/campaigns/${scene.campaignId}/refund`, reason)
   }
   if (scene.isCardGone) await scene.stage.settle()
-  const { refunds } = await scene.look()
+  const { refunds } = await scene.observe()
   for (const { id } of refunds.filter(({ status }) => status === 'failed')) {
     const body = { ...reason, reference: 'Wire 1' }
     await scene.press('admin', `/api/admin/refunds/${id}/pay-otherwise`, body)
   }
-  await scene.look()
+  await scene.observe()
 }
 
 function stuck(scene: Scene): string[] {

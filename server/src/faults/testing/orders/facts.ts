@@ -55,9 +55,9 @@ export class PostFacts {
   /** The count was wrong: what was judged with it was the views up to the right one. */
   lower(right: number): void {
     this.count = Math.min(this.count, right)
-    for (const judged of this.voided) {
-      const to = Math.min(judged.to, Math.max(right, judged.platformCount))
-      judged.to = Math.max(judged.from, to)
+    for (const voided of this.voided) {
+      const to = Math.min(voided.to, Math.max(right, voided.platformCount))
+      voided.to = Math.max(voided.from, to)
     }
     for (const name of ['countBeforeFlag', 'countBeforeSuspension'] as const) {
       const before = this[name]

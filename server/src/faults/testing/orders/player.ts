@@ -66,7 +66,7 @@ async function becomeQuiet(scene: Scene): Promise<string[]> {
     await scene.turn(120)
     await scene.stage.tick()
   }
-  const seen = await scene.look()
+  const seen = await scene.observe()
   const complaints = complaintsOf({ scene, before, seen, isQuiet: true })
   return complaints.map((text) => `when it is quiet, ${text}`)
 }

@@ -114,7 +114,7 @@ export class Scene {
     )
   }
 
-  async look(): Promise<Seen> {
+  async observe(): Promise<Seen> {
     this.#seen = await readSeen(this)
     this.facts.hear(this.#seen)
     return this.#seen

@@ -155,7 +155,7 @@ export async function begin(stage: Stage, name: string, terms: Terms): Promise<S
   scene.facts.isProven = start.isUnproven !== true
   await mustConnect(scene, 'creator', scene.facts.isProven)
   if (start.hasNoPost !== true) await submitFirst(scene, start.likes ?? 150)
-  await scene.look()
+  await scene.observe()
   return scene
 }
 

@@ -35,12 +35,12 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
   if (outcome === null) return nothing
   const reply = outcome === 'happened' ? null : outcome
   const isRefused = reply !== null && reply.status >= 400
-  const judged = isRefused
+  const complaints = isRefused
     ? refusedComplaints(scene, { act, reply, isOffered })
     : doneComplaints(forbidden, isOffered)
   if (!isRefused) act.done?.(scene, reply)
   await scene.stage.hear()
-  const seen = await scene.look()
+  const seen = await scene.observe()
   const late = await missedDeadlines(scene)
   const news = isRefused ? [] : await untrueNotifications(scene, id, reply)
   return {
@@ -48,7 +48,7 @@ export async function playStep(scene: Scene, id: string): Promise<Step> {
     withoutNotification: news,
     words: `the ${act.by} ${act.says}${wordsOf(outcome)}`,
     complaints: [
-      ...judged,
+      ...complaints,
       ...late.map((text) => `a clock runs only for whom it can help: ${text}`),
       ...complaintsOf({ scene, before, seen, isQuiet: false }),
     ],

@@ -31,23 +31,23 @@ interface Acceptance extends CallOrigin {
 
 export interface ProvenEmail {
   readonly email: string
-  /** Where a password is set, if the one that came before has ended. */
+  /** Where to set a password, if the previous one has ended. */
   readonly passwordUrl?: string
 }
 
 /**
- * Proves the address for the account that has it now, whichever had it when the link was mailed: having the link means
- * having the address, so no sign-in is needed. Without one as this user, what came
- * before the proof may be a stranger's and is dropped, the password included; a sign-in that is not
- * fresh is refused, and the link stays (decision 77).
+ * Proves the address for the account that has it now, whichever had it when the link was mailed: having the
+ * link means having the address, so no sign-in is needed. Without a sign-in as this user, everything from
+ * before the proof, including the password, may be a stranger's and is removed; a sign-in that is not fresh is
+ * refused, and the link stays valid (decision 77).
  */
 export async function acceptEmailProof(deps: Deps, acceptance: Acceptance): Promise<ProvenEmail> {
   const { database, clock } = deps
   const link = { tokenHash: hashToken(acceptance.token), now: clock.now() }
   return await database.transaction(async (tx) => {
-    const known = await findProof(tx, link)
-    if (known === undefined) throw proofGone()
-    const account = await lockHolder(tx, known)
+    const existing = await findProof(tx, link)
+    if (existing === undefined) throw proofGone()
+    const account = await lockHolder(tx, existing)
     const proof = await consumeProof(tx, link)
     if (proof === undefined) throw proofGone()
     const isOwn = acceptance.actor?.userId === account.id

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs/job.ts'
 import { countInWindow } from '#platform/limits/call-window.ts'
 import type { Account } from '../account.ts'
 import type { EmailProofDeps } from '../account-deps.ts'
-import { type EmailProofAsked, emailProofAsked, emailProofContext } from '../account-jobs.ts'
+import { type EmailProofRequest, emailProofContext, emailProofRequested } from '../account-jobs.ts'
 import { countMail, hasRoomForMail, type UnprovenRecipient } from '../count-mail.ts'
 import { type OwnRequest, readOwnAccount } from '../own-account.ts'
 import { hashToken, newToken } from '../sign-in/session.ts'
@@ -66,6 +66,6 @@ async function mailEmailProof(
   await insertProof(tx, { tokenHash: hashToken(token), userId, email, expiresAt })
   const url = `${appUrl}${fillPage(visitorPages.confirmEmail, token)}`
   const sealedUrl = encryption.seal(url, emailProofContext(userId))
-  const payload: EmailProofAsked = { userId, toAddress: email, sealedUrl }
-  await enqueue(tx, emailProofAsked, { payload })
+  const payload: EmailProofRequest = { userId, toAddress: email, sealedUrl }
+  await enqueue(tx, emailProofRequested, { payload })
 }

@@ -8,7 +8,7 @@ export interface EmailProof {
   readonly email: string
 }
 
-/** The newest of an account's links to an address is the only one of them that works. */
+/** Of an account's links to an address, only the newest works. */
 export async function insertProof(
   tx: Transaction,
   proof: EmailProof & { tokenHash: Buffer; expiresAt: Date },

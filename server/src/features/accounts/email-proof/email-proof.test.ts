@@ -1,6 +1,6 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmailProofAsked, emailProofContext } from '../account-jobs.ts'
+import { type EmailProofRequest, emailProofContext } from '../account-jobs.ts'
 import { inviteAdmin } from '../invitations/invite-admin.ts'
 import {
   type AccountSetup,
@@ -28,7 +28,7 @@ async function linksTo(address: string): Promise<string[]> {
      WHERE t.identifier = 'email-proof-asked' AND j.payload->>'toAddress' = $1 ORDER BY j.id`,
     [address],
   )
-  return jobs.rows.map(({ payload }: { payload: EmailProofAsked }) =>
+  return jobs.rows.map(({ payload }: { payload: EmailProofRequest }) =>
     setup.deps.encryption
       .open(payload.sealedUrl, emailProofContext(payload.userId))
       .replace(`${appUrl}/confirm-email/`, '/api/email-proofs/'),

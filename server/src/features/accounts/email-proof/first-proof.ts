@@ -10,15 +10,15 @@ import { deleteSessionsOf } from '../sign-in/session-store.ts'
 interface FirstProof {
   readonly account: Account
   readonly at: Date
-  /** The password that came before no longer works either. */
+  /** The previous password has ended too. */
   readonly endsPassword: boolean
   readonly from: CallOrigin
 }
 
 /**
- * Whoever typed the address before it was proven may be a stranger: whatever gives them power over the account or takes its
- * money ends with the proof (rules §1). Returns false for an admin, whose account nobody opens by typing an address.
- * Requires the rows of the creator and of the user to be locked.
+ * Whoever typed the address before it was proven may be a stranger: the proof ends whatever gives them access
+ * to the account or its money (rules §1). Returns false for an admin, whose account nobody opens by typing an
+ * address. Requires the rows of the creator and the user to be locked.
  */
 export async function dropWhatCameBefore(
   tx: Transaction,

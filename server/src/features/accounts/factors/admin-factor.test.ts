@@ -9,7 +9,7 @@ import {
   setUpAccounts,
 } from '../testing/account-setup.ts'
 import { findApp } from './factor-store.ts'
-import { resealApps } from './reseal-apps.ts'
+import { reencryptApps } from './reencrypt-apps.ts'
 import { addApp } from './testing/factor-steps.ts'
 
 let setup: AccountSetup
@@ -65,10 +65,10 @@ it('secrets are sealed again with a new key, and those under an unknown key are 
   const { database } = setup
   const unknown = createEncryption({ key: randomBytes(32) })
 
-  const lost = await resealApps({ database, encryption: unknown, log })
+  const lost = await reencryptApps({ database, encryption: unknown, log })
   const left = await findApp(database, { userId, isConfirmed: true })
 
-  expect(lost.resealedCount).toBe(0)
+  expect(lost.reencryptedCount).toBe(0)
   expect(lost.leftCount).toBeGreaterThan(0)
   expect(left?.sealedSecret.startsWith(setup.deps.encryption.keyId)).toBe(true)
 })

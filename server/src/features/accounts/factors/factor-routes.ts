@@ -43,7 +43,7 @@ export function factorRoutes(deps: FactorDeps): Route[] {
   return [...signInRoutes(deps), ...confirmRoutes(deps), ...ownRoutes(deps), helpRoute(deps)]
 }
 
-/** Each is a row until it is answered, or for five minutes. */
+/** Each is stored until it is used, or for five minutes. */
 const challengesPerAddress = {
   name: 'passkey-challenges',
   callsMax: 100,

@@ -128,7 +128,7 @@ export async function deleteChallengesExpiredBefore(db: Database, instant: Date)
   await run(db, sql`DELETE FROM passkey_challenges WHERE expires_at < ${instant}`)
 }
 
-/** Uses it up, whether the answer turns out right or not. */
+/** Consumes it, whether or not the response is right. */
 export async function consumeChallenge(
   db: Database,
   { challengeHash, purpose, userId, now }: Challenge & { now: Date },

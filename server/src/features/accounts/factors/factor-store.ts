@@ -86,16 +86,16 @@ export function listAppsSealedOtherwise(db: Database, keyId: string): Promise<Ap
 }
 
 /** False if the secret has changed since. */
-export async function resealApp(
+export async function reencryptApp(
   tx: Transaction,
   { userId, seen, sealedSecret }: { userId: UserId; seen: string; sealedSecret: string },
 ): Promise<boolean> {
-  const resealed = await run(
+  const changed = await run(
     tx,
     sql`UPDATE authenticator_apps SET sealed_secret = ${sealedSecret}
       WHERE user_id = ${userId} AND sealed_secret = ${seen}`,
   )
-  return resealed === 1
+  return changed === 1
 }
 
 export interface Passkey {
@@ -128,7 +128,7 @@ export function findPasskey(db: Database, credentialId: string): Promise<Passkey
   )
 }
 
-/** False for a credential that is known. */
+/** False for a known credential. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: Omit<Passkey, 'lastUsedAt'>,
@@ -169,7 +169,7 @@ export async function deletePasskey(
   return row?.name
 }
 
-/** Every passkey and app, and what was being set up. Returns how many were in use. */
+/** Removes every passkey and app, and unfinished ones. Returns how many were in use. */
 export async function deleteFactorsOf(tx: Transaction, userId: UserId): Promise<number> {
   const { hasApp, passkeysCount } = await countFactors(tx, userId)
   await run(tx, sql`DELETE FROM passkeys WHERE user_id = ${userId}`)
@@ -181,7 +181,7 @@ export async function deleteFactorsOf(tx: Transaction, userId: UserId): Promise<
 export interface FactorCounts {
   readonly hasApp: boolean
   readonly passkeysCount: number
-  /** Without those made by an admin. */
+  /** Without codes made by an admin. */
   readonly recoveryCodesLeft: number
 }
 

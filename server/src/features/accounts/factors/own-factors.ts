@@ -26,7 +26,7 @@ import { askNewPasskey, verifyCreated } from './passkey-ceremony.ts'
 import { wrongCode } from './prove-factor.ts'
 import { hashCode, newRecoveryCodes, plainCode } from './recovery-code.ts'
 
-/** As many as a list shows well; no one has more devices. */
+/** As many as fit a list; no one has more devices. */
 const passkeysMax = 20
 
 export async function readFactors(deps: FactorDeps, request: OwnRequest) {
@@ -39,7 +39,7 @@ export async function readFactors(deps: FactorDeps, request: OwnRequest) {
   return { appAddedAt: app?.confirmedAt ?? null, passkeys, recoveryCodesLeft, isRequired }
 }
 
-/** The secret that is shown as a QR code; once a code of it was entered it replaces the app in use. */
+/** The secret of the QR code; after the first code it replaces the app in use. */
 export async function startApp(
   deps: FactorDeps,
   request: OwnRequest,
@@ -169,8 +169,8 @@ interface Change {
 }
 
 /**
- * The first factor comes with recovery codes, and ends sessions that were started without one. Every one gives this session a new
- * token: whoever has copied the old one is out.
+ * The first factor comes with recovery codes, and ends sessions that were started without one. Each factor
+ * gives this session a new token, so a copied token stops working.
  */
 async function addFactor(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type {
   CreatedPasskey,
   PasskeyAnswer,
-  PasskeyAsked,
+  PasskeyRequest,
   PasskeyToCreate,
 } from '@permille/contract/accounts/passkey-shapes'
 import type { UserId } from '@permille/contract/ids'
@@ -19,13 +19,13 @@ import {
 import type { Passkey } from './factor-store.ts'
 
 const answerSeconds = 5 * 60
-/** As many tabs of one person can ask at the same time. */
+/** As many ceremonies as one person can have open in tabs. */
 const challengesPerUserMax = 10
 
 /** Loaded by the first ceremony, because its certificate formats take megabytes. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
-/** Who answers, and what for; null for someone who is about to sign in. */
+/** Who responds, and for what; null for someone who is about to sign in. */
 interface Purpose {
   readonly purpose: ChallengePurpose
   readonly userId: UserId | null
@@ -52,12 +52,12 @@ export async function askNewPasskey(
   return options as PasskeyToCreate
 }
 
-/** The passkeys of one user, or whichever this device has. */
+/** The passkeys of one user, or any passkey of this device. */
 export async function askPasskey(
   deps: PasskeyDeps,
   purpose: Purpose,
   known: readonly Passkey[] = [],
-): Promise<PasskeyAsked> {
+): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(deps),
@@ -66,7 +66,7 @@ export async function askPasskey(
     userVerification: 'required',
   })
   await keepChallenge(deps, options.challenge, purpose)
-  return { allowCredentials: [], ...options } as unknown as PasskeyAsked
+  return { allowCredentials: [], ...options } as unknown as PasskeyRequest
 }
 
 export async function verifyCreated(

@@ -13,16 +13,16 @@ import { hashCode, isRecoveryCode, plainCode } from './recovery-code.ts'
 export type FactorUsed = 'app' | 'recovery' | 'help' | 'passkey'
 
 /**
- * A code has a million values, of which three count at once, so guesses are limited whatever their
- * address: 60 a day find one in 15 years on average. Anyone who guesses knows the password already;
- * the owner still has passkeys and recovery codes.
+ * A code has a million values, three of which are valid at once, so guesses are limited whatever their address:
+ * 60 a day find one in 15 years on average. Anyone who guesses already knows the password; the owner still has
+ * passkeys and recovery codes.
  */
 const guesses = [
   { name: 'app-codes', callsMax: 10, windowSeconds: 15 * 60 },
   { name: 'app-codes-of-day', callsMax: 60, windowSeconds: 24 * 3600 },
 ] as const
 
-/** Throws unless the code is right; it is used up then. Counts before it compares. */
+/** Throws unless the code is right, and then consumes it. Counts before it compares. */
 export async function proveCode(
   deps: FactorDeps,
   { userId, code }: { userId: UserId; code: string },

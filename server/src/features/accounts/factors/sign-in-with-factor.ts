@@ -25,7 +25,7 @@ import { type FactorUsed, proveCode, provePasskey } from './prove-factor.ts'
 
 const pendingSeconds = 10 * 60
 
-/** The password was right: returns the refusal with which the browser asks for the second factor. */
+/** The password was right: returns the refusal that makes the browser ask for the second factor. */
 export async function askSecondFactor(
   tx: Transaction,
   pending: { userId: UserId; isRemembered: boolean; now: Date },

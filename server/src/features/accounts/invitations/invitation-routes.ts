@@ -9,7 +9,7 @@ import {
 import { endSessionsCall } from '@permille/contract/administration/users'
 import { asAdmin } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import type { AccountDeps, FactorDeps, PasswordDeps } from '../account-deps.ts'
@@ -46,8 +46,8 @@ export function invitationRoutes(deps: PasswordDeps & FactorDeps): (Route | RawR
     route(listInvitationsCall, async (call) => {
       const { search } = call.query
       const state = call.query.state === 'all' ? undefined : call.query.state
-      const asked = { state, search, now: clock.now(), ...pageAsked(call.query) }
-      return respondWithRows(call, await listInvitationRows(database, asked))
+      const page = { state, search, now: clock.now(), ...pageRequest(call.query) }
+      return respondWithRows(call, await listInvitationRows(database, page))
     }),
     route(revokeInvitationCall, async (call) => {
       const request = { id: call.params.id, adminUserId: asAdmin(call).userId, at: clock.now() }

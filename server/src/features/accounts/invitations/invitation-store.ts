@@ -101,7 +101,7 @@ export interface InvitationRow extends Invitation, Listed {
   readonly isReplaced: boolean
 }
 
-interface InvitationsAsked extends PageRequest {
+interface InvitationRequest extends PageRequest {
   readonly now: Date
   readonly state?: InvitationRow['state'] | undefined
   readonly search?: string | undefined
@@ -112,14 +112,14 @@ const order = newestFirst(sql`i.created_at`, sql`i.id`)
 /** Newest first. */
 export function listInvitationRows(
   db: Database,
-  asked: InvitationsAsked,
+  request: InvitationRequest,
 ): Promise<InvitationRow[]> {
-  const { now } = asked
+  const { now } = request
   const state = sql<never>`CASE WHEN i.used_at IS NOT NULL THEN 'used'
     WHEN i.revoked_at IS NOT NULL THEN 'revoked' WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END`
-  const inState = when(asked.state, (one) => sql`AND ${state} = ${one}`)
+  const inState = when(request.state, (one) => sql`AND ${state} = ${one}`)
   const found = whenSearched(
-    asked.search,
+    request.search,
     (pattern) => sql`' ' || search_form(concat_ws(' ', i.email, i.brand_name)) LIKE ${pattern}`,
   )
   return manyRows(
@@ -130,7 +130,7 @@ export function listInvitationRows(
         EXISTS (SELECT FROM invitations n WHERE (n.created_at, n.id) > (i.created_at, i.id)
           AND lower(n.email) = lower(i.email)) AS is_replaced
       FROM invitations i LEFT JOIN users u ON u.id = i.invited_by_user_id
-      WHERE true ${inState} ${found} ${order.after(asked)}
-      ${order.cut(asked)}`,
+      WHERE true ${inState} ${found} ${order.after(request)}
+      ${order.cut(request)}`,
   )
 }

@@ -20,7 +20,10 @@ export interface InvitationRequest extends Omit<Invitation, 'id'> {
 export interface MadeInvitation {
   readonly id: InvitationId
   readonly token: string
-  /** Who typed this address without proof: accepting the invitation takes it from them (rules §1). */
+  /**
+   * Another user who typed this address without proof: accepting the invitation releases it from them (rules
+   * §1).
+   */
   readonly heldBy: { readonly id: UserId; readonly displayName: string } | null
 }
 

@@ -1,15 +1,15 @@
 import { confusableForm, withFilledLetters, withPlainLetters } from './plain-letters.ts'
 
 /**
- * What a name looks like to a reader, without what joins its words or stands around them. Two forms, because a capital I
- * looks like an l, but is the same name as a small i.
+ * How a name appears to a reader, without separators and decoration. Two forms, because a capital I looks like
+ * an l but equals a small i.
  */
 function skeletonsOf(name: string): readonly string[] {
   const seen = withoutJoints(seenOf(name))
   return [...new Set([confusableForm(seen), confusableForm(seen.toLowerCase())])]
 }
 
-/** Of a name shorter than this, a mark is no decoration: C++ is not C. */
+/** In a shorter name, a mark is no decoration: C++ is not C. */
 const decoratedLengthMin = 4
 
 const marks = String.raw`[\p{P}\p{S}\p{Default_Ignorable_Code_Point}\s]+`
@@ -19,7 +19,7 @@ function seenOf(name: string): string {
   return withPlainLetters(withoutMarks(withFilledLetters(name)))
 }
 
-/** Without what stands around a name (a full stop, ™, a badge), which a reader does not take for a part of it. */
+/** Without decoration (a full stop, ™, a badge), which a reader does not take for a part of the name. */
 function withoutMarks(name: string): string {
   const bare = name.replaceAll(marksAround, '')
   return [...bare].length < decoratedLengthMin ? name : bare
@@ -34,13 +34,13 @@ function withoutJoints(name: string): string {
   return name.replaceAll(joints, '') || name
 }
 
-/** Tells whether a reader could take another name for this one. */
+/** Returns whether a reader could take another name for this one. */
 export function looksLike(name: string): (other: string) => boolean {
   const skeletons = skeletonsOf(name)
   return (other) => skeletonsOf(other).some((skeleton) => skeletons.includes(skeleton))
 }
 
-/** Names that a reader takes for the operator, and the product's own in any company. */
+/** Names that a reader takes for the operator, and the product's own in any combination. */
 const operators = [
   'admin',
   'administrator',

@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph'
 
-/** Capitals in filled circles and squares, and the letters that flags are made of: no compatibility form names them. */
+/** Capitals in filled circles and squares, and the letters of flags: compatibility forms do not cover them. */
 const firstOfAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
 const filledLetter = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu
 
@@ -10,12 +10,12 @@ const smallCapitals: ReadonlyMap<string, string> = new Map(
   [...smallCapitalLetters].map((sign, index) => [sign, theirPlainLetters.charAt(index)]),
 )
 
-/** Other than these, signs that are no letters stand for none. */
+/** Except for these, symbols stand for no letter. */
 export function withFilledLetters(name: string): string {
   return name.replaceAll(filledLetter, capitalOf)
 }
 
-/** Decorated letters made plain, without the signs that show nothing. */
+/** Replaces decorated letters by plain ones, and removes invisible characters. */
 export function withPlainLetters(name: string): string {
   return name
     .normalize('NFKC')

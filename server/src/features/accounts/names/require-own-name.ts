@@ -2,7 +2,7 @@ import type { UserRole } from '@permille/contract/enums'
 import { Rejected } from '#platform/errors/errors.ts'
 import { isReserved } from './look-alikes.ts'
 
-/** Nobody but an admin goes by the operator's name (rules §7). */
+/** Only an admin may use the operator's name (rules §7). */
 export function requireOwnName(
   role: UserRole,
   name: string,

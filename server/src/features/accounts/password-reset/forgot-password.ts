@@ -28,14 +28,12 @@ const perAddress = {
   refusal: 'Too many links were requested from your network. Try again in an hour.',
 }
 
-/**
- * Calls from one address wait for its row of counts, so few run at once: others need connections.
- */
+/** Calls from one address queue for its row of counts, so few run at once: others need connections. */
 const countTurns = createTurns({ atOnce: 2, atOncePerCaller: 1, waitingMax: 256 })
 
 /**
- * The same work and the same response for every address: who it belongs to is looked up later, by
- * the job, so that neither tells whether the address is known.
+ * The same work and the same response for every address: the job looks up its owner later, so that neither
+ * reveals whether the address is known.
  */
 export async function forgotPassword(
   { database, isMailSent }: Pick<EmailProofDeps, 'database' | 'isMailSent'>,
@@ -97,7 +95,7 @@ function hasRoomForLink(tx: Transaction, toAddress: string): Promise<boolean> {
   return hasRoomForMail(tx, { purpose: 'password', toAddress, userId: null })
 }
 
-/** A page of ours as it stands in the menu: a path in other words would be the asker's words. */
+/** A page of ours as listed in the menu: any other path would contain the requester's words. */
 function isPlainPage(path: string): boolean {
   return Object.values(memberPages).some((page) => page === path)
 }

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/sql.ts'
 
 export interface PasswordReset {
   readonly userId: UserId
-  /** Where the link was mailed; null for one that was made by hand. */
+  /** Where the link was mailed; null for one created by hand. */
   readonly email: string | null
 }
 
@@ -16,8 +16,8 @@ export interface NewPasswordReset extends PasswordReset {
 }
 
 /**
- * Only the newest link of its kind works. Anyone can have a link mailed, so a mailed one does not
- * end a link that an admin made.
+ * Only the newest link of its kind works. Anyone can request a mailed link, so it does not end one that an
+ * admin created.
  */
 export async function insertPasswordReset(tx: Transaction, reset: NewPasswordReset): Promise<void> {
   const { tokenHash, userId, email, madeByUserId, expiresAt } = reset
@@ -44,7 +44,7 @@ export async function findPasswordReset(
   )
 }
 
-/** Ends every link with which this user's password could be set, and those they made for others. */
+/** Ends every link that could set this user's password, and those they created for others. */
 export async function deletePasswordResetsOf(tx: Transaction, userId: UserId): Promise<void> {
   await run(
     tx,

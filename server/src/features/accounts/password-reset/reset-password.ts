@@ -27,7 +27,7 @@ interface LinkInUse {
   readonly now: Date
 }
 
-/** Whose password a link sets. */
+/** Whose password the link sets. */
 export async function readPasswordReset(
   { database, clock }: Pick<AccountChangeDeps, 'database' | 'clock'>,
   token: string,
@@ -42,9 +42,9 @@ export async function readPasswordReset(
 type ResetDeps = AccountChangeDeps & FirstProofDeps & Pick<EmailProofDeps, 'isMailSent'>
 
 /**
- * Sets the password and ends every session; the person then signs in with it. Two uses of one link
- * wait for each other at the user's row, and the second finds the link gone. Where the address was not proven before, what
- * a stranger may have set up ends too; where no mail is sent, no address can be proven, and it stays.
+ * Sets the password and ends every session; the person then signs in with it. Two uses of one link queue for
+ * the user's row, and the second finds the link gone. If the address was not proven before, what a stranger may
+ * have set up ends too; without a mail server no address can be proven, and it stays.
  */
 export async function resetPassword(
   deps: ResetDeps,

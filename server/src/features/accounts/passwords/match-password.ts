@@ -2,9 +2,8 @@ import type { Account } from '../account.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Returns the account with this password among those that sign in with an address: there are
- * several if someone has proven an address that another user had typed (rules §1). Takes as long
- * for none as for one.
+ * Returns the account with this password among those that sign in with an address: there can be several if
+ * someone has proven an address that another user had typed (rules §1). Takes as long for none as for one.
  */
 export async function matchPassword(
   passwords: PasswordHasher,

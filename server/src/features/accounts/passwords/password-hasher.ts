@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from '#platform/fair-queue.ts'
 
 /**
- * argon2id, few at a time: each takes a processor and memory (rules §8). Callers, told apart by address, take turns,
- * and one has half of them at most. Throws `Unavailable` when too many are waiting.
+ * argon2id, few at a time: each needs a processor and memory (rules §8). Callers, identified by address, are
+ * served in turn, and one has at most half of the slots. Throws `Unavailable` when too many are queued.
  */
 export interface PasswordHasher {
   hash(password: string, caller: string): Promise<string>
-  /** Without a hash it takes as long and returns false, so that callers cannot tell who exists. */
+  /** Without a hash it takes as long and returns false, so that callers cannot learn who exists. */
   verify(password: string, passwordHash: string | undefined, caller: string): Promise<boolean>
   /** Hashed at a lower cost than today's; the next sign-in rehashes it. */
   isOutdated(passwordHash: string): boolean
@@ -20,8 +20,8 @@ const waitingMax = 64
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * The hash of a random password that nobody kept, at the cost above: comparing with it takes as long as
- * with anyone's. It also stands for a password that has ended without another.
+ * The hash of a random password that nobody kept, at the cost above: comparing with it takes as long as with a
+ * real one. Also used for a password that has ended without a replacement.
  */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$P3FWGsRaSb0HhWiKt9bUjw$35oRfxlhonoHQt4mdACixCxP7Yjk5UXwXaoM/uKOA6U'

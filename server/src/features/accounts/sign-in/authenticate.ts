@@ -18,8 +18,8 @@ const adminUnusedHours = 72
 export type Authenticate = (token: string) => Promise<Session | null>
 
 /**
- * Every call of every page looks its session up, so calls that come together do it together. None is
- * cached: a session that has ended is over for the next call, in every process.
+ * Every call of every page looks its session up, so simultaneous calls share a lookup. Nothing is cached: an
+ * ended session is over for the next call, in every process.
  */
 export function createAuthentication(db: Database, clock: Clock): Authenticate {
   const find = createBatchedRead((tokens) => findSessions(db, clock.now(), tokens))
@@ -45,8 +45,8 @@ async function findSessions(
   const distinct = [...new Set(tokens)]
   const tokenHashes = distinct.map(hashToken)
   const found = new Map<string | undefined, FoundSession>()
-  const asked = { tokenHashes, now, adminsUsedSince: addHours(now, -adminUnusedHours) }
-  for (const session of await findLiveSessions(db, asked)) {
+  const request = { tokenHashes, now, adminsUsedSince: addHours(now, -adminUnusedHours) }
+  for (const session of await findLiveSessions(db, request)) {
     const tokenHash = tokenHashes[session.place - 1]
     if (tokenHash) found.set(distinct[session.place - 1], { ...session, tokenHash })
   }

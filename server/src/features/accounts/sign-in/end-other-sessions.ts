@@ -5,8 +5,8 @@ import { renewSession, type StartedSession } from './session.ts'
 import { deleteSessionsOf, endPushesOf } from './session-store.ts'
 
 /**
- * Signs the user out everywhere but here, and ends every push but this browser's. A copy of this session's token ends
- * too, because it gets a new one.
+ * Signs the user out everywhere but here, and ends every push but this browser's. A copy of this session's
+ * token stops working too, because the session gets a new one.
  */
 export async function endOtherSessions(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { countAttempt, forgetAttempts, type Guesser, lockGuesser } from './sign-
 const failuresMax = 10
 const lockSeconds = signInLockMinutes * 60
 
-/** Per address and including right passwords, since each costs a hash. */
+/** Per address, right passwords included, since each costs a hash. */
 const signIns = { name: 'sign-ins', callsMax: 300, windowSeconds: 60 }
 /** Wrong passwords of one address, whatever the account. */
 const perAddress = { name: 'wrong-passwords', callsMax: 30, windowSeconds: 15 * 60 }
@@ -21,9 +21,7 @@ const perAccount = {
   windowSeconds: 3600,
 }
 
-/**
- * Guesses from one address wait for its row of counts, so few run at once: others need connections.
- */
+/** Guesses from one address queue for its row of counts, so few run at once: others need connections. */
 const countTurns = createTurns({ atOnce: 3, atOncePerCaller: 1, waitingMax: 256 })
 
 const unhurriedFailures = 20
@@ -44,8 +42,8 @@ export async function countSignIn(
 }
 
 /**
- * Runs one password comparison. It counts as wrong beforehand, so that simultaneous guesses all
- * count, and is uncounted if it was right (rules §1).
+ * Runs one password comparison. It counts as wrong beforehand, so that simultaneous guesses all count, and the
+ * count is undone if it was right (rules §1).
  */
 export async function guardGuessing(
   { database, clock }: { database: DatabaseServer; clock: Clock },
@@ -67,8 +65,8 @@ export async function guardGuessing(
 }
 
 /**
- * Outside a transaction, so that guesses of one address wait for each other no longer than one
- * statement. A guess at a locked pair counts nowhere else.
+ * Outside a transaction, so that guesses from one address block each other for one statement at most. A guess
+ * at a locked pair counts nowhere else.
  */
 async function countGuess(db: Database, guesser: Guesser, now: Date) {
   const { accountKey, address } = guesser

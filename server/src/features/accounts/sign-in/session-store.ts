@@ -41,9 +41,9 @@ export interface LiveSession {
 /** The hashes differ from each other; one without a live session has no row. An admin's lives while it is used. */
 export function findLiveSessions(
   db: Database,
-  asked: { tokenHashes: readonly Buffer[]; now: Date; adminsUsedSince: Date },
+  request: { tokenHashes: readonly Buffer[]; now: Date; adminsUsedSince: Date },
 ): Promise<LiveSession[]> {
-  const { tokenHashes, now, adminsUsedSince } = asked
+  const { tokenHashes, now, adminsUsedSince } = request
   return manyRows(
     db,
     sql<LiveSession>`SELECT array_position(asked.hashes, sessions.token_hash) AS place,
@@ -180,13 +180,13 @@ export interface OwnSession {
 
 export function listSessionsOf(
   db: Database,
-  asked: { userId: UserId; sessionHash: Buffer; now: Date },
+  request: { userId: UserId; sessionHash: Buffer; now: Date },
 ): Promise<OwnSession[]> {
   return manyRows(
     db,
     sql<OwnSession>`SELECT id, signed_in_at, last_used_at, expires_at, network::text, user_agent,
-        token_hash = ${asked.sessionHash} AS is_this
-      FROM sessions WHERE user_id = ${asked.userId} AND expires_at > ${asked.now}
+        token_hash = ${request.sessionHash} AS is_this
+      FROM sessions WHERE user_id = ${request.userId} AND expires_at > ${request.now}
       ORDER BY is_this DESC, last_used_at DESC, id LIMIT 100`,
   )
 }

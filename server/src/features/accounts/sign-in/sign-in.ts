@@ -52,8 +52,8 @@ async function signInAs(
 }
 
 /**
- * Under the lock of whatever ends sessions: comparing a password takes seconds where someone guesses, and meanwhile it
- * may have been replaced, or the account suspended.
+ * Under the lock of whatever ends sessions: comparing a password can take seconds during an attack, and
+ * meanwhile it may have been replaced, or the account suspended.
  */
 async function begin(
   tx: Transaction,

@@ -4,20 +4,20 @@ import {
   listAuditLogCall,
 } from '@permille/contract/administration/audit-log'
 import type { Database } from '#platform/database/database.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { csvFile, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { readQuery } from '#platform/http/calls/validate.ts'
 import { openAuditFile, readAuditLog } from './audit-log.ts'
 
-/** What an admin has just done is in it, so it is read from the primary. */
+/** Includes the admin's own latest actions, so it is read from the primary. */
 export function auditLogRoutes(database: Database): (Route | RawRoute)[] {
   return [
     route(listAuditLogCall, async (call) => {
       const { limit: _, cursor: __, ...filter } = call.query
       return respondWithRows(
         call,
-        await readAuditLog(database, { ...filter, ...pageAsked(call.query) }),
+        await readAuditLog(database, { ...filter, ...pageRequest(call.query) }),
       )
     }),
     rawRoute({

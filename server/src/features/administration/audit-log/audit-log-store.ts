@@ -18,7 +18,7 @@ export interface AuditRow extends Listed {
   readonly actorId: UserId | null
   readonly action: string
   readonly about: AuditSubject
-  /** Of whatever kind the entry is about. */
+  /** The id of any kind of subject. */
   readonly objectId: Id<string>
   readonly page: AuditPage | null
   readonly pageId: Id<string> | null
@@ -61,18 +61,18 @@ function matching({ actor, action, about, of, from, to }: AuditFilter): Statemen
   return sql`${byActor} ${byAction} ${bySubject} ${byObject} ${since} ${until}`
 }
 
-type Asked = AuditFilter & PageRequest
+type AuditRequest = AuditFilter & PageRequest
 
-function everything(filter: Asked): Statement<never> {
+function everything(filter: AuditRequest): Statement<never> {
   return sql`SELECT l.*, ${order.listedAt} FROM audit_log l
     WHERE true ${matching(filter)} ${order.after(filter)} ${order.cut(filter)}`
 }
 
 /**
- * At most a page of what each of them did, and of what was done to each, through an index: reading
- * the log in order until a page of theirs is full would read most of it.
+ * At most a page of each one's acts, and of what was done to each, through an index: reading the log in order
+ * until a page is full would read most of it.
  */
-function aboutThese(ids: readonly string[], filter: Asked): Statement<never> {
+function aboutThese(ids: readonly string[], filter: AuditRequest): Statement<never> {
   const newest = (column: Statement<never>) => sql<never>`(SELECT l.id, l.at FROM audit_log l
     WHERE ${column} = each.id ${matching(filter)} ${order.after(filter)} ${order.cut(filter)})`
   return sql`SELECT l.*, ${order.listedAt} FROM (
@@ -102,7 +102,7 @@ async function findNamed(db: Database, search: string | undefined): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** What entry `l` is about: the page that shows it, and its name. Each part is one look into an index. */
+/** What entry `l` is about: its page and its name. Each part is one index lookup. */
 const subjects = sql<never>`
   SELECT 'user' AS page, id AS page_id, display_name AS name FROM users
     WHERE l.object_type = 'user' AND id = l.object_id

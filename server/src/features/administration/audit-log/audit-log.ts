@@ -4,9 +4,9 @@ import type { Database } from '#platform/database/database.ts'
 import { openCsvFile } from '#platform/http/calls/csv-file.ts'
 import { type AuditRow, listAuditRows } from './audit-log-store.ts'
 
-/** Who did what to what, newest first. */
-export async function readAuditLog(db: Database, asked: AuditFilter & PageRequest) {
-  const rows = await listAuditRows(db, asked)
+/** The audit log, newest first. */
+export async function readAuditLog(db: Database, request: AuditFilter & PageRequest) {
+  const rows = await listAuditRows(db, request)
   return rows.map(({ page, pageId, name, actorId, actorName, ...row }) => ({
     ...row,
     by: actorId === null || actorName === null ? null : { id: actorId, name: actorName },

@@ -44,7 +44,7 @@ function creatorNotFound(): NotFound {
   return new NotFound('creator-not-found', 'Creator not found')
 }
 
-/** What a blocked creator reads: that it is so, and what it does not touch. */
+/** The message for a blocked creator: that they are blocked, and what is not affected. */
 export const blockedSentence =
   'This brand takes no new posts from you. Posts it approved keep earning.'
 

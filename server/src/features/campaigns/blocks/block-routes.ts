@@ -5,7 +5,7 @@ import {
 } from '@permille/contract/campaigns/blocks'
 import { asBrand } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { CampaignDeps } from '../campaign-deps.ts'
@@ -34,8 +34,8 @@ export function blockRoutes({
     }),
     route(listBlocksCall, async (call) => {
       const { search } = call.query
-      const asked = { ...pageAsked(call.query), brandId: asBrand(call).brandId, search }
-      return respondWithRows(call, await listBlocks(database, asked))
+      const filter = { ...pageRequest(call.query), brandId: asBrand(call).brandId, search }
+      return respondWithRows(call, await listBlocks(database, filter))
     }),
   ]
   return withFiles(routes, [blockFile])

@@ -43,15 +43,15 @@ export async function deleteBlock(tx: Transaction, { brandId, creatorId }: Pair)
   return deleted === 1
 }
 
-/** Whether the campaign's brand takes no posts from the creator; exact under the creator's lock. */
+/** Whether the campaign's brand has blocked the creator; exact under the creator's lock. */
 export async function isBlocked(
   db: Database,
-  asked: { campaignId: CampaignId; creatorId: CreatorId },
+  request: { campaignId: CampaignId; creatorId: CreatorId },
 ): Promise<boolean> {
   const block = await firstRow(
     db,
     sql`SELECT 1 FROM creator_blocks k JOIN campaigns c ON c.brand_id = k.brand_id
-      WHERE c.id = ${asked.campaignId} AND k.creator_id = ${asked.creatorId}`,
+      WHERE c.id = ${request.campaignId} AND k.creator_id = ${request.creatorId}`,
   )
   return block !== undefined
 }

@@ -12,8 +12,8 @@ const ownNewest = 10
 const ownDaysMin = 7
 
 /**
- * The newest posts that have finished earning on these platforms, as far as they were in a campaign of the category. A
- * bounded number of them is read, however many there are.
+ * The newest finished posts on these platforms, from campaigns of the category. A bounded number is read,
+ * however many there are.
  */
 export async function listLikeOutcomes(
   db: Database,

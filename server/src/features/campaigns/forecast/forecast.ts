@@ -2,7 +2,7 @@ import type { Forecast } from '@permille/contract/campaigns/forecast'
 import { earnedCents } from '@permille/contract/campaigns/reward'
 import { type Cents, toCents } from '@permille/contract/money'
 
-/** A post with what it brought. */
+/** A post with its views and earnings. */
 export interface Outcome {
   readonly viewCount: number
   readonly earnedCents: Cents
@@ -16,7 +16,7 @@ interface Terms {
   readonly leftCents: Cents
 }
 
-/** Fewer say little: one post that went viral would be a promise. */
+/** Below this, one post that went viral would look like a promise. */
 const likePostsMin = 10
 const ownPostsMin = 3
 

@@ -41,11 +41,11 @@ export interface OwnLink {
  */
 export async function makeLink(
   tx: Transaction,
-  own: OwnLink,
+  target: OwnLink,
   encryption: Encryption,
 ): Promise<void> {
-  const { campaignId, at } = own
-  await lockOwn(tx, own)
+  const { campaignId, at } = target
+  await lockOwn(tx, target)
   const { isInviteOnly } = await findFields(tx, campaignId)
   if (!isInviteOnly) {
     throw new Rejected('campaign-open', 'This campaign is open to every creator: share its page.')
@@ -53,13 +53,13 @@ export async function makeLink(
   const token = randomBytes(32).toString('base64url')
   const sealedToken = encryption.seal(token, contextOf(campaignId))
   const link = { campaignId, tokenHash: hashInvite(token), sealedToken, at }
-  if (await insertLink(tx, link)) await audit(tx, own, 'campaign.makeLink')
+  if (await insertLink(tx, link)) await audit(tx, target, 'campaign.makeLink')
 }
 
 /** Creators who have joined stay. */
-export async function endLink(tx: Transaction, own: OwnLink): Promise<void> {
-  await lockOwn(tx, own)
-  if (await deleteLink(tx, own.campaignId)) await audit(tx, own, 'campaign.endLink')
+export async function endLink(tx: Transaction, target: OwnLink): Promise<void> {
+  await lockOwn(tx, target)
+  if (await deleteLink(tx, target.campaignId)) await audit(tx, target, 'campaign.endLink')
 }
 
 async function lockOwn(tx: Transaction, { campaignId, brand }: OwnLink): Promise<void> {
@@ -87,15 +87,15 @@ export async function readLink(
     readonly encryption: Encryption
     readonly log: Log
   },
-  own: { campaignId: CampaignId; brandId: BrandId },
+  target: { campaignId: CampaignId; brandId: BrandId },
 ): Promise<{ token: string | null; madeAt: Date | null; joinedCount: number }> {
-  const link = await findLink(deps.database, own)
+  const link = await findLink(deps.database, target)
   if (link === undefined) throw campaignNotFound()
   const { sealedToken, madeAt, joinedCount } = link
-  return { token: sealedToken && opened(deps, own.campaignId, sealedToken), madeAt, joinedCount }
+  return { token: sealedToken && opened(deps, target.campaignId, sealedToken), madeAt, joinedCount }
 }
 
-/** Null for one whose key is lost: its brand can still turn it off. */
+/** Null for a link whose key is lost: its brand can still turn it off. */
 function opened(
   { encryption, log }: { readonly encryption: Encryption; readonly log: Log },
   campaignId: CampaignId,
@@ -110,7 +110,7 @@ function opened(
 }
 
 /** Seals the links with the current key; `leftCount` are under a key that is not configured. */
-export async function resealLinks({
+export async function reencryptLinks({
   database,
   encryption,
   log,
@@ -118,19 +118,19 @@ export async function resealLinks({
   readonly database: DatabaseServer
   readonly encryption: Encryption
   readonly log: Log
-}): Promise<{ resealedCount: number; leftCount: number }> {
-  let resealedCount = 0
+}): Promise<{ reencryptedCount: number; leftCount: number }> {
+  let reencryptedCount = 0
   for (const link of await listLinksSealedOtherwise(database, encryption.keyId)) {
     const { campaignId, sealedToken: seen } = link
     const context = contextOf(campaignId)
     try {
       const sealedToken = encryption.seal(encryption.open(seen, context), context)
       const change = { campaignId, seen, sealedToken }
-      if (await database.transaction((tx) => replaceSealedLink(tx, change))) resealedCount += 1
+      if (await database.transaction((tx) => replaceSealedLink(tx, change))) reencryptedCount += 1
     } catch (error) {
       log.error({ err: error, campaignId }, 'an invitation link cannot be opened with these keys')
     }
   }
   const left = await listLinksSealedOtherwise(database, encryption.keyId)
-  return { resealedCount, leftCount: left.length }
+  return { reencryptedCount, leftCount: left.length }
 }

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { makePartners, type Partners } from '#testing/partners.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import type { Person } from '#testing/test-users.ts'
-import { resealLinks } from './campaign-link.ts'
+import { reencryptLinks } from './campaign-link.ts'
 
 let server: TestServer
 let partners: Partners
@@ -164,7 +164,7 @@ describe('an invite-only campaign', () => {
     const current = createEncryption({ key: createHash('sha256').update('new').digest() })
     const encryption = { ...current, open: previous.open }
 
-    const { leftCount } = await resealLinks({ database: db, encryption, log })
+    const { leftCount } = await reencryptLinks({ database: db, encryption, log })
 
     const [after] = await stored()
     expect(JSON.stringify(before)).not.toContain(token)

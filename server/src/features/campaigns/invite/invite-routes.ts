@@ -9,7 +9,7 @@ import {
 import type { Encryption } from '#platform/encryption.ts'
 import { asBrand, asCreator } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { Log } from '#platform/log.ts'
@@ -38,20 +38,20 @@ function linkRoutes(deps: InviteDeps): Route[] {
       readLink(deps, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
     ),
     route(makeCampaignLinkCall, async (call) => {
-      const own = { campaignId: call.params.id, brand: asBrand(call), at: clock.now() }
-      const request = { ...own, requestId: call.request.id }
+      const target = { campaignId: call.params.id, brand: asBrand(call), at: clock.now() }
+      const request = { ...target, requestId: call.request.id }
       await database.transaction((tx) => makeLink(tx, request, encryption))
       return { ok: true as const }
     }),
     route(endCampaignLinkCall, async (call) => {
-      const own = { campaignId: call.params.id, brand: asBrand(call), at: clock.now() }
-      await database.transaction((tx) => endLink(tx, { ...own, requestId: call.request.id }))
+      const target = { campaignId: call.params.id, brand: asBrand(call), at: clock.now() }
+      await database.transaction((tx) => endLink(tx, { ...target, requestId: call.request.id }))
       return { ok: true as const }
     }),
     route(listJoinedCreatorsCall, async (call) => {
-      const page = pageAsked(call.query)
-      const own = { ...asBrand(call), at: clock.now() }
-      const { id: campaignId } = await readOwnCampaign(database, call.params.id, own)
+      const page = pageRequest(call.query)
+      const target = { ...asBrand(call), at: clock.now() }
+      const { id: campaignId } = await readOwnCampaign(database, call.params.id, target)
       return respondWithRows(call, await listJoinedCreators(database, { ...page, campaignId }))
     }),
   ]
@@ -71,8 +71,8 @@ function joinRoutes({ database, clock }: InviteDeps): Route[] {
       return { campaignId: request.campaignId }
     }),
     route(listJoinedCampaignsCall, async (call) => {
-      const asked = { ...pageAsked(call.query), creatorId: asCreator(call).creatorId }
-      return respondWithRows(call, await listJoinedCampaigns(database, asked))
+      const filter = { ...pageRequest(call.query), creatorId: asCreator(call).creatorId }
+      return respondWithRows(call, await listJoinedCampaigns(database, filter))
     }),
   ]
 }

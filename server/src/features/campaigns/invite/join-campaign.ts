@@ -18,7 +18,7 @@ export interface JoinRequest {
   readonly requestId?: string | undefined
 }
 
-/** A creator who came by the link takes part from now on, even after the link is turned off. */
+/** A creator who used the link takes part from now on, even after the link is turned off. */
 export async function joinCampaign(tx: Transaction, request: JoinRequest): Promise<void> {
   const { campaignId, creator, at } = request
   await requireNotSuspended(tx, creator.userId)

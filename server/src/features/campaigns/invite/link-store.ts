@@ -36,14 +36,14 @@ export interface LinkRow {
 /** Undefined for a campaign that is not the brand's. */
 export function findLink(
   db: Database,
-  own: { campaignId: CampaignId; brandId: BrandId },
+  target: { campaignId: CampaignId; brandId: BrandId },
 ): Promise<LinkRow | undefined> {
   return firstRow(
     db,
     sql<LinkRow>`SELECT l.sealed_token, l.created_at AS made_at,
         (SELECT count(*) FROM campaign_joins j WHERE j.campaign_id = c.id) AS joined_count
       FROM campaigns c LEFT JOIN campaign_links l ON l.campaign_id = c.id
-      WHERE c.id = ${own.campaignId} AND c.brand_id = ${own.brandId}`,
+      WHERE c.id = ${target.campaignId} AND c.brand_id = ${target.brandId}`,
   )
 }
 
@@ -99,12 +99,12 @@ export async function replaceSealedLink(
   tx: Transaction,
   change: SealedLink & { seen: string },
 ): Promise<boolean> {
-  const resealed = await run(
+  const changed = await run(
     tx,
     sql`UPDATE campaign_links SET sealed_token = ${change.sealedToken}
       WHERE campaign_id = ${change.campaignId} AND sealed_token = ${change.seen}`,
   )
-  return resealed === 1
+  return changed === 1
 }
 
 export async function hasJoined(

@@ -1,6 +1,4 @@
-/**
- * Why a campaign that has all the creators it takes refuses a post; those with a post in it go on.
- */
+/** Why a campaign with all its creators refuses a post; creators who already have a post in it may go on. */
 export function placesTakenSentence(creatorsMax: number): string {
   const taken =
     creatorsMax === 1

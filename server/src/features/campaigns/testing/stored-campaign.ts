@@ -5,7 +5,7 @@ import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /** For campaigns without payments: the provider is never called. */
-export function neverAsked(campaignId: CampaignId): Promise<never> {
+export function neverCalled(campaignId: CampaignId): Promise<never> {
   return Promise.reject(new Error(`${campaignId} has an open payment`))
 }
 

@@ -29,7 +29,7 @@ export interface Purchase {
   readonly startedAt: Date
   readonly paidAt: Date
   readonly earnedCents: Cents
-  /** Shown beside the button that paid; null for payments before it was kept. */
+  /** Shown beside the button that paid; null for payments from before it was stored. */
   readonly agreedText: string | null
 }
 
@@ -114,7 +114,7 @@ export interface PaidCreator {
   readonly creatorName: string
   readonly transferId: string
   readonly paidAt: Date
-  /** Of this campaign; the transfer may have held more. */
+  /** The part that paid this post; the transfer may include others. */
   readonly cents: Cents
 }
 
@@ -134,7 +134,7 @@ export function listPaidCreators(db: Database, campaignId: CampaignId): Promise<
 export interface CustomerAction {
   readonly at: Date
   readonly action: string
-  /** Of an entry to the account: the network it came from, as "203.0.113.0/24", and the browser. */
+  /** For an entry to the account: the network, as "203.0.113.0/24", and the browser. */
   readonly network: string | null
   readonly browser: string | null
 }

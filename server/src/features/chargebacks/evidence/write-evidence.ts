@@ -93,7 +93,7 @@ function dayLine({ day, views }: ViewsOfDay): string {
   return `${day}: ${views.toLocaleString('en-US')}`
 }
 
-/** Only what the customer read is claimed. */
+/** Claims only what the customer read. */
 function refundPolicyOf({ agreedText, paidAt }: Purchase): string {
   if (agreedText !== null) {
     return `Shown to the customer beside the button that paid, ${timeOf(paidAt)}: “${agreedText}”`

@@ -22,8 +22,8 @@ interface Decision {
 }
 
 /**
- * Returns what the campaign has left of a reported payment to its card, so that less can be claimed
- * back, and pauses the campaign. What creators have earned stays theirs.
+ * Refunds what the campaign has left of a reported payment to its card, so that less can be disputed, and
+ * pauses the campaign. Creators keep what they have earned.
  */
 export async function refundWarned(tx: Transaction, decision: Decision): Promise<void> {
   const { at, adminUserId: requestedBy } = decision
@@ -60,9 +60,10 @@ export async function keepWarned(tx: Transaction, decision: Decision): Promise<v
 }
 
 async function lockWarned(tx: Transaction, decision: Decision): Promise<WarnedPayment> {
-  const known = await readWarned(tx, decision)
-  if (known === undefined) throw new NotFound('fraud-warning-not-found', 'Fraud warning not found')
-  await lockRow(tx, 'campaign', known.campaignId)
+  const existing = await readWarned(tx, decision)
+  if (existing === undefined)
+    throw new NotFound('fraud-warning-not-found', 'Fraud warning not found')
+  await lockRow(tx, 'campaign', existing.campaignId)
   const locked = await readWarned(tx, decision)
   if (locked === undefined || locked.isDecided) {
     throw conflict('fraud-warning-decided', 'This warning has been decided already.')

@@ -9,10 +9,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql, when } from '#platform/database/sql.ts'
 
-/**
- * Updates what the provider says and keeps what an admin decided. Returns whether the warning is
- * new.
- */
+/** Updates what the provider reports and keeps an admin's decision. Returns whether the warning is new. */
 export async function saveWarning(
   tx: Transaction,
   warning: FraudWarning & { warningId: FraudWarningId; fundingId: FundingId },
@@ -41,7 +38,7 @@ export interface WarnedPayment {
   readonly feeCents: Cents
 }
 
-/** Of warning `w` and its payment `f`; what creators can still win stays. */
+/** For warning `w` and its payment `f`; what creators can still win stays. */
 function returnable(at: Date): Statement<never> {
   const parts = { amount: sql<never>`held.amount_cents`, fee: sql<never>`held.fee_cents` }
   return sql<never>`(SELECT taken.* FROM ${returnableParts(sql`f.campaign_id`, at)} held

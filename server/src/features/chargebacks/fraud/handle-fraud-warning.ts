@@ -7,7 +7,7 @@ import type { ChargebackDeps } from '../chargeback-deps.ts'
 import { findDisputedPayment } from '../chargeback-store.ts'
 import { saveWarning } from './fraud-store.ts'
 
-/** An event about a bank's report is a hint to look it up; it moves no money. */
+/** An event about a bank's report only triggers a lookup; it moves no money. */
 export function fraudWarningHandler(deps: ChargebackDeps): EventHandler {
   return ({ objectId }) => followWarning(deps, objectId)
 }

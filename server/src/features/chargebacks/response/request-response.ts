@@ -54,17 +54,17 @@ interface Answer extends Decision {
   readonly content: () => Promise<ResponseRow['content']>
 }
 
-/** Looks the dispute up first: what is decided must fit what the provider says now. */
+/** Looks the dispute up first: the decision must fit the provider's current state. */
 async function answer(deps: ChargebackDeps, decision: Answer, once: Once): Promise<void> {
-  const known = await readChargebackFacts(deps.database, decision.chargebackId)
-  if (known === undefined) throw chargebackNotFound()
-  const dispute = await deps.provider.retrieveDispute(known.stripeDisputeId)
+  const existing = await readChargebackFacts(deps.database, decision.chargebackId)
+  if (existing === undefined) throw chargebackNotFound()
+  const dispute = await deps.provider.retrieveDispute(existing.stripeDisputeId)
   await applyDispute(deps, dispute)
-  const { campaignId } = known
-  const given = { decision, campaignId, dispute, content: await decision.content() }
+  const { campaignId } = existing
+  const response = { decision, campaignId, dispute, content: await decision.content() }
   const at = deps.clock.now()
   const responseId = await once(
-    (database) => database.transaction((tx) => recordDecision(tx, { ...given, at })),
+    (database) => database.transaction((tx) => recordDecision(tx, { ...response, at })),
     (id) => id,
   )
   await waitFor(tryAtOnceSeconds, trySending(deps, responseId as ResponseId))
@@ -80,7 +80,7 @@ async function trySending(deps: ChargebackDeps, responseId: ResponseId): Promise
 
 async function recordDecision(
   tx: Transaction,
-  given: {
+  response: {
     decision: Answer
     campaignId: KnownChargeback['campaignId']
     dispute: Dispute
@@ -88,9 +88,9 @@ async function recordDecision(
     at: Date
   },
 ): Promise<ResponseId> {
-  const { decision, dispute, content, at } = given
+  const { decision, dispute, content, at } = response
   const { chargebackId, kind } = decision
-  await lockRow(tx, 'campaign', given.campaignId)
+  await lockRow(tx, 'campaign', response.campaignId)
   const chargeback = await readChargebackFacts(tx, chargebackId)
   if (chargeback === undefined) throw chargebackNotFound()
   const { isInquiry: isToInquiry } = chargeback

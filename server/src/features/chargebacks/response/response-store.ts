@@ -14,7 +14,7 @@ export interface ResponseRow {
   readonly campaignId: CampaignId
   readonly kind: ResponseKind
   readonly isToInquiry: boolean
-  /** As decided: the evidence's texts, or the reason for the acceptance. */
+  /** The decision: the evidence's texts, or the reason for accepting. */
   readonly content: DisputeEvidence | { readonly reason: string }
   readonly submissionsBefore: number
   readonly status: 'requested' | 'sent' | 'failed'
@@ -33,12 +33,12 @@ export async function hasAnswered(
   tx: Transaction,
   to: { chargebackId: ChargebackId; isToInquiry: boolean },
 ): Promise<boolean> {
-  const known = await firstRow(
+  const existing = await firstRow(
     tx,
     sql`SELECT FROM chargeback_responses WHERE chargeback_id = ${to.chargebackId}
       AND is_to_inquiry = ${to.isToInquiry} AND status <> 'failed'`,
   )
-  return known !== undefined
+  return existing !== undefined
 }
 
 export async function insertResponse(
@@ -59,8 +59,8 @@ export async function insertResponse(
 }
 
 /**
- * Takes the right to call the provider; undefined while another caller has it. The outcome is unknown
- * from here on, so that a process that dies leaves the truth behind.
+ * Leases the right to call the provider; undefined while another caller has it. The outcome is unknown from
+ * here on, so that it stays marked if the process dies.
  */
 export async function beginResponseCall(
   db: Database,
@@ -102,7 +102,7 @@ export async function endResponseCall(
   return ended === 1
 }
 
-/** The provider has it; returns false if that was known. */
+/** The provider has received it; returns false if that was known. */
 export async function markResponseSent(
   tx: Transaction,
   sent: { responseId: ResponseId; at: Date },
@@ -116,7 +116,7 @@ export async function markResponseSent(
   return marked === 1
 }
 
-/** Only by the caller whose call was refused. */
+/** Only for the caller whose call was refused. */
 export async function markResponseFailed(
   tx: Transaction,
   failed: { responseId: ResponseId; callNumber: number; reason: string; at: Date },
@@ -132,8 +132,8 @@ export async function markResponseFailed(
 }
 
 /**
- * Those that no one is calling about: what a crash or a lost job left behind. The one that was tried longest ago comes
- * first, so that answers which fail each time delay no other.
+ * Responses that no one is sending: left by a crash or a lost job. The one tried longest ago comes first, so
+ * that responses that fail each time delay no other.
  */
 export async function listStaleResponses(
   db: Database,

@@ -18,10 +18,12 @@ import {
   type ResponseRow,
 } from './response-store.ts'
 
-/** As long as a payout's: a look before and after, and the call itself. */
+/** As long as a payout's: a lookup before and after, and the call itself. */
 const leaseSeconds = 90
 
-/** Sends a decided answer once, whatever stalled, died or was lost; safe to call from anywhere. */
+/**
+ * Sends a decided response exactly once, even after stalls, crashes and lost calls; safe to call from anywhere.
+ */
 export async function sendResponse(deps: ChargebackDeps, responseId: ResponseId): Promise<void> {
   const at = deps.clock.now()
   const until = addSeconds(at, leaseSeconds)
@@ -123,7 +125,7 @@ function sendLater(tx: Transaction, responseId: ResponseId, runAt: Date): Promis
   })
 }
 
-/** Resumes answers that no one is sending; one that fails does not block the rest. */
+/** Resumes responses that no one is sending; one that fails does not block the rest. */
 export async function resumeResponses(
   deps: ChargebackDeps,
   olderThanSeconds: number,

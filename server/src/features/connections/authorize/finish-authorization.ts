@@ -31,8 +31,8 @@ export interface ReturnFromPlatform extends OAuthBrowser {
 type Deps = AccessTokenDeps & Pick<ConnectionDeps, 'appUrl'>
 
 /**
- * Stores the account with its tokens, verified at once, and returns its id. The call is counted before
- * the platform is asked, so that a made-up code uses its sender's own share of the quota.
+ * Stores the account with its tokens, verified at once, and returns its id. The call is counted before it is
+ * made, so that an invented code uses its sender's own share of the quota.
  */
 export async function finishAuthorization(
   deps: Deps,
@@ -91,11 +91,11 @@ function keepAccount(
     await lockIdentity(tx, identity)
     const claim = { ...identity, userId: kept.userId }
     if (await isOwnedByAnother(tx, claim)) throw new AccountTaken(kept.platform)
-    const known = await findOwnIdentity(tx, claim)
-    const id = known ?? newId<SocialAccountId>()
+    const existing = await findOwnIdentity(tx, claim)
+    const id = existing ?? newId<SocialAccountId>()
     const authorized = { ...claim, id, facts, at: kept.at }
     const sealed = sealTokens(deps.encryption, { accountId: id, tokens })
-    if (known === undefined) await insertAuthorized(tx, authorized, sealed)
+    if (existing === undefined) await insertAuthorized(tx, authorized, sealed)
     else await renewAuthorized(tx, authorized, sealed)
     await auditAccount(tx, { userId: kept.userId, accountId: id }, 'authorize')
     return id

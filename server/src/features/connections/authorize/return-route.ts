@@ -16,7 +16,7 @@ export function returnRoute(
     method: 'GET',
     path: `/api/auth/${platform}/callback`,
     summary: 'The way back from the platform’s authorisation page',
-    // Someone signed out in the meantime is told so on a page, not with a bare 401.
+    // Someone signed out in the meantime sees that on a page, not a bare 401.
     access: 'public',
     success: {
       type: null,

@@ -10,7 +10,7 @@ import {
 import type { ConnectionDeps } from '../connection-deps.ts'
 import { receiveNotice } from './receive-notice.ts'
 
-/** Where Meta and TikTok tell us, signed, that a person ended a grant or wants their data erased. */
+/** Where Meta and TikTok report, signed, that a person ended a grant or wants their data erased. */
 export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
   const { appUrl } = deps
   return [

@@ -7,13 +7,13 @@ import { sql } from '#platform/database/sql.ts'
 
 type Noticed = PlatformNotice & { readonly platform: OAuthPlatform }
 
-/** The platform names an account by one of two ids; platforms keep seconds only. */
+/** The platform names an account by one of two ids, and times in whole seconds. */
 function accountsOf({ platform, userId, at }: Noticed) {
   return sql<never>`platform = ${platform} AND ${userId} IN (platform_user_id, app_user_id)
     AND verified_at < ${at}::timestamptz + interval '1 second'`
 }
 
-/** The grants of the account have ended; one that was given since is left alone. */
+/** The account's grants have ended; one given since then is left alone. */
 export async function endGrants(tx: Transaction, notice: Noticed): Promise<number> {
   return await run(
     tx,
@@ -24,7 +24,7 @@ export async function endGrants(tx: Transaction, notice: Noticed): Promise<numbe
 }
 
 /**
- * Erases what is known of the account from its platform, and removes it. Its id there stays, so that its
+ * Erases what is stored about the account from its platform, and removes it. Its id there stays, so that its
  * posts are never paid twice.
  */
 export async function eraseAccounts(tx: Transaction, notice: Noticed): Promise<SocialAccountId[]> {

@@ -3,17 +3,17 @@ import type { OAuthPlatform } from '@permille/contract/platforms'
 import type { PlatformNotice, RawNotice } from '#integrations/social-platform.ts'
 import { invariant } from '#platform/errors/errors.ts'
 import { enqueue } from '#platform/jobs/job.ts'
-import type { LookUpDeps } from '../connection-deps.ts'
+import type { LookupDeps } from '../connection-deps.ts'
 import { accountsErased } from '../connection-jobs.ts'
 import { requirePlatform } from '../social-account.ts'
 import { endGrants, eraseAccounts, insertErasure } from './notice-store.ts'
 
 /**
- * Acts on what a platform tells us about a person: ends the account's grant, or erases what is known
- * from the platform. Returns the code of an erasure. Throws `NoticeRefused` for a wrong signature.
+ * Handles a platform's notice about a person: ends the account's grant, or erases the platform's data. Returns
+ * the code of an erasure. Throws `NoticeRefused` for a wrong signature.
  */
 export async function receiveNotice(
-  deps: LookUpDeps,
+  deps: LookupDeps,
   platform: OAuthPlatform,
   raw: RawNotice,
 ): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function receiveNotice(
 }
 
 async function erase(
-  { database, clock }: LookUpDeps,
+  { database, clock }: LookupDeps,
   notice: PlatformNotice & { platform: OAuthPlatform },
 ): Promise<string> {
   const code = randomBytes(12).toString('hex')

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** Keeps the time since which a platform fails in this way; another problem starts over. */
+/** Keeps the time since which a platform fails in this way; a different failure restarts it. */
 export async function saveTrouble(
   tx: Transaction,
   failed: { platform: Platform; trouble: PlatformTrouble; reason: string | null; at: Date },

@@ -15,8 +15,8 @@ interface WatchDeps {
 type Watch = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Records what a platform itself fails at, whoever called it, for the admins' list; a success ends
- * it. Callers get the same results and errors as without it.
+ * Records a platform's own failures, whoever called it, for the admins' list; a success ends one. Callers get
+ * the same results and errors as without it.
  */
 export function watchPlatforms(platforms: PlatformRegistry, deps: WatchDeps): PlatformRegistry {
   return new Map(

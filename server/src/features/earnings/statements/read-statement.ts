@@ -21,7 +21,7 @@ import {
   type StatementLine,
 } from './statement-store.ts'
 
-interface Asked {
+interface StatementRequest {
   readonly creatorId: CreatorId
   /** "2026" or "2026-01"; undefined is the year that is running. */
   readonly period: string | undefined
@@ -37,14 +37,17 @@ interface StatementRead extends Between {
   readonly months: readonly (Between & { month: string })[]
 }
 
-/** From the month the creator joined to the present one; any other period is not found. */
-export async function readStatement(db: Database, asked: Asked): Promise<StatementRead> {
-  const { creatorId, now } = asked
+/** From the month the creator joined to the current one; throws for any other period. */
+export async function readStatement(
+  db: Database,
+  request: StatementRequest,
+): Promise<StatementRead> {
+  const { creatorId, now } = request
   const [changes, joinedAt] = [await listMonths(db, creatorId), await readJoinedAt(db, creatorId)]
   const joined = monthAt(joinedAt)
   const earliest = changes[0]?.month ?? joined
   const firstMonth = earliest < joined ? earliest : joined
-  const period = periodOf(nameOf(asked))
+  const period = periodOf(nameOf(request))
   const all = monthsBetween(changes, { first: firstMonth, last: monthAt(now) })
   const months = all.filter(({ month }) => month.startsWith(period.name))
   if (months.length === 0) throw new NotFound('statement-not-found', 'Statement not found')
@@ -54,15 +57,15 @@ export async function readStatement(db: Database, asked: Asked): Promise<Stateme
   return { period: name, from, until, isRunning, firstMonth, months, ...sumOf(months) }
 }
 
-function nameOf({ period, now }: Pick<Asked, 'period' | 'now'>): string {
+function nameOf({ period, now }: Pick<StatementRequest, 'period' | 'now'>): string {
   return period ?? String(now.getUTCFullYear())
 }
 
 export async function listStatementCampaigns(
   db: Database,
-  asked: Asked & PageRequest,
+  request: StatementRequest & PageRequest,
 ): Promise<CampaignOfStatement[]> {
-  return await listCampaignsOf(db, { ...asked, period: periodOf(nameOf(asked)) })
+  return await listCampaignsOf(db, { ...request, period: periodOf(nameOf(request)) })
 }
 
 const columns = [
@@ -88,10 +91,10 @@ const eventLabels = {
 /** A line per campaign and month, and one per payout; each column adds up to the statement's. */
 export async function openStatementFile(
   db: Database,
-  asked: Asked,
+  request: StatementRequest,
 ): Promise<{ name: string; chunks: AsyncIterable<string> }> {
-  const period: Period = periodOf(nameOf(asked))
-  const { creatorId } = asked
+  const period: Period = periodOf(nameOf(request))
+  const { creatorId } = request
   const chunks = await openCsvFile({
     columns,
     lineOf,

@@ -7,7 +7,7 @@ import {
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { asCreator } from '#platform/http/actor.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { csvFile, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { readQuery } from '#platform/http/calls/validate.ts'
@@ -30,9 +30,9 @@ export function statementRoutes(deps: Deps): (Route | RawRoute)[] {
     ),
     route(listStatementCampaignsCall, async (call) => {
       const { period } = call.query
-      const asked = { creatorId: asCreator(call).creatorId, period, now: clock.now() }
-      const page = pageAsked(call.query, 'amount')
-      return respondWithRows(call, await listStatementCampaigns(database, { ...asked, ...page }))
+      const request = { creatorId: asCreator(call).creatorId, period, now: clock.now() }
+      const page = pageRequest(call.query, 'amount')
+      return respondWithRows(call, await listStatementCampaigns(database, { ...request, ...page }))
     }),
     fileRoute(deps),
   ]

@@ -12,8 +12,8 @@ import { type Statement, sql } from '#platform/database/sql.ts'
 import type { Change, MonthOfChange, Period } from './statement.ts'
 
 /**
- * Everything that ever changed the creator's balance, a row per month and campaign, and one per other entry of the
- * ledger. What moves between two of a creator's accounts, what they owe included, changes no balance.
+ * Everything that ever changed the creator's balance, one row per month and campaign, and one per other ledger
+ * entry. Transfers between a creator's own accounts, debts included, change no balance.
  */
 function changesOf(creatorId: CreatorId): Statement<never> {
   const only = (event: string) => sql`CASE e.event WHEN ${event} THEN e.amount_cents ELSE 0 END`
@@ -48,7 +48,7 @@ export async function listMonths(db: Database, creatorId: CreatorId): Promise<Mo
   )
 }
 
-/** When the creator's account was made. */
+/** When the creator registered. */
 export async function readJoinedAt(db: Database, creatorId: CreatorId): Promise<Date> {
   const { createdAt } = await exactlyOne(
     db,

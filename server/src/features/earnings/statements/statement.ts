@@ -1,7 +1,7 @@
 import type { Cents } from '@permille/contract/money'
 import { toCents } from '@permille/contract/money'
 
-/** What changed a creator's balance. */
+/** One change of a creator's balance. */
 export interface Change {
   readonly earnedCents: Cents
   readonly takenBackCents: Cents

@@ -1,7 +1,7 @@
 import { listMailsCall, readMailCall, retryMailCall } from '@permille/contract/notifications/mails'
 import { asAdmin } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
@@ -18,7 +18,7 @@ export function outboxRoutes({
   const routes = [
     route(listMailsCall, async (call) => {
       const { to, state, kind } = call.query
-      const filter = { ...pageAsked(call.query), to, state, kind }
+      const filter = { ...pageRequest(call.query), to, state, kind }
       return respondWithRows(call, await listMailRows(database, filter))
     }),
     route(readMailCall, async (call) => ({

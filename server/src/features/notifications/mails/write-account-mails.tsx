@@ -1,7 +1,7 @@
 import type {
   AccountChange,
   AccountDeletion,
-  EmailProofAsked,
+  EmailProofRequest,
   MailedPasswordLink,
 } from '#features/accounts/public.ts'
 import { AccountChangeMail } from './account-change-mail.tsx'
@@ -47,7 +47,7 @@ export async function writeAccountDeletion(
 }
 
 export async function writeEmailProof(
-  { userId, toAddress }: EmailProofAsked,
+  { userId, toAddress }: EmailProofRequest,
   url: string,
 ): Promise<WrittenMail> {
   return {

@@ -8,14 +8,14 @@ import { findHolderOfAccount } from '../payout-account-store.ts'
 import { hasOtherDestinations, wasAnnounced } from './announced-account-store.ts'
 
 export interface SeenAccount extends PayoutAccount {
-  /** What its bank sent back; null unless the account lacks only another bank account. */
+  /** What its bank returned; null unless the account lacks only another bank account. */
   readonly returned: ReturnedByBank | null
 }
 
 /**
- * The first time that an account can be paid, withdrawals wait, so that its owner learns of it before money leaves (rules §4);
- * a bank account that joins it later is only announced, as is money that the bank sent back. Notices follow from what is audited here. Requires
- * what was known of the account to be unchanged.
+ * The first time that an account can be paid, withdrawals are delayed, so that its owner learns of it before
+ * money leaves (rules §4); a bank account added later is only announced, as is money that the bank returned.
+ * Notices are derived from the audit entries. Requires the account's stored state to be unchanged.
  */
 export async function announcePayoutAccount(
   tx: Transaction,

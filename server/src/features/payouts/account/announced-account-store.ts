@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** Whether its owner was told of it, or was paid to it before anyone was told. */
+/** Whether its owner was notified of it, or was paid to it before that. */
 export async function wasAnnounced(
   tx: Transaction,
   { creatorId, stripeAccountId }: { creatorId: CreatorId; stripeAccountId: string },

@@ -14,7 +14,7 @@ export async function disconnect(tx: Transaction, holder: AccountHolder): Promis
   return await forget(tx, holder, { problem: disconnectedProblem })
 }
 
-/** `problem` is what the creator reads of it; null for one that they may never have had. */
+/** `problem` is the creator's message; null for an account that they may never have had. */
 async function forget(
   tx: Transaction,
   { creatorId, stripeConnectAccountId: stripeAccountId }: AccountHolder,
@@ -34,8 +34,8 @@ async function forget(
 }
 
 /**
- * For a user whose payout account may be a stranger's, of which they read in the notice of the proof only. One that is being opened now is not kept either. Requires the creator's
- * row to be locked; returns whether there was one.
+ * Disconnects a payout account that may be a stranger's; only the notice of the proof mentions it. One that is
+ * being opened is dropped too. Requires the creator's row to be locked; returns whether there was one.
  */
 export async function unlinkPayoutAccount(tx: Transaction, userId: UserId): Promise<boolean> {
   const holder = await findHolderOfUser(tx, userId)

@@ -43,8 +43,8 @@ function fromStored(dues: StoredDues): Dues {
 }
 
 /**
- * What is owed, with holds by the hour in which they end. Our own fee is not, earned or not. Sums every account and every
- * hold: for a reading, not for a screen.
+ * The amounts owed, with holds by the hour in which they end. Our own fee is left out, earned or not. Sums
+ * every account and every hold: for a background reading, not for a screen.
  */
 export async function readDues(db: Database): Promise<Dues> {
   const [sums, maturing] = await Promise.all([

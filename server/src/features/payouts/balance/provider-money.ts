@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '@permille/contract/money'
-/** What the provider held when it was last read. */
+/** The provider's balance when it was last read. */
 export interface ProviderBalance {
   readonly availableCents: Cents
   /** Card payments that have not settled. */
@@ -7,7 +7,7 @@ export interface ProviderBalance {
   readonly readAt: Date
 }
 
-/** What we owe, by when it can be asked for. */
+/** What we owe, by when it can be requested. */
 export interface Dues {
   /** Withdrawable, or in a queued payout. */
   readonly nowCents: Cents
@@ -19,20 +19,20 @@ export interface Dues {
   readonly inCampaignsCents: Cents
 }
 
-/** What the provider held, and what was owed at that moment. */
+/** The provider's balance, and what was owed at that moment. */
 export interface ProviderReading extends ProviderBalance {
   readonly dues: Dues
 }
 
 export interface Shortfall {
   readonly cents: Cents
-  /** When what is due exceeds what is held; null if only once campaigns are spent or money is released. */
+  /** When the amount due exceeds the balance; null if only once campaigns are spent or money is released. */
   readonly dueAt: Date | null
 }
 
 /**
- * What will be missing at the provider if nothing is added: its fees leave the balance, while creators
- * and campaigns are owed the whole amount that cards were charged. Null while everything is covered.
+ * What the provider will be short of if nothing is added: its fees leave the balance, while creators and
+ * campaigns are owed the whole amount that cards were charged. Null while everything is covered.
  */
 export function foreseeShortfall(reading: ProviderReading): Shortfall | null {
   const { dues, readAt } = reading

@@ -15,7 +15,7 @@ import { foreseeShortfall, laterCents, type Shortfall } from './provider-money.t
 
 type BalanceDeps = Pick<PayoutDeps, 'database' | 'provider' | 'clock'>
 
-/** Asks the provider what it holds for us, and stores it beside what is owed. */
+/** Reads our balance at the provider, and stores it beside what is owed. */
 export async function refreshProviderBalance(deps: BalanceDeps): Promise<void> {
   const readAt = deps.clock.now()
   const balance = await deps.provider.readBalance()
@@ -23,7 +23,7 @@ export async function refreshProviderBalance(deps: BalanceDeps): Promise<void> {
   await saveReading(deps.database, { ...balance, readAt, dues })
 }
 
-/** The same, on the schedule, where a key that the provider no longer takes is first noticed. */
+/** The scheduled reading, which first notices a key that the provider no longer accepts. */
 export async function watchProviderBalance(deps: BalanceDeps): Promise<void> {
   try {
     await refreshProviderBalance(deps)
@@ -35,7 +35,9 @@ export async function watchProviderBalance(deps: BalanceDeps): Promise<void> {
   }
 }
 
-/** What the provider held when last asked, beside what was owed then. Before it was first asked, what is owed now. */
+/**
+ * The provider's balance when last read, beside what was owed then. Before the first reading, what is owed now.
+ */
 export async function readProviderMoney(
   db: Database,
 ): Promise<
@@ -55,7 +57,7 @@ export async function readProviderMoney(
   }
 }
 
-/** Null while what the provider holds covers everything, and before it was first asked. */
+/** Null while the provider's balance covers everything, and before the first reading. */
 export async function readShortfall(db: Database): Promise<Shortfall | null> {
   const reading = await findReading(db)
   return reading === undefined ? null : foreseeShortfall(reading)

@@ -24,10 +24,7 @@ interface Act {
   readonly at: Date
 }
 
-/**
- * None is requested, and a queued one is not sent, until the release (rules §4). Each admin's hold is one
- * of its own.
- */
+/** No payout is requested or sent until the release (rules §4). Each admin's hold is separate. */
 export async function holdPayoutsOf(
   tx: Transaction,
   act: Act & { userId: UserId },
@@ -43,8 +40,8 @@ export async function holdPayoutsOf(
 }
 
 /**
- * Ends one hold: the named one, or the only one. A queued payout continues at once, unless another hold, or
- * one of its own, is open.
+ * Ends one hold: the given one, or the only one. A queued payout continues at once, unless another hold, or one
+ * of its own, is open.
  */
 export async function releasePayoutsOf(
   tx: Transaction,
@@ -74,7 +71,7 @@ function holdToEnd({ holds }: HeldCreator, named: PayoutHoldId | undefined): Pay
   return first
 }
 
-/** A queued payout is not sent until an admin sends or fails it; a call under way is waited for. */
+/** A queued payout is not sent until an admin sends or fails it; a call under way finishes first. */
 export async function holdPayout(
   tx: Transaction,
   act: Act & { payoutId: PayoutId },

@@ -14,20 +14,20 @@ interface PaidOtherwise {
   readonly userId: UserId
   readonly adminUserId: UserId
   readonly reason: string
-  /** What the creator finds on their statement. */
+  /** The reference on the creator's statement. */
   readonly reference: string
-  /** What was paid. */
+  /** The amount paid. */
   readonly expectedCents: Cents
   readonly requestId: string
   readonly at: Date
 }
 
-/** What an admin's page shows as the account of such a payout. */
+/** Shown to admins as the account of such a payout. */
 const destination = 'paid another way'
 
 /**
- * Records that a creator whom the provider cannot pay was paid their available balance outside of it, under
- * the rules of every withdrawal but those about the payout account.
+ * Records that a creator whom the provider cannot pay was paid their available balance outside it, under the
+ * rules of every withdrawal except those about the payout account.
  */
 export async function payCreatorOtherwise(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function payCreatorOtherwise(
   const canWithdraw = !creator.isGone && facts.accountStatus === 'connected'
   if (canWithdraw && failure === undefined) throw canBePaid()
   await requireExpected(tx, creatorId, totalCents)
-  // Who has left cannot come back to withdraw what a bank returned since.
+  // A deleted creator cannot come back to withdraw what a bank returned since.
   const suspendedReason = creator.isGone ? null : facts.suspendedReason
   await asAdmin(async () => requireUnhindered({ ...facts, suspendedReason }))
   const payoutId = newId<PayoutId>()

@@ -6,17 +6,17 @@ import {
 import type { RefusalCodeOf } from '@permille/contract/refusals/refusals'
 import { Rejected } from '#platform/errors/errors.ts'
 
-type Asked = PayoutState & { readonly heldReason: string | null }
+type PayoutFacts = PayoutState & { readonly heldReason: string | null }
 
 /**
- * Why an admin's act on a payout is not possible in its state, or undefined if it is (rules §10). A call to the
- * provider that is under way can hinder it as well.
+ * Why an admin's action on a payout is not possible in its state, or undefined if it is (rules §10). A call to
+ * the provider under way can also prevent it.
  */
-export function findPayoutRefusal(payout: Asked, act: PayoutAct): Rejected | undefined {
+export function findPayoutRefusal(payout: PayoutFacts, act: PayoutAct): Rejected | undefined {
   return payoutActsOf(payout).includes(act) ? undefined : refusals[act](payout)
 }
 
-const refusals: Readonly<Record<PayoutAct, (payout: Asked) => Rejected>> = {
+const refusals: Readonly<Record<PayoutAct, (payout: PayoutFacts) => Rejected>> = {
   check: settled,
   hold: (payout) =>
     payout.isHeldItself && payout.status === 'queued'
@@ -32,16 +32,16 @@ const refusals: Readonly<Record<PayoutAct, (payout: Asked) => Rejected>> = {
     ),
 }
 
-function settled(payout: Asked): Rejected {
+function settled(payout: PayoutFacts): Rejected {
   return conflict('payout-settled', payout, `is already ${payout.status}.`)
 }
 
-function notHeld(payout: Asked): Rejected {
+function notHeld(payout: PayoutFacts): Rejected {
   const isQueued = payout.status === 'queued'
   const why = isQueued ? 'is not held: it is on its way.' : `is already ${payout.status}.`
   return conflict('payout-not-held', payout, why)
 }
 
-function conflict(code: RefusalCodeOf<409>, { status }: Asked, why: string): Rejected {
+function conflict(code: RefusalCodeOf<409>, { status }: PayoutFacts, why: string): Rejected {
   return new Rejected(code, `This payout ${why}`, { details: { status } })
 }

@@ -19,7 +19,7 @@ interface Retry {
   readonly payoutId: PayoutId
   readonly adminUserId: UserId
   readonly reason: string
-  /** The available balance that was confirmed; left out, whatever it is. */
+  /** The available balance that was confirmed; omitted: any. */
   readonly expectedCents?: Cents | undefined
   readonly requestId: string
 }
@@ -66,7 +66,7 @@ async function requestAgain(tx: Transaction, retry: Retry, at: Date): Promise<Pa
   return payoutId
 }
 
-/** The creator is locked: what was confirmed is what is sent. */
+/** The creator is locked: the confirmed amount is the one sent. */
 export async function requireExpected(
   tx: Transaction,
   creatorId: CreatorId,

@@ -70,7 +70,7 @@ export async function releasePayoutHold(
   await noteHolds(tx, release.creatorId)
 }
 
-/** What withdrawals and payouts read. A hold that stays is as old as it was. */
+/** The state that withdrawals and payouts read. A remaining hold keeps its date. */
 async function noteHolds(tx: Transaction, creatorId: CreatorId): Promise<void> {
   await run(
     tx,

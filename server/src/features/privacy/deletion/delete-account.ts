@@ -25,7 +25,7 @@ import {
 } from './deletion-plan-store.ts'
 import { erasePerson } from './erase-store.ts'
 
-/** What the deletion of an account waits for, and what it costs its owner. */
+/** What prevents the deletion of an account, and what it costs its owner. */
 export async function readDeletion(
   db: Database,
   { userId, at }: { userId: UserId; at: Date },
@@ -33,7 +33,7 @@ export async function readDeletion(
   return await planOf(db, await requireLeaver(db, userId), at)
 }
 
-/** As the contract says it, with dates instead of their texts. */
+/** As in the contract, with dates instead of their texts. */
 type Plan = Omit<DeletionPlan, 'blockers'> & { readonly blockers: readonly Blocker[] }
 
 async function planOf(db: Database, leaver: Leaver, at: Date): Promise<Plan> {
@@ -48,14 +48,14 @@ export interface Deletion {
   readonly actor: AuditActor
   /** The amount that was agreed to. */
   readonly givesUpCents: Cents
-  /** Of an admin who does it at a person's written request. */
+  /** For an admin who does it at a person's written request. */
   readonly reason?: string
   readonly requestId: string
   readonly at: Date
 }
 
 /**
- * Deletes an account: what names its person is erased, the books keep their ids. Money that was given up
+ * Deletes an account: erases what identifies its person; the books keep their ids. Money that was given up
  * stays on its accounts in the ledger, where nobody can withdraw it.
  */
 export async function deleteAccount(tx: Transaction, deletion: Deletion): Promise<void> {
@@ -72,7 +72,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   const account = await lockAccount(tx, userId)
   if (account === undefined) throw notFound()
   if (account.isDeleted) {
-    // A second click of the same person, which was on its way.
+    // A second click of the same person that was already on its way.
     if (actor.userId === userId) return
     throw refused('account-deleted', 'This account was deleted before')
   }
@@ -95,8 +95,8 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   // An address that was never proven may be someone else's.
   if (account.isEmailReleased || !account.isEmailProven) return
   const { email: toAddress, displayName } = account
-  const told = { toAddress, displayName, givenUpCents: givesUpCents, at: at.toISOString() }
-  await enqueue(tx, accountDeleted, { payload: told })
+  const payload = { toAddress, displayName, givenUpCents: givesUpCents, at: at.toISOString() }
+  await enqueue(tx, accountDeleted, { payload: payload })
 }
 
 /** Under the locks, so that what was shown is what happens. */

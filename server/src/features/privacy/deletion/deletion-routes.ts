@@ -24,8 +24,8 @@ export function deletionRoutes({
     route(deleteAccountCall, async (call) => {
       const { userId, kind } = asSignedIn(call)
       const { givesUpCents } = call.body
-      const own = { userId, actor: { kind, userId }, givesUpCents, requestId: call.request.id }
-      await database.transaction((tx) => deleteAccount(tx, { ...own, at: clock.now() }))
+      const target = { userId, actor: { kind, userId }, givesUpCents, requestId: call.request.id }
+      await database.transaction((tx) => deleteAccount(tx, { ...target, at: clock.now() }))
       call.clearSessionCookie()
       return { ok: true as const }
     }),
@@ -34,9 +34,9 @@ export function deletionRoutes({
     ),
     route(deleteUserCall, async (call) => {
       const actor = { kind: 'admin', userId: asAdmin(call).userId } as const
-      const asked = { ...call.body, userId: call.params.id, actor, requestId: call.request.id }
+      const request = { ...call.body, userId: call.params.id, actor, requestId: call.request.id }
       await call.once(
-        (db) => db.transaction((tx) => deleteAccount(tx, { ...asked, at: clock.now() })),
+        (db) => db.transaction((tx) => deleteAccount(tx, { ...request, at: clock.now() })),
         () => null,
       )
       return { ok: true as const }

@@ -22,9 +22,9 @@ export async function changeBrand(
   { brand, details, requestId }: BrandChange,
 ): Promise<BrandSettings> {
   const { brandId, userId } = brand
-  const known = await findBrand(deps.database, brandId)
+  const existing = await findBrand(deps.database, brandId)
   const { logoUrl } = details
-  const isNewLogo = logoUrl !== null && logoUrl !== known.logoUrl
+  const isNewLogo = logoUrl !== null && logoUrl !== existing.logoUrl
   const upload = isNewLogo ? await requireUpload(deps, userId, logoUrl) : null
   return await deps.database.transaction(async (tx) => {
     await lockRow(tx, 'user', userId)

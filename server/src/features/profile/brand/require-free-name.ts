@@ -5,8 +5,8 @@ import { Rejected } from '#platform/errors/errors.ts'
 import { lockNames, otherNames } from './brand-store.ts'
 
 /**
- * A brand cannot rename itself to what readers take for another brand or the operator (rules §7).
- * Compares with every name: 5 µs each, and brands are renamed rarely.
+ * A brand cannot rename itself to what readers take for another brand or the operator (rules §7). Compares with
+ * every name: 5 µs each, and brands are renamed rarely.
  */
 export async function requireFreeName(
   tx: Transaction,

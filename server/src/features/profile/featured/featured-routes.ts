@@ -5,7 +5,7 @@ import {
 } from '@permille/contract/profile/featured'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import { asCreator } from '#platform/http/actor.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { chooseFeatured } from './choose-featured.ts'
 import { listFeatured, listShowable } from './featured-store.ts'
@@ -14,8 +14,8 @@ export function featuredRoutes({ database }: { database: DatabaseServer }): Rout
   return [
     route(readFeaturedCall, (call) => listFeatured(database, asCreator(call).creatorId)),
     route(listShowableCall, async (call) => {
-      const asked = { creatorId: asCreator(call).creatorId, ...pageAsked(call.query) }
-      return respondWithRows(call, await listShowable(database, asked))
+      const request = { creatorId: asCreator(call).creatorId, ...pageRequest(call.query) }
+      return respondWithRows(call, await listShowable(database, request))
     }),
     route(chooseFeaturedCall, async (call) => {
       const { creatorId } = asCreator(call)

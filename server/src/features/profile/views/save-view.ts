@@ -14,7 +14,7 @@ import {
   updateViewName,
 } from './saved-view-store.ts'
 
-/** The user's lock keeps two clicks from taking the same name, or the last place twice. */
+/** The user's lock keeps two clicks from using the same name, or the last place twice. */
 export async function saveView(
   tx: Transaction,
   given: Omit<NewView, 'id'>,

@@ -1,6 +1,6 @@
 import { addNoteCall, listNotesCall } from '@permille/contract/submissions/notes'
 import { asSignedIn } from '#platform/http/actor.ts'
-import { pageAsked, respondWithRows } from '#platform/http/calls/list-page.ts'
+import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { reviewerOf } from '../review/reviewer-of.ts'
 import type { ReviewDeps } from '../submission-deps.ts'
@@ -10,7 +10,7 @@ export function noteRoutes(deps: Pick<ReviewDeps, 'database' | 'clock'>): Route[
   return [
     route(listNotesCall, async (call) => {
       const rows = await listNotes(deps.database, {
-        ...pageAsked(call.query),
+        ...pageRequest(call.query),
         submissionId: call.params.id,
         reviewer: reviewerOf(asSignedIn(call)),
       })

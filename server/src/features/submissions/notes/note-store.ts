@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** Whose notes they are: each side reads its own alone. */
+/** Whose notes they are: each side reads only its own. */
 export type NoteSide = 'brand' | 'admin'
 
 export interface NewNote {

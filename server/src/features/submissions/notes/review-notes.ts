@@ -17,7 +17,7 @@ interface NewNoteRequest {
   readonly requestId?: string | undefined
 }
 
-/** The audit log says that a note was written, not what it says: admins read that log, brands’ notes they do not. */
+/** The audit log records that a note was written, not its text: admins read that log, but not brands’ notes. */
 export function addNote(
   { database, clock }: Pick<ReviewDeps, 'database' | 'clock'>,
   { submissionId, reviewer, text, requestId }: NewNoteRequest,

@@ -4,16 +4,16 @@ import type { PictureDeps } from '../submission-deps.ts'
 import { lockPost } from '../submission-store.ts'
 import { claimDuePictures, type DuePicture, giveUpPicture, showPicture } from './picture-store.ts'
 
-/** After each try but the last; the last comes within the six hours for which TikTok's addresses work. */
+/** The pause after each try but the last; the last comes within the six hours for which TikTok's URLs work. */
 const waitsSeconds = [60, 300, 1200, 3600, 7200, 7200]
 const atOnce = 4
 const perRunMax = 20
-/** The encoder lets callers take turns; uploads do not wait behind all of these. */
+/** The encoder serves callers in turn; uploads do not wait behind all of these. */
 const encoderCaller = 'pictures of posts'
 
 /**
- * Copies pictures of posts that are due, through the encoder and the storage that uploads go through, and
- * returns how many it tried. One that cannot be had is given up in silence: screens show a placeholder.
+ * Copies due pictures of posts through the encoder and the storage of uploads, and returns how many it tried.
+ * One that cannot be downloaded is given up without an error: screens show a placeholder.
  */
 export async function copyDuePictures(deps: PictureDeps): Promise<number> {
   let triedCount = 0

@@ -24,16 +24,16 @@ export function pictureUrlOf({ platform, externalPostId }: Post): Statement<neve
       AND stored_at IS NOT NULL)`
 }
 
-/** A picture that is copied already stays; one still to be copied comes from the newer address. */
+/** A copied picture stays; one still to be copied comes from the newer URL. */
 export async function requestPicture(
   tx: Transaction,
-  asked: Post & { key: string; sourceUrl: string; at: Date },
+  request: Post & { key: string; sourceUrl: string; at: Date },
 ): Promise<void> {
   await run(
     tx,
     sql`INSERT INTO post_pictures AS p (key, platform, external_post_id, source_url, next_try_at)
-      VALUES (${asked.key}, ${asked.platform}, ${asked.externalPostId}, ${asked.sourceUrl},
-        ${asked.at})
+      VALUES (${request.key}, ${request.platform}, ${request.externalPostId}, ${request.sourceUrl},
+        ${request.at})
       ON CONFLICT (platform, external_post_id) WHERE removed_at IS NULL
       DO UPDATE SET source_url = excluded.source_url, tries_count = 0
         WHERE p.next_try_at IS NOT NULL`,
@@ -41,8 +41,8 @@ export async function requestPicture(
 }
 
 /**
- * Takes due pictures for one try each; unless it ends them, they are due again after the wait that
- * belongs to it, which is also how long a caller that died keeps them.
+ * Leases due pictures for one try each; unless the try ends them, they are due again after their pause, also if
+ * the caller dies.
  */
 export function claimDuePictures(
   db: Database,
@@ -82,10 +82,7 @@ export async function showPicture(
   )
 }
 
-/**
- * Gives the picture up, unless another caller has taken it since: that one may have a newer
- * address.
- */
+/** Gives the picture up, unless another caller has leased it since, which may have a newer URL. */
 export async function giveUpPicture(
   db: Database,
   { key, triesCount, at }: Pick<DuePicture, 'key' | 'triesCount'> & { at: Date },

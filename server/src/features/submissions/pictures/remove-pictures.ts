@@ -10,7 +10,7 @@ type Deps = Pick<PictureDeps, 'database' | 'clock' | 'storage'>
 /** Longer than any try to copy: by then nobody writes the file any more. */
 const graceHours = 1
 
-/** Deletes the files of pictures that were given up or erased, and forgets them. */
+/** Deletes the files and rows of pictures that were given up or erased. */
 export async function sweepPictures({ database, clock, storage }: Deps): Promise<void> {
   const keys = await listRemovedPictures(database, addHours(clock.now(), -graceHours))
   for (const key of keys) await storage.remove(key)
@@ -18,7 +18,7 @@ export async function sweepPictures({ database, clock, storage }: Deps): Promise
 }
 
 /**
- * Erases what a platform told us about the posts of erased accounts; views and money stay. Those in review are
+ * Erases the platform's data about the posts of erased accounts; views and money stay. Those in review are
  * rejected.
  */
 export async function erasePosts(

@@ -16,7 +16,7 @@ export interface EarnedByKind {
   readonly voidedCents: Cents
 }
 
-/** Views are summed as they are settled; of the other kinds a post has few. */
+/** Views are summed as they are settled; of other kinds a post has few. */
 export function readEarnedByKind(db: Database, submissionId: SubmissionId): Promise<EarnedByKind> {
   const sumOf = (kind: string) =>
     sql`coalesce(sum(a.accrued_cents) FILTER (WHERE a.kind = ${kind}), 0)::bigint`
@@ -90,7 +90,9 @@ export function listAccrualDays(db: Database, request: OfPost): Promise<AccrualD
   )
 }
 
-/** The ledger keeps the days of a post's views; one more is read, for the day on which the page before ended. */
+/**
+ * The ledger stores the days of a post's views; one more is read, for the day on which the previous page ended.
+ */
 function daysOfViews({ submissionId, after, limit }: OfPost): Statement<never> {
   const until = when(
     after,

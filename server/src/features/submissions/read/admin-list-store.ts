@@ -81,7 +81,7 @@ export async function listForAdmin(db: Database, filter: AdminFilter): Promise<L
   })
 }
 
-/** Their names are not among a post's words: one new name would rewrite all of a brand's posts. */
+/** Their names are not among a post's words: a new name would rewrite all of a brand's posts. */
 async function findBrands(db: Database, search: string | undefined): Promise<BrandId[]> {
   const searched = patternOf(search)
   if (searched?.isFindable !== true) return []

@@ -21,7 +21,7 @@ import {
   sources,
 } from './list-store.ts'
 
-/** What both sides see beyond the row of their list. */
+/** What both sides see in addition to their list's row. */
 export interface DetailRow extends Terms, Deadline {
   readonly creatorId: CreatorId
   readonly risks: readonly string[]
@@ -67,13 +67,13 @@ const detailColumns = sql<DetailRow>`s.creator_id, s.rate_per_k_views_cents, s.m
 
 export function findOwnDetail(
   db: Database,
-  own: { submissionId: SubmissionId; creatorId: CreatorId },
+  target: { submissionId: SubmissionId; creatorId: CreatorId },
 ): Promise<OwnDetailRow | undefined> {
   return firstRow(
     db,
     sql<OwnDetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns},
         c.pause_reason AS campaign_pause
-      FROM ${sources} WHERE s.id = ${own.submissionId} AND s.creator_id = ${own.creatorId}`,
+      FROM ${sources} WHERE s.id = ${target.submissionId} AND s.creator_id = ${target.creatorId}`,
   )
 }
 

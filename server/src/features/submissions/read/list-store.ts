@@ -61,7 +61,7 @@ const riskCodes = sql<never>`ARRAY(SELECT unnest(s.risk_codes) UNION
     SELECT signal->>'code' FROM post_signals w, jsonb_array_elements(w.signals) AS signal
     WHERE w.submission_id = s.id ORDER BY 1)`
 
-/** What a post cost: goodwill is not its brand's. */
+/** A post's cost for its brand, without goodwill. */
 export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) AS earnings, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
   ${deadlineColumns}, ${riskCodes} AS risk_codes, campaign_left_cents(c) AS campaign_left_cents,
@@ -76,7 +76,7 @@ export const creatorSources = sql<never>`${sources}
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`
 
 export const newestSubmitted = newestFirst(sql`s.submitted_at`, sql`s.id`)
-/** By the copies in `post_search`, which has an order for each brand. */
+/** Sorts by the copies in `post_search`, whose index has an order for each brand. */
 export const newestFound = newestFirst(sql`q.submitted_at`, sql`q.submission_id`)
 export const soonestDecided = soonestFirst(sql`s.auto_approves_at`, sql`s.id`)
 
@@ -147,9 +147,9 @@ export async function listForBrand(
 }
 
 /**
- * A page's rows in its order. The page is found in the few tables that its filter needs, planned
- * for its values. The rows are read by their ids, in a statement that is planned once: planning a
- * join of ten tables takes longer than reading it.
+ * Returns a page's rows in order. The page is found in the few tables that its filter needs, planned for its
+ * values. The rows are read by their ids, in a statement that is planned once: planning a join of ten tables
+ * takes longer than reading it.
  */
 export async function readFound<Row extends { readonly id: SubmissionId }>(
   db: Database,

@@ -6,7 +6,7 @@ import type { SubmissionQueue } from '@permille/contract/submissions/admin-submi
 import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions/submissions'
 import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { cutPage, type Page, pageAsked } from '#platform/http/calls/list-page.ts'
+import { cutPage, type Page, pageRequest } from '#platform/http/calls/list-page.ts'
 import { type ListedAdminRow, listForAdmin } from './admin-list-store.ts'
 import {
   type BrandRow,
@@ -48,8 +48,8 @@ export async function listOwnSubmissions(
   { creatorId, at, ...query }: OwnQuery,
 ): Promise<Page<CreatorRow & { readonly recentViews: number[] }>> {
   const { status, search, sort } = query
-  const asked = pageAsked(query, numbered.includes(sort) ? 'amount' : 'instant')
-  const rows = await listOwn(db, { creatorId, status, search, sort, ...asked })
+  const request = pageRequest(query, numbered.includes(sort) ? 'amount' : 'instant')
+  const rows = await listOwn(db, { creatorId, status, search, sort, ...request })
   const page = cutPage(rows, query.limit)
   const submissionIds = page.items.map(({ id }) => id)
   const courses = await readRecentViews(db, { submissionIds, until: at })
@@ -75,7 +75,7 @@ export async function listBrandSubmissions(
   brandId: BrandId,
   { limit, cursor, ...query }: BrandQuery & { readonly now: Date },
 ): Promise<Page<BrandRow>> {
-  const page = pageAsked({ limit, cursor })
+  const page = pageRequest({ limit, cursor })
   return cutPage(await readDesk(db, { ...query, ...page, brandId }), limit)
 }
 
@@ -103,7 +103,7 @@ export async function listAllSubmissions(
   now: Date,
 ): Promise<Page<AdminRow>> {
   const { queue, creatorId, campaignId, platform, search } = query
-  const filter = { queue, creatorId, campaignId, platform, search, now, ...pageAsked(query) }
+  const filter = { queue, creatorId, campaignId, platform, search, now, ...pageRequest(query) }
   const page = cutPage(await listForAdmin(db, filter), query.limit)
   return { ...page, items: page.items.map(withFlag) }
 }

@@ -28,7 +28,7 @@ export function listHolds(db: Database, submissionId: SubmissionId): Promise<Hol
   )
 }
 
-/** What was taken back from a post, and how much of what had been paid out was recovered. */
+/** What was taken back from a post, and how much of the paid-out part was recovered. */
 export interface TakenBackMoney {
   readonly at: Date
   readonly cents: Cents

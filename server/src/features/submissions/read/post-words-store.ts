@@ -4,10 +4,10 @@ import { patternOf } from '#platform/database/search-pattern.ts'
 import { plannedForValues, type Statement, sql } from '#platform/database/sql.ts'
 
 /**
- * The condition that post `q` of `post_search` has the text in its words. A text that many posts
- * have is best read in the list's order, where a page fills quickly. For any other, the index is
- * asked for a few trigrams, and the posts that it finds are searched for the whole text: asked for
- * all trigrams of a title, most of them common, it takes fifty times as long at a million posts.
+ * The condition that post `q` of `post_search` has the text in its words. A text that many posts have is best
+ * read in the list's order, where a page fills quickly. For any other, the index is searched for a few
+ * trigrams, and the posts that it finds for the whole text: searching for all trigrams of a title, most of them
+ * common, takes fifty times as long at a million posts.
  */
 export async function wordsHave(db: Database, search: string): Promise<Statement<never>> {
   const searched = patternOf(search)
@@ -21,7 +21,7 @@ export async function wordsHave(db: Database, search: string): Promise<Statement
   return sql`(${found} AND (q.words || '') LIKE ${pattern})`
 }
 
-// The planner's statistics tell from about a hundredth of a large table on.
+// The planner's statistics become reliable from about a hundredth of a large table.
 const commonRows = 1000
 
 interface Explained {

@@ -52,10 +52,10 @@ type ReviewedRow = BrandDetailRow &
 
 export async function readOwnSubmission(
   db: Database,
-  own: { submissionId: SubmissionId; creatorId: CreatorId },
+  target: { submissionId: SubmissionId; creatorId: CreatorId },
   at?: Date,
 ): Promise<OwnDetailRow & Receipt & Income> {
-  const row = await findOwnDetail(db, own)
+  const row = await findOwnDetail(db, target)
   if (row === undefined) throw new SubmissionNotFound()
   const [receipt, earnedByKind, payouts] = await Promise.all([
     readReceipt(db, row, { at }),

@@ -11,8 +11,8 @@ interface CourseRow {
 }
 
 /**
- * The views each post gained in each of the last days, 24 hours each, newest last; nothing for a
- * post never counted. A fixed number of index look-ups per post, however often it was read.
+ * The views each post gained in each of the last days, 24 hours each, newest last; nothing for a post never
+ * counted. A fixed number of index lookups per post, however often it was read.
  */
 export async function readRecentViews(
   db: Database,

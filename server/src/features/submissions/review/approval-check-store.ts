@@ -9,7 +9,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { DueCheck } from './approval-check.ts'
 import { dueSources, waitsForAdmin } from './auto-approval-store.ts'
 
-/** Leases posts past their deadline that nothing but a reading keeps from being approved. */
+/** Leases posts past their deadline whose approval needs only a reading. */
 export function leaseDueChecks(
   db: Database,
   { at, leasedUntil, postsMax }: { at: Date; leasedUntil: Date; postsMax: number },

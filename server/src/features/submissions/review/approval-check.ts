@@ -20,18 +20,18 @@ export interface DueCheck {
   readonly postUrl: string
   readonly needsDisclosure: boolean
   readonly failedCount: number
-  /** Since when it cannot be read, for reasons that say nothing about it. */
+  /** Since when it cannot be read, for reasons that say nothing about the post. */
   readonly unreadSince: Date | null
 }
 
-/** What the platform said of a post. */
+/** The platform's result for a post. */
 export type PostLookup =
   | { readonly kind: 'seen'; readonly post: PostFacts }
   | { readonly kind: 'gone' }
-  /** `retrySeconds`: how long the platform says to wait. */
+  /** `retrySeconds`: the pause that the platform requests. */
   | { readonly kind: 'unread'; readonly retrySeconds: number | null }
 
-/** What a post shows that keeps the system from approving it (rules §3). */
+/** Why the system does not approve a post that it has read (rules §3). */
 export function assessSeen(
   due: DueCheck,
   { post, signals }: { post: PostFacts; signals: readonly HeldSignal[] },
@@ -48,15 +48,15 @@ export function assessSeen(
 const day = 24 * 3600
 const pause = { first: 60, longest: 3600 }
 
-/** When a post that could not be read is read again, and whether an admin has waited long enough for it. */
+/** When to retry an unreadable post, and whether it has been unreadable long enough for an admin. */
 export function assessUnread(
   { failedCount, unreadSince }: Pick<DueCheck, 'failedCount' | 'unreadSince'>,
   { at, retrySeconds }: { at: Date; retrySeconds: number | null },
 ): { nextCheckAt: Date; reasons: AdminReason[] } {
-  const wanted = retrySeconds ?? pause.first * 2 ** Math.min(failedCount, 16)
+  const seconds = retrySeconds ?? pause.first * 2 ** Math.min(failedCount, 16)
   const isLong = unreadSince !== null && at >= addSeconds(unreadSince, day)
   return {
-    nextCheckAt: addSeconds(at, Math.min(Math.max(wanted, pause.first), pause.longest)),
+    nextCheckAt: addSeconds(at, Math.min(Math.max(seconds, pause.first), pause.longest)),
     reasons: isLong ? ['post-unreadable'] : [],
   }
 }

@@ -17,7 +17,7 @@ export async function markApprovedAgain(
   )
 }
 
-/** Of submission `s` with totals `t`: it has earned its cap. What is set aside for a flag may be taken back. */
+/** For submission `s` with totals `t`: it has reached its cap. Money frozen for a flag may be taken back. */
 export const fillsCap = sql<never>`(s.max_payout_cents > 0 AND t.accrued_cents >= s.max_payout_cents
   AND t.accrued_cents - (SELECT coalesce(sum(f.accrued_cents), 0) FROM money_freezes z
     JOIN earning_accruals a ON a.submission_id = z.submission_id AND covers_accrual(z, a)
@@ -43,7 +43,7 @@ export async function isAtCap(tx: Database, submissionId: SubmissionId): Promise
 
 /**
  * Post `s` of campaign `c` is rejected, its creator has no place there any more, and none is left: an admin may
- * approve it all the same (rules §3).
+ * approve it anyway (rules §3).
  */
 export const isBeyondPlaces = sql<never>`(s.status = 'rejected'
   AND coalesce(campaign_places_left(c) = 0, false)
@@ -63,7 +63,7 @@ export async function takesMoreThanPlaces(
   return isBeyond
 }
 
-/** Who has deleted their account gave up what their posts could still get (rules §1). */
+/** A creator who deleted their account gave up what their posts could still get (rules §1). */
 export async function hasCreatorLeft(db: Database, creatorId: CreatorId): Promise<boolean> {
   const left = sql`SELECT FROM creators c JOIN users u ON u.id = c.user_id
     WHERE c.id = ${creatorId} AND u.deleted_at IS NOT NULL`

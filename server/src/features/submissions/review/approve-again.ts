@@ -38,8 +38,8 @@ export interface ApprovedAgain {
 }
 
 /**
- * rejected or locked → approved, by an admin (rules §3). What a reversal took back is paid again; then
- * bonus and views by the rules of an approval. A post that was approved before keeps its tracking window.
+ * rejected or locked → approved, by an admin (rules §3). What a reversal took back is paid again; then bonus
+ * and views by the rules of an approval. A previously approved post keeps its tracking window.
  */
 export function approveAgain(deps: ReviewDeps, act: AdminAct): Promise<ApprovedAgain> {
   return deps.database.transaction((tx) => approvePostAgain(tx, deps, act))
@@ -104,7 +104,7 @@ async function payAgain(
   return paid
 }
 
-/** A post that was approved before keeps its window. */
+/** A previously approved post keeps its window. */
 export function tracksUntilOf(
   { approvedAt }: Submission,
   now: { trackingWindowDays: number; completedAt: Date | null; at: Date },
@@ -114,8 +114,8 @@ export function tracksUntilOf(
 }
 
 /**
- * Why a dispute about a post cannot be decided by approving it now; the decision and what offers it ask this. The
- * same post in review elsewhere does not hinder it, because the approval ends that.
+ * Why a dispute about a post cannot be decided by approving it now; the decision and its offer both use this.
+ * The same post in review elsewhere does not prevent it, because the approval ends that.
  */
 export async function findReopenRefusal(
   db: Database,

@@ -38,7 +38,7 @@ interface Approved extends Decided {
 }
 
 interface ApproveRequest extends ReviewRequest {
-  /** Only while a pending approval is there that is final by then, not one that was given since. */
+  /** Only while a pending approval exists that is final by then, not one given since. */
   readonly finalBy?: Date
 }
 
@@ -69,7 +69,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
   })
 }
 
-/** A pending approval is made only while it is there: not one that was undone, or given again since. */
+/** Finalizes a pending approval only while it exists: not one that was undone, or given again since. */
 function requireKept(
   { reviewer, finalBy }: ApproveRequest,
   dropped: readonly Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>[],

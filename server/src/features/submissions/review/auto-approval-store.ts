@@ -22,7 +22,7 @@ const approvedBefore = sql<never>`(SELECT count(*) FROM submissions o
 const provenElsewhere = sql<never>`(x.platform = a.platform AND x.platform_user_id = a.platform_user_id
     AND x.user_id <> a.user_id AND x.verified_at IS NOT NULL)`
 
-/** The campaign’s posts of the same channel that come first, whoever submitted them. */
+/** The campaign’s earlier posts of the same channel, whoever submitted them. */
 const channelBefore = sql<never>`(SELECT count(*) FROM social_accounts x
     JOIN creators r ON r.user_id = x.user_id
     JOIN submissions o ON o.creator_id = r.id AND o.social_account_id = x.id
@@ -44,14 +44,14 @@ const adminReasons = sql<never>`array_cat(array_remove(ARRAY[
   ]::text[], NULL), coalesce((SELECT array_remove(k.reasons, 'flagged') FROM approval_checks k
     WHERE k.submission_id = s.id), '{}'))`
 
-/** Of a pending submission: nobody but a person can approve it. */
+/** For a pending submission: only a person can approve it. */
 export const waitsForAdmin = sql<never>`(cardinality(${adminReasons}) > 0)`
 
 /** What happens to a pending post without a decision, and what its approval pays. */
 export interface Deadline {
   /** While pending: the deadline of the decision. */
   readonly decisionDueAt: Date | null
-  /** The same time if the system then approves the post; null if it waits for an admin. */
+  /** The same time if the system then approves the post; null if an admin decides. */
   readonly autoApprovesAt: Date | null
   readonly adminReasons: readonly AdminReason[]
   readonly approvalPay: ApprovalPay | null
@@ -87,7 +87,7 @@ export async function listDueApprovals(db: Database, at: Date): Promise<Submissi
   return rows.map((row) => row.id)
 }
 
-/** Of submission `s` with its check `k`: read a few minutes ago at most, and since it was submitted last. */
+/** For submission `s` with its check `k`: read a few minutes ago at most, and since it was last submitted. */
 function wasJustSeen(at: Date) {
   return sql<never>`coalesce(k.seen_at >= ${at}::timestamptz - make_interval(secs => ${seenSecondsMax})
     AND k.seen_at >= coalesce(s.resubmitted_at, s.submitted_at), false)`
@@ -99,7 +99,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<Submissio
     WHERE ${isToReview} AND s.auto_approves_at <= ${at} AND NOT s.needs_admin AND ${waitsForAdmin}`
   const ids = await lockRows(tx, 'submission', due)
   if (ids.length === 0) return []
-  // Again, as they are after the wait for the locks.
+  // Checked again, because they may have changed while waiting for the locks.
   const rows = await manyRows(
     tx,
     sql<{ id: SubmissionId }>`UPDATE submissions SET needs_admin = true
@@ -111,7 +111,7 @@ export async function moveToAdmins(tx: Transaction, at: Date): Promise<Submissio
 /** Why the system must not approve a post now. */
 export interface Bar {
   readonly reasons: readonly AdminReason[]
-  /** It would approve what it has not just read. */
+  /** It would approve something other than what it has just read. */
   readonly isUnseen: boolean
 }
 

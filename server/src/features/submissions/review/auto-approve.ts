@@ -1,11 +1,11 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { Rejected } from '#platform/errors/errors.ts'
-import type { LookDeps, ReviewDeps } from '../submission-deps.ts'
+import type { InspectionDeps, ReviewDeps } from '../submission-deps.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { listDueApprovals, moveToAdmins } from './auto-approval-store.ts'
 import { checkDuePosts } from './check-due-posts.ts'
 
-type Deps = ReviewDeps & LookDeps
+type Deps = ReviewDeps & InspectionDeps
 
 /**
  * Approves submissions past their deadline, as it has just seen them. Those the system may not approve move to

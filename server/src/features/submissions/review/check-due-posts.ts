@@ -6,7 +6,7 @@ import type { PostFacts } from '#integrations/social-platform.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
-import type { LookDeps } from '../submission-deps.ts'
+import type { InspectionDeps } from '../submission-deps.ts'
 import { insertReading, lockSubmissionState } from '../submission-store.ts'
 import { assessSeen, assessUnread, type DueCheck, seenSecondsMax } from './approval-check.ts'
 import {
@@ -16,42 +16,49 @@ import {
   saveSeen,
   saveUnread,
 } from './approval-check-store.ts'
-import { inspectPosts, type Looked } from './inspect-posts.ts'
+import { type Inspected, inspectPosts } from './inspect-posts.ts'
 
 const leaseSeconds = 120
 const postsPerTick = 200
 
 /**
- * Reads the posts past their deadline, stores what they show and judges it (rules §3). One that is gone, that shows
- * something unusual, or that could not be read for a day, waits for an admin; a platform that does not respond
- * only delays the approval.
+ * Reads the posts past their deadline, stores the results and assesses them (rules §3). One that is gone, shows
+ * something unusual, or could not be read for a day is left to an admin; a platform that does not respond only
+ * delays the approval.
  */
-export async function checkDuePosts(deps: LookDeps): Promise<void> {
+export async function checkDuePosts(deps: InspectionDeps): Promise<void> {
   const at = deps.clock.now()
   const leasedUntil = addSeconds(at, leaseSeconds)
   const due = await leaseDueChecks(deps.database, { at, leasedUntil, postsMax: postsPerTick })
   for (const [name, posts] of byPlatform(due)) {
     const platform = deps.platforms.get(name)
     for (const batch of batchPosts(posts, platform?.batch ?? all)) {
-      const looked =
+      const inspected =
         platform === undefined ? batch.map(unread) : await inspectPosts(deps, platform, batch)
-      for (const each of looked) await keepClasses(deps, each, leasedUntil)
+      for (const each of inspected) await keepClasses(deps, each, leasedUntil)
     }
   }
 }
 
-/** Of a platform without credentials. */
+/** For a platform without credentials. */
 const all = { size: postsPerTick, perAccount: false }
-const unread = (due: DueCheck): Looked => ({ due, look: { kind: 'unread', retrySeconds: null } })
+const unread = (due: DueCheck): Inspected => ({
+  due,
+  lookup: { kind: 'unread', retrySeconds: null },
+})
 
-/** A failed look does not block the rest; its lease ends on its own. */
-async function keepClasses(deps: LookDeps, looked: Looked, leasedUntil: Date): Promise<void> {
+/** A failed lookup does not block the rest; its lease ends on its own. */
+async function keepClasses(
+  deps: InspectionDeps,
+  inspected: Inspected,
+  leasedUntil: Date,
+): Promise<void> {
   try {
-    await deps.database.transaction((tx) => saveClasses(tx, deps, { ...looked, leasedUntil }))
+    await deps.database.transaction((tx) => saveClasses(tx, deps, { ...inspected, leasedUntil }))
   } catch (error) {
     if (error instanceof LeaseLost) return
-    const { submissionId } = looked.due
-    deps.log.error({ err: error, submissionId }, 'a due post could not be judged')
+    const { submissionId } = inspected.due
+    deps.log.error({ err: error, submissionId }, 'a due post could not be assessed')
   }
 }
 
@@ -60,29 +67,29 @@ class LeaseLost extends Error {}
 
 async function saveClasses(
   tx: Transaction,
-  deps: LookDeps,
-  { due, look, leasedUntil }: Looked & { leasedUntil: Date },
+  deps: InspectionDeps,
+  { due, lookup, leasedUntil }: Inspected & { leasedUntil: Date },
 ): Promise<void> {
   const { submissionId } = due
   const { status } = await lockSubmissionState(tx, submissionId)
   if (status !== 'pending') return
   const at = deps.clock.now()
   const leased = { submissionId, leasedUntil, at }
-  if (look.kind === 'unread') {
-    await saveUnread(tx, { ...leased, ...assessUnread(due, { ...look, at }) })
+  if (lookup.kind === 'unread') {
+    await saveUnread(tx, { ...leased, ...assessUnread(due, { ...lookup, at }) })
     return
   }
   const nextCheckAt = addSeconds(at, seenSecondsMax)
-  const reasons = look.kind === 'gone' ? gone : await assess(tx, { due, post: look.post })
+  const reasons = lookup.kind === 'gone' ? gone : await assess(tx, { due, post: lookup.post })
   if (!(await saveSeen(tx, { ...leased, nextCheckAt, reasons }))) throw new LeaseLost()
-  if (look.kind === 'seen') {
-    await insertReading(tx, { id: newId(), submissionId, post: look.post, at })
+  if (lookup.kind === 'seen') {
+    await insertReading(tx, { id: newId(), submissionId, post: lookup.post, at })
   }
 }
 
 const gone: AdminReason[] = ['post-gone']
 
-/** Compares with the count that the approval would pay: views that were taken back are a signal. */
+/** Compares with the count that the approval would pay: removed views are a signal. */
 async function assess(
   tx: Transaction,
   { due, post }: { due: DueCheck; post: PostFacts },

@@ -21,8 +21,9 @@ import type { EnteredReading } from './enter-reading.ts'
 import { type Entered, insertCorrection, noteEntered } from './entered-store.ts'
 
 /**
- * The right count, where an earlier reading by hand was too high (rules §3). What the wrong one earned and was not
- * withdrawn returns to the campaign, and the right one is paid again; of a post that was reversed, with its approval.
+ * Enters the right count where an earlier manual reading was too high (rules §3). What the wrong one earned and
+ * was not withdrawn returns to the campaign, and the right one is paid again; for a reversed post, with its
+ * approval.
  */
 export function correctReading(
   deps: ReviewDeps,

@@ -39,8 +39,8 @@ export interface ApprovalDecided {
 }
 
 /**
- * A person's approval: kept for as long as it can be undone, and made by a job then, even if the browser is
- * closed. Until it is final the post is pending and no money moves (decision 37).
+ * A person's approval: stored for as long as it can be undone, and finalized by a job then, even if the browser
+ * is closed. Until it is final the post is pending and no money moves (decision 37).
  */
 export async function decideApproval(
   deps: ApprovalDeps,
@@ -82,7 +82,7 @@ function approvalUntilFinal(
 }
 
 /**
- * Takes back the person’s own approval, or else one of their side; what others approved stays. Does nothing to a
+ * Undoes the person’s own approval, or else one of their side; others' approvals stay. Does nothing to a
  * pending post without an approval, so that a second click changes nothing.
  */
 export function undoApproval(
@@ -129,7 +129,10 @@ function approvalFinal({ status, rejectionCode }: Submission): Rejected {
   return new Rejected('approval-final', `${what} in the meantime: there is nothing to undo.`)
 }
 
-/** Makes the first pending approval whose time is over; all go with it, so that it is made once. */
+/**
+ * Finalizes the first pending approval whose time to undo is over, and deletes the post's others, so that the
+ * post is approved once.
+ */
 export async function finalizeApproval(
   deps: ReviewDeps,
   submissionId: SubmissionId,
@@ -154,7 +157,7 @@ export async function finalizeApproval(
   }
 }
 
-/** One that was given again since has its own time. */
+/** An approval given again since has its own time to undo. */
 async function dropFinal(tx: Transaction, kept: PendingApproval, at: Date): Promise<void> {
   const own = await listPendingApprovals(tx, kept.submissionId)
   const isOver = own.some(
@@ -163,7 +166,7 @@ async function dropFinal(tx: Transaction, kept: PendingApproval, at: Date): Prom
   if (isOver) await dropPendingApproval(tx, kept)
 }
 
-/** What a job did not reach, such as one that ran before its time by another clock. */
+/** What a job missed, such as one that ran too early by another clock. */
 export async function finalizeDueApprovals(deps: ReviewDeps): Promise<void> {
   for (const submissionId of await listFinalApprovals(deps.database, deps.clock.now())) {
     await finalizeApproval(deps, submissionId)

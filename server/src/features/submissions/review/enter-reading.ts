@@ -23,11 +23,11 @@ export interface EnteredReading {
 }
 
 /**
- * A reading by hand, where the platform's API cannot be read; the reason is its note. It is checked and settled like
- * every other: a forged page deceives a person as it does a machine, and an admin who knows better releases what is set
- * aside, with a reason. What more than twice the last count earns waits for a second admin, or a day. Of a pending post
- * it replaces what was read before, and the approval counts it; of an approved one a count below the highest one changes
- * nothing.
+ * A manual reading, where the platform's API cannot be read; the reason is its note. It is checked and settled
+ * like any other: a forged page deceives a person as it does a machine, and an admin who knows better releases
+ * what is frozen, with a reason. What more than twice the last count earns is delayed until a second admin
+ * releases it, or by a day. For a pending post it replaces earlier readings, and the approval counts it; for an
+ * approved one a count below the highest one changes nothing.
  */
 export function enterReading(
   deps: { database: DatabaseServer; clock: Clock; earningsHoldHours: number },
@@ -54,7 +54,7 @@ export function enterReading(
   })
 }
 
-/** What it shows is found as for a submission; what an earlier reading showed stays until a person decides. */
+/** Its signals are found as for a submission; an earlier reading's stay until a person decides. */
 async function assessEntered(
   tx: Transaction,
   submission: Submission,

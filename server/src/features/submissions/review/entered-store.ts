@@ -10,13 +10,13 @@ export interface Entered {
   /** At once, or with the approval of a post that was never approved. */
   readonly counted: boolean
   readonly accruedCents: Cents
-  /** The part of it that is frozen, for whatever reason. */
+  /** The part that is frozen, for any reason. */
   readonly setAsideCents: Cents
   /** What a wrong reading had earned and a correction returned to the campaign. */
   readonly takenBackCents: Cents
 }
 
-/** A reading that no settlement and no approval looks at. */
+/** A reading that no settlement and no approval uses. */
 export async function insertNote(
   tx: Transaction,
   reading: Omit<Reading, 'source'> & { id: string },
@@ -47,7 +47,7 @@ export async function insertCorrection(
   )
 }
 
-/** Notes who entered a reading that was just stored, and returns what came of it. */
+/** Stores who entered the latest reading, and returns its result. */
 export async function noteEntered(
   tx: Transaction,
   entered: { submissionId: SubmissionId; at: Date; by: UserId },

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Sets a post's money aside until an admin releases it or reverses the post: what is unpaid, and what it
- * earns from now on. Money in a queued payout follows only if that fails.
+ * Freezes a post's money until an admin releases it or reverses the post: what is unpaid, and what it earns
+ * from now on. Money in a queued payout is frozen only if that fails.
  */
 export function freezePostMoney(deps: Deps, act: AdminAct): Promise<{ heldCents: Cents }> {
   const { submissionId, adminUserId: openedBy, reason } = act
@@ -41,7 +41,7 @@ export function freezePostMoney(deps: Deps, act: AdminAct): Promise<{ heldCents:
   })
 }
 
-/** What another freeze covers stays frozen by that. */
+/** Money that another freeze covers stays frozen by that. */
 export function releasePost(deps: Deps, act: AdminAct): Promise<{ releasedCents: Cents }> {
   const { submissionId, adminUserId: closedBy, reason } = act
   return deps.database.transaction(async (tx) => {

@@ -8,44 +8,44 @@ import {
   type SocialPlatform,
 } from '#integrations/social-platform.ts'
 import { isExpectedError, Unavailable } from '#platform/errors/errors.ts'
-import type { LookDeps } from '../submission-deps.ts'
+import type { InspectionDeps } from '../submission-deps.ts'
 import { isDisclosed } from '../submit/submission-checks.ts'
 import type { DueCheck, PostLookup } from './approval-check.ts'
 
-export interface Looked {
+export interface Inspected {
   readonly due: DueCheck
-  readonly look: PostLookup
+  readonly lookup: PostLookup
 }
 
 /**
- * Reads a batch of posts in one call. One bad id must hide no other post: a request that is refused is made again for
+ * Reads a batch of posts in one call. One bad id must hide no other post: a refused request is repeated for
  * each of its posts. Never throws.
  */
 export async function inspectPosts(
-  deps: LookDeps,
+  deps: InspectionDeps,
   platform: SocialPlatform,
   posts: readonly DueCheck[],
-): Promise<Looked[]> {
+): Promise<Inspected[]> {
   try {
     const facts = await readPostsTogether(deps, platform, { posts, reads: posts.length })
-    const looked: Looked[] = []
+    const inspected: Inspected[] = []
     for (const due of posts) {
-      looked.push({ due, look: await lookCloser(deps, platform, { due, facts }) })
+      inspected.push({ due, lookup: await readDetails(deps, platform, { due, facts }) })
     }
-    return looked
+    return inspected
   } catch (error) {
     const isRefused = error instanceof PlatformUnavailable && error.trouble === 'request'
     if (!isRefused || posts.length === 1) {
-      return posts.map((due) => ({ due, look: unreadBecause(deps, error) }))
+      return posts.map((due) => ({ due, lookup: unreadBecause(deps, error) }))
     }
-    const apart: Looked[] = []
+    const apart: Inspected[] = []
     for (const due of posts) apart.push(...(await inspectPosts(deps, platform, [due])))
     return apart
   }
 }
 
-async function lookCloser(
-  deps: LookDeps,
+async function readDetails(
+  deps: InspectionDeps,
   platform: SocialPlatform,
   { due, facts }: { due: DueCheck; facts: ReadPosts },
 ): Promise<PostLookup> {
@@ -61,9 +61,9 @@ async function lookCloser(
   }
 }
 
-/** Readings lack what marks a post as advertising: Instagram's the words, X's the label. */
+/** Batch readings lack what marks a post as advertising: Instagram's the text, X's the label. */
 async function findWithWords(
-  deps: LookDeps,
+  deps: InspectionDeps,
   platform: SocialPlatform,
   due: DueCheck,
 ): Promise<PostFacts | null> {
@@ -80,7 +80,7 @@ async function findWithWords(
   )
 }
 
-function unreadBecause({ log }: LookDeps, error: unknown): PostLookup {
+function unreadBecause({ log }: InspectionDeps, error: unknown): PostLookup {
   if (!isExpectedError(error)) log.error({ err: error }, 'a post cannot be read for its approval')
   const retrySeconds = error instanceof Unavailable ? (error.retryAfterSeconds ?? null) : null
   return { kind: 'unread', retrySeconds }

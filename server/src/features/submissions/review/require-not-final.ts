@@ -4,8 +4,8 @@ import { Rejected } from '#platform/errors/errors.ts'
 import { listPendingApprovals } from './pending-approval-store.ts'
 
 /**
- * Throws if the time to undo a post's approval is over, whether or not the job that makes it has run: its reviewer has
- * read that it is final. The submission must be locked.
+ * Throws if the time to undo a post's approval is over, whether or not the job that finalizes it has run: its
+ * reviewer has read that it is final. The submission must be locked.
  */
 export async function requireNotFinal(
   tx: Transaction,

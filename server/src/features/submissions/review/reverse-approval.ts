@@ -18,7 +18,7 @@ import { findSecondRefusal } from './second-decision.ts'
 
 export interface Reversal extends AdminAct {
   readonly code: RejectionCode
-  /** What shows it; creator and brand read it too. */
+  /** The evidence; creator and brand read it too. */
   readonly evidence: string
 }
 
@@ -30,8 +30,8 @@ export interface Reversed {
 }
 
 /**
- * approved, locked or paid → rejected, by an admin with evidence (rules §3). Everything the post earned
- * returns to its campaign: what is unpaid at once, what was paid as a debt against later earnings.
+ * approved, locked or paid → rejected, by an admin with evidence (rules §3). Everything the post earned returns
+ * to its campaign: the unpaid part at once, the paid part as a debt against later earnings.
  */
 export function reverseApproval(
   deps: { database: DatabaseServer; clock: Clock },

@@ -6,7 +6,7 @@ import type { SubmissionCheck } from '@permille/contract/submissions/submissions
 
 import { rejectionSentences } from '../submission.ts'
 
-/** What the checks of a reviewer are made of. */
+/** The facts for a reviewer's checks. */
 export interface ReviewedFacts {
   readonly platform: Platform
   readonly socialAccountUsername: string
@@ -27,8 +27,8 @@ export interface ReviewedFacts {
 }
 
 /**
- * Failed ones first, today's before those of the submission. What is required to submit has passed for every post that is
- * there (rules §3).
+ * Failed ones first, today's before those of the submission. Requirements for submitting have passed for every
+ * post in the list (rules §3).
  */
 export function reviewChecks(facts: ReviewedFacts): SubmissionCheck[] {
   const checks = [
@@ -51,7 +51,7 @@ function checkNow({ signals, risks }: ReviewedFacts): SubmissionCheck[] {
     .map((message) => ({ code: 'numbers-now', passed: false, message: `Now: ${message}` }))
 }
 
-/** What a reviewer found, which no check of the system finds. */
+/** What a reviewer found and no check of the system does. */
 function checkDecision({ status, rejectionCode }: ReviewedFacts): SubmissionCheck[] {
   if (status !== 'rejected' || rejectionCode === null || rejectionCode === 'withdrawn') return []
   const message = `Rejected: ${rejectionSentences[rejectionCode]}`
@@ -77,7 +77,7 @@ const seenMessages = {
   'post-unreadable': 'The post could not be read for a day after its deadline.',
 } as const satisfies Partial<Record<AdminReason, string>>
 
-/** What the system saw when it read the post to approve it. */
+/** What the system found when it read the post to approve it. */
 function checkSeen({ adminReasons }: ReviewedFacts): SubmissionCheck[] {
   return adminReasons.flatMap((code) =>
     code in seenMessages

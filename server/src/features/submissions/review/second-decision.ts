@@ -3,13 +3,13 @@ import { Rejected } from '#platform/errors/errors.ts'
 import type { Submission } from '../submission.ts'
 
 type Decided = Pick<Submission, 'status' | 'rejectionCode'> & {
-  /** Of the admin who holds its money now. */
+  /** Whether this admin holds its money now. */
   readonly holdReason?: string | undefined
 }
 
 /**
- * Why an admin's act on a post is not possible in its state, or undefined if it is (rules §10). A dispute, a payout
- * that is on its way, a closed window or a full cap can hinder it as well.
+ * Why an admin's action on a post is not possible in its state, or undefined if it is (rules §10). A dispute, a
+ * payout on its way, a closed window or a full cap can also prevent it.
  */
 export function findSecondRefusal(post: Decided, act: SecondAct): Rejected | undefined {
   const { status, rejectionCode, holdReason } = post

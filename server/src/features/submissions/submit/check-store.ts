@@ -14,8 +14,8 @@ export interface Post {
 }
 
 /**
- * In any campaign: a post submitted by a proven account is taken for everyone, one from an unproven
- * account for its creator only. A rejected submission reserves nothing (rules §3).
+ * In any campaign: a post submitted by a proven account is taken for everyone, one from an unproven account for
+ * its creator only. A rejected submission reserves nothing (rules §3).
  */
 export async function isPostTaken(db: Database, post: Post): Promise<boolean> {
   const taken = await firstRow(
@@ -34,10 +34,10 @@ export type TakingRow = Pick<
   Pick<Submission, 'resubmittedAt'> & { readonly how: Exclude<Taken, 'correctable'> }
 
 /**
- * The submission that keeps a post from being submitted: a live one; one that an admin reversed or whose
- * creator disputes it, to any campaign; or, to the same campaign, one that its brand or an admin rejected
- * (rules §3). What its creator withdrew or the system ended reserves nothing, and neither does `except`, the
- * submission that is made again.
+ * The submission that prevents a post from being submitted: a live one; one that an admin reversed or whose
+ * creator disputes it, in any campaign; or, in the same campaign, one that its brand or an admin rejected
+ * (rules §3). A withdrawal or an end by the system reserves nothing, and neither does `except`, the submission
+ * that is made again.
  */
 export function findTaking(
   db: Database,
@@ -64,7 +64,7 @@ export function findTaking(
   )
 }
 
-/** Its creator disputes a decision about it: an admin decides about that first. */
+/** Its creator disputes a decision about it: an admin decides that first. */
 export async function isDisputed(db: Database, submissionId: SubmissionId): Promise<boolean> {
   const open = await firstRow(
     db,
@@ -91,11 +91,11 @@ function ofChannel(socialAccountId: SocialAccountId | null): Statement<never> {
 }
 
 /**
- * Exact only under the creator's lock; without it, an estimate for previews. A channel's own posts count beside those
- * that its earlier owners submitted once it was proven to be theirs: only one person can submit for it.
+ * Exact only under the creator's lock; otherwise an estimate for previews. Besides a channel's own posts, those
+ * that earlier owners submitted count once it was proven to be theirs: only one person can submit for it.
  */
-export async function countPosts(db: Database, asked: CountedPosts): Promise<PostCounts> {
-  const { campaignId, creatorId, socialAccountId = null, at } = asked
+export async function countPosts(db: Database, request: CountedPosts): Promise<PostCounts> {
+  const { campaignId, creatorId, socialAccountId = null, at } = request
   return await exactlyOne(
     db,
     sql<PostCounts>`SELECT own.*, lately.*, channel.* FROM (

@@ -38,7 +38,7 @@ export interface SubmissionRequest {
   readonly postUrl: string
   /** The caller's address, if there is one. */
   readonly address?: string | undefined
-  /** The rejected submission that is made again: it is no new post, and keeps its rule of disclosure. */
+  /** The rejected submission that is made again: it is no new post, and keeps its disclosure rule. */
   readonly again?: Pick<Submission, 'id' | 'needsDisclosure'>
 }
 
@@ -84,8 +84,8 @@ export async function checkSubmission(
   ]
   if (!url.ok || first.some((check) => !check.passed)) return refusedWith(first)
   try {
-    const asked = { request, campaign, account, url, first, reading }
-    return await checkAgainstPlatform(deps, asked)
+    const before = { request, campaign, account, url, first, reading }
+    return await checkAgainstPlatform(deps, before)
   } catch (error) {
     if (error instanceof PostBeforeProfessional) {
       return refusedWith([...first, checkPublic(null, error.message)])
@@ -131,7 +131,7 @@ export function submitsPerDayOf(
   return again === undefined ? submitsPerDay : Number.POSITIVE_INFINITY
 }
 
-interface Asked {
+interface FirstChecks {
   readonly request: SubmissionRequest
   readonly campaign: CampaignRules
   readonly account: SocialAccount
@@ -140,22 +140,24 @@ interface Asked {
   readonly reading: keyof PostReadings
 }
 
-/** A short link names a post that only the platform knows: it is looked for once it is read. */
-async function checkAgainstPlatform(deps: SubmitDeps, asked: Asked): Promise<CheckResult> {
-  const { request, campaign, account, url } = asked
+/**
+ * A short link names a post that only the platform knows: earlier submissions are searched for once it is read.
+ */
+async function checkAgainstPlatform(deps: SubmitDeps, before: FirstChecks): Promise<CheckResult> {
+  const { request, campaign, account, url } = before
   const takenAs = (externalPostId: string) =>
     findTaken(
       deps.database,
       { ...request, platform: url.platform, externalPostId },
       deps.clock.now(),
     )
-  const known = url.reference.kind === 'id' ? await takenAs(url.reference.value) : null
-  if (known !== null) return refusedWith([...asked.first, checkUnique(known)])
-  const post = await deps.readings[asked.reading](account, url.reference, request)
+  const taken = url.reference.kind === 'id' ? await takenAs(url.reference.value) : null
+  if (taken !== null) return refusedWith([...before.first, checkUnique(taken)])
+  const post = await deps.readings[before.reading](account, url.reference, request)
   const externalPostId = post?.externalPostId ?? url.reference.value
   const isSame = url.reference.kind === 'id' && externalPostId === url.reference.value
   const checks = [
-    ...asked.first,
+    ...before.first,
     checkUnique(isSame ? null : await takenAs(externalPostId)),
     checkPublic(post),
     ...(post === null ? [] : checkPost(post, { account, campaign, link: request.postUrl })),

@@ -10,9 +10,9 @@ export interface EligibilityRow extends CampaignRules, Pick<PostCounts, 'pending
 }
 
 /**
- * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them.
- * Leaves out those that `checkEligibility` passes for anyone below the limits, nearly all that a busy
- * creator is in: a check that is added there must keep its campaigns in here.
+ * Live campaigns in which the creator has posts that are not rejected, or whose brand blocked them. Leaves out
+ * those that `checkEligibility` passes for anyone below the limits, nearly all of a busy creator's: a check
+ * added there must keep its campaigns in here.
  */
 export function listEligibilityRows(
   db: Database,

@@ -18,7 +18,7 @@ export interface EligibilityFacts {
   readonly at: Date
 }
 
-/** What a submission is checked for before its account and its post are looked at. */
+/** The checks of a submission before its account and its post are read. */
 export function checkEligibility(
   campaign: CampaignRules,
   facts: EligibilityFacts,
@@ -36,7 +36,7 @@ export interface EligibilityRefusal extends Pick<SubmissionCheck, 'message'> {
   readonly code: EligibilityCode
 }
 
-/** What is said in place of the button to submit, and what submitting anyway is refused with. */
+/** The text in place of the button to submit, and the refusal of submitting anyway. */
 export function findRefusal(
   campaign: CampaignRules,
   facts: EligibilityFacts,

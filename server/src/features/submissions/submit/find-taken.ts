@@ -10,12 +10,12 @@ interface Wanted extends Post {
   readonly again?: { readonly id: SubmissionId }
 }
 
-/** Whether and how an earlier submission keeps the post from being submitted (rules §3). */
-export async function findTaken(db: Database, wanted: Wanted, at: Date): Promise<Taken | null> {
-  const taking = await findTaking(db, { ...wanted, except: wanted.again?.id })
-  // A second try is not kept back by what its own campaign decided about the post.
-  if (wanted.again !== undefined && taking?.how === 'decided') return null
-  return takenBy(db, taking, { creatorId: wanted.creatorId, at })
+/** Whether and how an earlier submission prevents the post from being submitted (rules §3). */
+export async function findTaken(db: Database, query: Wanted, at: Date): Promise<Taken | null> {
+  const taking = await findTaking(db, { ...query, except: query.again?.id })
+  // A second try is not prevented by its own campaign's decision about the post.
+  if (query.again !== undefined && taking?.how === 'decided') return null
+  return takenBy(db, taking, { creatorId: query.creatorId, at })
 }
 
 /** Where the campaign has decided, whether the asking creator can still correct the post. */

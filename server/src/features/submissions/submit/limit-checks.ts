@@ -9,7 +9,7 @@ export interface PostCounts {
   readonly approved: number
   /** When the posts of the last 24 hours were submitted, oldest first. */
   readonly submittedAt: readonly Date[]
-  /** The same of the post’s channel, whoever submitted them; absent where no account was chosen. */
+  /** The same for the post’s channel, whoever submitted them; absent if no account was chosen. */
   readonly channelPending?: number
   readonly channelApproved?: number
   /** Those of other creators. */
@@ -23,7 +23,7 @@ export interface PostLimits {
   readonly at: Date
 }
 
-/** Of the limit of posts that a creator submits. */
+/** For the limit of posts that a creator submits. */
 export const submitWindowHours = 24
 
 /** Limits per creator: posts in review and approved per campaign, and posts per day (rules §3). */

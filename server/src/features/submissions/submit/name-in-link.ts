@@ -8,7 +8,7 @@ function namesAnother(link: string, { username }: SocialAccount): boolean {
   return isName && named.toLowerCase() !== username.toLowerCase()
 }
 
-/** Says whose a post is. The link is as it was typed, and may have another's name. */
+/** Returns whose post it is. The link is as typed, and may contain another's name. */
 export function describeAuthor(link: string, account: SocialAccount): string {
   const rest = namesAnother(link, account) ? ', whatever name the link has.' : '.'
   return `The post is by @${isolate(account.username)}${rest}`

@@ -24,7 +24,7 @@ type ReadPost = (
 export interface PostReadings {
   /** For a preview: previews of one post within a minute cost one reading. */
   readonly read: ReadPost
-  /** For what is stored: the post as it is now. */
+  /** For storing: the post as it is now. */
   readonly readNow: ReadPost
 }
 
@@ -63,9 +63,9 @@ export function createPostReadings(deps: AccessTokenDeps): PostReadings {
   return {
     readNow,
     read: (account, reference, asker) => {
-      const known = entries.get(keyOf(account, reference))
-      const isFresh = known !== undefined && known.goodUntilMs > deps.clock.now().getTime()
-      return isFresh ? known.post : readNow(account, reference, asker)
+      const existing = entries.get(keyOf(account, reference))
+      const isFresh = existing !== undefined && existing.goodUntilMs > deps.clock.now().getTime()
+      return isFresh ? existing.post : readNow(account, reference, asker)
     },
   }
 }
@@ -77,9 +77,9 @@ function keyOf({ id }: SocialAccount, { kind, value }: PostReference): string {
 /** Reads the account just before its post: the risk signals compare with today's followers. */
 async function readPost(
   deps: AccessTokenDeps,
-  asked: { account: SocialAccount; reference: PostReference; asker: Asker },
+  request: { account: SocialAccount; reference: PostReference; asker: Asker },
 ): Promise<PostFacts | null> {
-  const { account, reference, asker } = asked
+  const { account, reference, asker } = request
   const platform = requirePlatform(deps.platforms, account.platform)
   const { userId, address } = asker
   const purpose = { kind: 'person', userId, address } as const

@@ -27,16 +27,16 @@ const sideMax = 320
 const caller = 'pictures of previews'
 
 /**
- * Returns the post's still as a data URL, because screens load pictures from us alone (decision 21);
- * null where it cannot be had. The address comes from the platform's reading, which is cached.
+ * Returns the post's still as a data URL, because screens load pictures from us alone (decision 21); null if it
+ * cannot be downloaded. Its URL comes from the platform's reading, which is cached.
  */
 export async function previewPicture(
   deps: SubmitDeps & Pick<PictureDeps, 'pictures' | 'images'>,
   request: SubmissionRequest,
 ): Promise<string | null> {
   const url = parsePostUrl(request.postUrl)
-  const own = { userId: request.userId, accountId: request.socialAccountId }
-  const account = await readOwnAccount(deps.database, own)
+  const target = { userId: request.userId, accountId: request.socialAccountId }
+  const account = await readOwnAccount(deps.database, target)
   if (account === undefined) throw new AccountNotFound()
   if (!url.ok || url.platform !== account.platform) return null
   try {

@@ -13,13 +13,13 @@ interface Creator {
 
 type EligibilityDeps = Pick<SubmitDeps, 'database' | 'clock' | 'submitsPerDay'>
 
-/** Checks what submitting checks first, so that no one fills in a form for nothing. */
+/** Runs the first checks of a submission, so that no one fills in a form for nothing. */
 export async function readEligibility(
   { database, clock, submitsPerDay }: EligibilityDeps,
-  asked: Creator & { readonly campaignId: CampaignId; readonly invite: string | undefined },
+  request: Creator & { readonly campaignId: CampaignId; readonly invite: string | undefined },
 ): Promise<Eligibility> {
   const at = clock.now()
-  const { userId, creatorId, campaignId, invite } = asked
+  const { userId, creatorId, campaignId, invite } = request
   await requireReadable(database, campaignId, {
     viewer: { kind: 'creator', creatorId },
     invite,

@@ -18,10 +18,10 @@ import {
   lockSubmissionState,
   readReviewTerms,
 } from '../submission-store.ts'
+import { assessPost, lockLimits, requirePassed } from './assess-post.ts'
 import { isDisputed } from './check-store.ts'
 import { type SubmissionRequest, submitsPerDayOf } from './check-submission.ts'
 import { findTaken } from './find-taken.ts'
-import { assessPost, lockLimits, requirePassed } from './judge-post.ts'
 import { type Claim, markResubmitted, readClaim, readResubmitUntil } from './resubmit-store.ts'
 import { checkUnique } from './submission-checks.ts'
 
@@ -33,21 +33,21 @@ interface Own {
 }
 
 /**
- * rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). It is judged like a first
+ * rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). It is assessed like a first
  * submission, and nothing of the first try counts any more.
  */
 export async function resubmitPost(
   deps: SubmitDeps,
-  own: Own,
+  target: Own,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
-  const { submissionId } = own
-  const found = await findOwnSubmission(deps.database, own)
+  const { submissionId } = target
+  const found = await findOwnSubmission(deps.database, target)
   if (found === undefined) throw new SubmissionNotFound()
   await requireResubmittable(deps.database, found, deps.clock.now())
-  const request = await requestOf(deps, found, own)
-  const judged = await assessPost(deps, request)
+  const request = await requestOf(deps, found, target)
+  const assessment = await assessPost(deps, request)
   return deps.database.transaction(async (tx) => {
-    await requireNotSuspended(tx, own.userId)
+    await requireNotSuspended(tx, target.userId)
     await shareLockClaim(tx, request.socialAccountId).then(requireHeld)
     await lockPost(tx, found)
     const limited = {
@@ -65,15 +65,15 @@ export async function resubmitPost(
 
     const deadline = addHours(at, campaign.autoApproveAfterHours)
     const autoApprovesAt = withinCampaignEnd(deadline, campaign.completedAt)
-    await markResubmitted(tx, { ...request, ...judged, submissionId, at, autoApprovesAt })
-    await keepPicture(tx, { ...found, ...judged.post, at })
-    await insertReading(tx, { id: newId(), submissionId, post: judged.post, at })
+    await markResubmitted(tx, { ...request, ...assessment, submissionId, at, autoApprovesAt })
+    await keepPicture(tx, { ...found, ...assessment.post, at })
+    await insertReading(tx, { id: newId(), submissionId, post: assessment.post, at })
     await recordTransition(tx, {
       submissionId,
       from: 'rejected',
       to: 'pending',
       actor: 'creator',
-      actorUserId: own.userId,
+      actorUserId: target.userId,
       note: null,
       at,
     })

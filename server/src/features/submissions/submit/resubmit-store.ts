@@ -9,8 +9,8 @@ import { resubmitUntil, type Submission, titleOf } from '../submission.ts'
 type Corrected = Parameters<typeof resubmitUntil>[0] & Pick<Submission, 'campaignId' | 'creatorId'>
 
 /**
- * Until when the post may be submitted again; null if not at all. The time stands still while its creator is
- * suspended and while the campaign takes no posts, and ends with the campaign (rules §3).
+ * Until when the post may be submitted again; null if not at all. The deadline is stopped while its creator is
+ * suspended and while the campaign accepts no posts, and ends with the campaign (rules §3).
  */
 export async function readResubmitUntil(
   db: Database,
@@ -54,8 +54,8 @@ export interface Resubmitted {
 }
 
 /**
- * What the first try showed does not count any more. Fails on the unique index if the post has been submitted
- * again since.
+ * The signals of the first try no longer count. Fails on the unique index if the post has been submitted again
+ * since.
  */
 export async function markResubmitted(tx: Transaction, resubmitted: Resubmitted): Promise<void> {
   const { submissionId, socialAccountId, post, risks } = resubmitted
@@ -72,7 +72,7 @@ export async function markResubmitted(tx: Transaction, resubmitted: Resubmitted)
   await run(tx, sql`DELETE FROM approval_checks WHERE submission_id = ${submissionId}`)
 }
 
-/** Of an earlier try; readings that never count say nothing. */
+/** From an earlier try; readings that never count show nothing. */
 export async function readHighestViews(db: Database, submissionId: SubmissionId): Promise<number> {
   const row = await firstRow(
     db,

@@ -47,10 +47,10 @@ export function check<Of extends Code>(
 
 export function checkCampaign(
   campaign: CampaignRules,
-  asked: { userId: UserId; at: Date },
+  request: { userId: UserId; at: Date },
 ): RefusingCheck<'campaign-live' | 'own-campaign'>[] {
-  const live = checkLive(campaign, asked.at)
-  if (campaign.brandOwnerUserId !== asked.userId) return [live]
+  const live = checkLive(campaign, request.at)
+  if (campaign.brandOwnerUserId !== request.userId) return [live]
   return [
     live,
     { code: 'own-campaign', passed: false, message: 'You cannot submit to your own campaign.' },
@@ -147,7 +147,7 @@ export function checkPublic(
   return check('post-public', post !== null, ['The post is public.', refusal])
 }
 
-/** The platform has no views of the post, for a reason that the sentence gives. */
+/** The platform has no views of the post, for the reason in the sentence. */
 export function checkViews(refusal: string): RefusingCheck {
   return check('post-views', false, ['Its views can be read.', refusal])
 }
@@ -173,7 +173,7 @@ export function checkPost(
   ]
 }
 
-/** By a tag in its words, or by its label for paid partnerships, of which X alone tells. */
+/** By a tag in its text, or by its label for paid partnerships, which only X reports. */
 export function isDisclosed({
   title,
   description,

@@ -17,10 +17,10 @@ import {
   type ReviewTerms,
   readReviewTerms,
 } from '../submission-store.ts'
+import { assessPost, lockLimits, requirePassed } from './assess-post.ts'
 import { findTaking, type TakingRow } from './check-store.ts'
 import type { SubmissionRequest } from './check-submission.ts'
 import { takenBy } from './find-taken.ts'
-import { assessPost, lockLimits, requirePassed } from './judge-post.ts'
 import { checkLive, checkUnique } from './submission-checks.ts'
 
 type Submitted = SubmissionRequest & NewSubmission
@@ -30,8 +30,8 @@ export async function submitPost(
   deps: SubmitDeps,
   request: SubmissionRequest,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
-  const judged = await assessPost(deps, request)
-  const submitted = { ...request, ...judged, id: newId<SubmissionId>(), at: deps.clock.now() }
+  const assessment = await assessPost(deps, request)
+  const submitted = { ...request, ...assessment, id: newId<SubmissionId>(), at: deps.clock.now() }
   return deps.database.transaction(async (tx) => {
     const { taking, terms } = await lockAccountAndPost(tx, submitted)
     requirePassed([checkUnique(await takenBy(tx, taking, submitted))])
@@ -44,8 +44,8 @@ export async function submitPost(
 }
 
 /**
- * Locks the account against its removal or its loss, and the post against other submissions of it. Returns what may
- * stand against this one. Throws if the creator is suspended or the account was removed.
+ * Locks the account against its removal or its loss, and the post against other submissions of it. Returns what
+ * may prevent this one. Throws if the creator is suspended or the account was removed.
  */
 async function lockAccountAndPost(
   tx: Transaction,

@@ -15,27 +15,27 @@ interface Withdrawal {
 }
 
 /**
- * pending → rejected by its creator: nothing was earned, and the post can be submitted again. A decision
- * under way takes the same lock, so that one of the two wins.
+ * pending → rejected by its creator: nothing was earned, and the post can be submitted again. A decision under
+ * way takes the same lock, so that one of the two wins.
  */
 export function withdrawPost(
   deps: { database: DatabaseServer; clock: Clock },
-  own: Withdrawal & { creatorId: CreatorId },
+  target: Withdrawal & { creatorId: CreatorId },
 ): Promise<Decided> {
-  const { submissionId } = own
+  const { submissionId } = target
   return deps.database.transaction(async (tx) => {
-    if ((await findOwnSubmission(tx, own)) === undefined) throw new SubmissionNotFound()
+    if ((await findOwnSubmission(tx, target)) === undefined) throw new SubmissionNotFound()
     requirePending(await lockSubmissionState(tx, submissionId))
     const at = deps.clock.now()
     await requireNotFinal(tx, submissionId, at)
-    await withdraw(tx, own, at)
+    await withdraw(tx, target, at)
     return { id: submissionId, status: 'rejected' }
   })
 }
 
 /** The caller has locked the post and found it pending. */
-export async function withdraw(tx: Transaction, own: Withdrawal, at: Date): Promise<void> {
-  const { submissionId, userId, requestId } = own
+export async function withdraw(tx: Transaction, target: Withdrawal, at: Date): Promise<void> {
+  const { submissionId, userId, requestId } = target
   await dropPendingApprovals(tx, submissionId)
   await markRejected(tx, { submissionId, at, code: 'withdrawn', reason })
   const actor = { actor: 'creator', actorUserId: userId } as const

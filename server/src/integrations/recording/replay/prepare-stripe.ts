@@ -10,8 +10,8 @@ import {
 } from './replay-world.ts'
 
 /**
- * Brings the sandbox into Stripe's state: creates what existed before the recording, and does what users did at
- * Stripe. Returns why that is not possible, or null.
+ * Brings the sandbox into Stripe's state: creates what existed before the recording, and repeats what users did
+ * at Stripe. Returns why that is not possible, or null.
  */
 export async function prepareStripe(
   world: ReplayWorld,

@@ -46,9 +46,9 @@ async function prepareGrant(world: ReplayWorld, recording: Recording): Promise<s
     form.token === undefined
       ? (['refresh_token', 'refreshToken'] as const)
       : (['token', 'accessToken'] as const)
-  const asked = form[name] ?? ''
-  if (world.known.has(asked)) return null
+  const value = form[name] ?? ''
+  if (world.known.has(value)) return null
   const { tokens } = await grantAccess(world, 'tiktok', username)
-  world.known.set(asked, tokens[kind] ?? '')
+  world.known.set(value, tokens[kind] ?? '')
   return null
 }

@@ -16,7 +16,7 @@ import { type SandboxResponse, sendRecorded } from './send-recorded.ts'
 
 export interface ReplayReport {
   readonly comparedCount: number
-  /** Each begins with the file's name. */
+  /** Each line begins with the file's name. */
   readonly differences: readonly string[]
   /** What could not be compared, and why. */
   readonly skipped: readonly string[]
@@ -25,8 +25,8 @@ export interface ReplayReport {
 type Outcome = { readonly skipped: string } | { readonly lines: readonly string[] }
 
 /**
- * Sends each recorded request to a fresh sandbox and compares status, fields and types of the responses; an
- * event that came in is compared with the sandbox's own of its type.
+ * Sends each recorded request to a fresh sandbox and compares status, fields and types of the responses; a
+ * recorded event is compared with the sandbox's own of its type.
  */
 export async function replay(
   files: readonly RecordedFile[],

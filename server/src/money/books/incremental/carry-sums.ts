@@ -69,10 +69,7 @@ const carried: Record<CarriedKind, Carried> = {
   },
 }
 
-/**
- * Adds what came since, or sums up everything. A row that another process has carried further is
- * kept.
- */
+/** Adds the entries since, or sums all. A row that another process has carried further is kept. */
 async function carryAccounts(db: Database, { within, listed, upto }: Carrying): Promise<void> {
   await run(
     db,

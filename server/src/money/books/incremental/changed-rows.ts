@@ -10,8 +10,8 @@ import { sql } from '#platform/database/sql.ts'
 import type { Period, Periods, RowKind, Within } from '../invariant.ts'
 
 /**
- * The kinds of rows of which a check asks only about changed ones. Entries and settlements never
- * change: they are checked from an id onwards.
+ * The kinds of rows of which a check reads only changed ones. Entries and settlements never change: they are
+ * checked from an id onwards.
  */
 type ChangingKind = Exclude<RowKind, 'entry' | 'settlement'>
 export type ChangedRows = ReadonlyMap<ChangingKind, readonly string[]>
@@ -32,8 +32,8 @@ export async function readCommittedUntil(db: Database): Promise<Date> {
 }
 
 /**
- * The lowest id that anything written since can have. An id carries the clock of the process that
- * made it, and is made before its statement is sent: a minute of slack covers both.
+ * The lowest id of anything written since. An id carries the clock of the process that made it, and is made
+ * before its statement is sent: a minute of slack covers both.
  */
 export function firstIdSince(since: Date): string {
   return firstIdAt(new Date(since.getTime() - slackMs))

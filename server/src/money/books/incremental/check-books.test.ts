@@ -164,11 +164,11 @@ test('a check of few changes sends few statements', async () => {
     .flatMap(({ queries }) => queries)
     .filter(({ guaranteedBy }) => guaranteedBy === undefined)
   const always = rules.filter(({ kind }) => kind === null || isFollowed(kind))
-  const judged = invariants.filter(({ judge }) => judge)
+  const assessed = invariants.filter(({ assess }) => assess)
   // Each query once, where its ranges end, and the progress. Without a sweep, only what is always
   // checked.
-  expect(swept).toBeLessThanOrEqual(rules.length + judged.length + 16)
-  expect(unchanged).toBeLessThanOrEqual(always.length + judged.length + 6)
+  expect(swept).toBeLessThanOrEqual(rules.length + assessed.length + 16)
+  expect(unchanged).toBeLessThanOrEqual(always.length + assessed.length + 6)
 })
 
 /** Checked from an id onwards, without a list of changes. */

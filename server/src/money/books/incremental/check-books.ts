@@ -2,7 +2,7 @@
  * The check of the books that a worker runs every minute. It asks the rules of `../rules`, but never about the whole
  * history at once: with a million posts that takes minutes, and payouts wait for a fresh verdict. One minute in its life:
  *
- * 1. Rules about few rows (`everyTime`) and about all money together (`judge`) are asked whole, beside the rest.
+ * 1. Rules about few rows (`everyTime`) and about all money together (`assess`) are asked whole, beside the rest.
  * 2. Each *failing range*, where an earlier sweep found offenders, is asked again; it is dropped once it holds.
  * 3. Each *sweep* that has become due checks its first range. In a small marketplace that is everything, and the query
  *    is done for this minute.
@@ -59,8 +59,8 @@ async function checkEveryTime(
   { sideBySide, findings }: Asking,
   readSums: () => Promise<MoneySums>,
 ): Promise<void> {
-  await sideBySide(invariants, async ({ id, queries, judge }) => {
-    if (judge) await findings(id).collect(async () => judge(await readSums()))
+  await sideBySide(invariants, async ({ id, queries, assess }) => {
+    if (assess) await findings(id).collect(async () => assess(await readSums()))
     for (const { kind, offenders } of queries) {
       if (kind !== null) continue
       await findings(id).collect(() => manyRows(db, offenders(everywhere, ever)))
@@ -95,7 +95,7 @@ async function takeProgress(db: Database, committedUntil: Date): Promise<Map<str
   return progress
 }
 
-/** Reads the progress again: another run may have finished a sweep that this one knows nothing of. */
+/** Reads the progress again: another run may have finished a sweep meanwhile. */
 async function noteNeverSwept(
   db: Database,
   { findings, committedUntil, progress }: CheckRun,

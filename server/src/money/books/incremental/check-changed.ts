@@ -21,7 +21,7 @@ const carriedWith: readonly (readonly [CarriedKind, string])[] = [
   ['campaign', 'I05 campaign'],
 ]
 
-/** Asks each query about what changed since it was last checked, unless it was just swept whole. */
+/** Runs each query on what changed since it was last checked, unless it was just swept in full. */
 export async function checkChanged(
   db: Database,
   run: CheckRun,

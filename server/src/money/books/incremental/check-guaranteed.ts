@@ -4,9 +4,9 @@ import { keepFailingRange } from './progress-store.ts'
 import { guaranteedQueries, type RuleQueryOf } from './rule-queries.ts'
 
 /**
- * Asks the queries that constraints guarantee, over the whole history. Call it where the constraints may have been off:
- * after a restore. Ranges with offenders are kept as failing, so that every check asks them again and payouts stop until
- * they hold. Throws if a query could not be asked.
+ * Runs the queries that constraints guarantee, over the whole history. Call it where the constraints may have
+ * been off: after a restore. Ranges with offenders are stored as failing, so that every check repeats them and
+ * payouts stop until they hold. Throws if a query could not be run.
  */
 export async function checkGuaranteed(db: Database): Promise<void> {
   const ends = createRangeEnds(db)

@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts'
 import type { RangeEnds } from '../id-ranges.ts'
 import type { Progress } from './progress-store.ts'
 
-/** What one run of the check shares: how it asks, what it found, and how far its rules were checked. */
+/** What one run of the check shares: its connection, its findings, and how far its rules were checked. */
 export interface CheckRun {
   readonly sideBySide: SideBySide
   readonly findings: (id: string) => Findings

@@ -17,7 +17,7 @@ export interface Progress {
   readonly sweptAt: Date | null
 }
 
-/** Of row `m`. */
+/** For row `m`. */
 const columns = sql<never>`m.part AS name, m.checked_until, m.walk_began_at AS sweep_began_at,
   m.walk_after AS sweep_after, m.walked_at AS swept_at`
 
@@ -92,7 +92,7 @@ export async function hastenSweeps(db: Database): Promise<void> {
 
 /** A sweep has checked its next range. */
 export interface SweptRange {
-  /** As it was before this range. */
+  /** The failing range as it was before this one. */
   readonly progress: Progress
   /** The id of the range's last row; null when the sweep has reached the end. */
   readonly upto: string | null
@@ -129,7 +129,7 @@ export async function advanceSweeps(
   )
 }
 
-/** A range of the query's rows in which a sweep found offenders; every check asks about it again until it holds. */
+/** A range of the query's rows in which a sweep found offenders; every check repeats it until it holds. */
 export interface FailingRange extends IdRange {
   /** The query's name. */
   readonly name: string

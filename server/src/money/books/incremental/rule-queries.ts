@@ -14,7 +14,7 @@ const all = invariants.flatMap(({ id, queries }) =>
 )
 const isGuaranteed = ({ query }: RuleQueryOf): boolean => query.guaranteedBy !== undefined
 
-/** By the names under which their progress is stored: those that the check asks about what changed. */
+/** By the names under which their progress is stored: those that the check runs on what changed. */
 export const checkedQueries: ReadonlyMap<string, RuleQueryOf> = new Map(
   all
     .filter((each) => !isGuaranteed(each))

@@ -28,7 +28,7 @@ export async function sweepFirstRanges(
   return new Set(names.filter((name) => run.progress.get(name)?.sweepBeganAt === null))
 }
 
-/** Goes on with every sweep under way until `end`. */
+/** Continues every sweep under way until `end`. */
 export async function sweepOn(db: Database, run: CheckRun, end: number): Promise<void> {
   for (const name of run.progress.keys()) {
     let progress = run.progress.get(name)

@@ -5,7 +5,7 @@ import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 import { replayedSettlements, standingViews } from './invariants-settlements.ts'
 
 /**
- * A settlement takes its time, then may wait for a proof that another process writes by its own
+ * A settlement takes its time first, and may then wait for a proof that another process writes by its own
  * clock.
  */
 const waitMax = sql<never>`interval '1 minute'`

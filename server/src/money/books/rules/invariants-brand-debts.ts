@@ -8,7 +8,7 @@ const payerFee = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
 /** The second word of an entry's key is the refund. */
 const refundOfEntry = sql<never>`split_part(e.idempotency_key, ':', 2)::uuid`
 
-/** What each campaign has paid for each refund, and not got back. */
+/** What each campaign has paid for each refund, and not received back. */
 const paidEntries = sql<never>`(
   SELECT ${refundOfEntry} AS refund_id, e.campaign_id,
     sum(CASE WHEN e.event = ANY(${eventsCountedAs('brand-paid')}) THEN e.amount_cents ELSE -e.amount_cents END)

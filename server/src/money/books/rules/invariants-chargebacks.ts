@@ -7,7 +7,7 @@ const budget = campaignAccountSql('budget', sql<never>`e.campaign_id`)
 const badDebtSql = literalSql(badDebtExpense)
 const feeReserve = campaignAccountSql('fee_reserve', sql<never>`e.campaign_id`)
 
-/** Which time it is that the bank took the money: the last word of a key, if it is a number. */
+/** How often the bank has taken the money: the last word of a key, if it is a number. */
 const turn = sql<never>`coalesce(substring(e.idempotency_key FROM ':([0-9]+)$')::int, 1)`
 
 /** What entries of this event took from an account, less what those of the other returned to it. */
@@ -18,7 +18,7 @@ const net = (taken: string, back: string, account: Statement<never>) => sql<neve
 const sumOf = (event: string) =>
   sql<never>`coalesce(sum(e.amount_cents) FILTER (WHERE e.event = ${literalSql(event)}), 0)`
 
-/** Of the last time that the bank took it. */
+/** For the last time that the bank took it. */
 const opened = (condition: Statement<never>) => sql<never>`coalesce(sum(e.amount_cents)
   FILTER (WHERE e.event = 'chargeback-opened' AND e.turn = e.last_turn AND ${condition}), 0)`
 

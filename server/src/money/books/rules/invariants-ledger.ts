@@ -126,7 +126,7 @@ export const ledgerInvariants: readonly Invariant[] = [
       'What we owe is covered by what the provider holds, what is owed to us and what we lost ourselves',
     stopsPayouts: true,
     queries: [],
-    judge: (sums) => {
+    assess: (sums) => {
       const { inCampaignsCents, creatorsCents, straysCents } = sums
       const owed = inCampaignsCents + creatorsCents + straysCents
       const held = sums.broughtInCents - sums.paidOutCents - sums.refundedCents - sums.otherOutCents

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/sql.ts'
 import { eventsCountedAs } from '../event-roles.ts'
 import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 
-/** Of payout `p`. */
+/** For payout `p`. */
 const payout = { payout: sql<never>`p.id` }
 
 export const payoutInvariants: readonly Invariant[] = [

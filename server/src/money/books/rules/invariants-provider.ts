@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/sql.ts'
 import { everyTime, type Invariant } from '../invariant.ts'
 
-/** What the last comparison with the provider found; the comparison itself calls the provider. */
+/** The result of the last comparison with the provider; the comparison itself calls the provider. */
 export const providerInvariants: readonly Invariant[] = [
   {
     id: 'I15b',

@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { isRareEntry } from '../event-roles.ts'
 import { everyTime, guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 
-/** Of refund `r`. */
+/** For refund `r`. */
 const refund = { refund: sql<never>`r.id` }
 
 export const refundInvariants: readonly Invariant[] = [

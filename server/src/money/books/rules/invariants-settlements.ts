@@ -15,7 +15,7 @@ function looked(within: Within): Statement<never> {
   )`
 }
 
-/** What posts were paid for views, and, negative, what of it was taken back because the views are void. */
+/** What posts were paid for views and, negative, what was taken back because the views are void. */
 export function standingViews(within: Within): Statement<never> {
   return sql`SELECT id, submission_id, accrued_cents AS cents FROM earning_accruals
     WHERE kind = 'views' AND ${within(sql`submission_id`)}

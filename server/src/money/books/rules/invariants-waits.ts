@@ -12,15 +12,15 @@ import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 /** The clocks of two processes differ by less. */
 const slack = sql<never>`interval '1 minute'`
 
-/** Whatever way money comes, promises are paid within a minute; a worker may have been away. */
+/** Whatever way money arrives, promises are paid within a minute; a worker may have been stopped. */
 const promiseMinutesMax = 10
 
 /** It is freed at the refunds' pace, minutes after the last post is closed; a worker may have been away. */
 const stuckMinutesMax = 120
 
 /**
- * When money last became withdrawable because a hold or a freeze ended, by the clock that ended it. Money that comes back
- * from a payout says nothing about that.
+ * When money last became withdrawable because a hold or a freeze ended, by the clock that ended it. Money
+ * returned from a payout shows nothing about that.
  */
 function lastRelease(creatorId: Statement<never>, before: Statement<never>): Statement<never> {
   const last = (event: 'hold-released' | 'freeze-released') =>
@@ -30,10 +30,10 @@ function lastRelease(creatorId: Statement<never>, before: Statement<never>): Sta
   return sql<never>`greatest(${last('hold-released')}, ${last('freeze-released')})`
 }
 
-/** Accrual `a` had a hold: what came back from a payout, or was paid again after its date, had none. */
+/** Accrual `a` had a hold: money returned from a payout, or paid again after its date, had none. */
 const wasHeld = sql<never>`a.matures_at > a.created_at`
 
-/** Money that waits: for its date, for its campaign, for someone. */
+/** Money that is not paid yet: before its date, for lack of money, or until someone decides. */
 export const waitInvariants: readonly Invariant[] = [
   {
     id: 'I40',

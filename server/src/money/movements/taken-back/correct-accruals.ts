@@ -16,7 +16,7 @@ import { newId } from '#platform/ids.ts'
 import { keepReturned } from '../brand-debts/keep-returned.ts'
 import { returnPlatformFee } from '../earn-platform-fee.ts'
 
-/** Where the money of an accrual was when it was taken: what was paid out is owed. */
+/** Where the money of an accrual was when it was taken: paid-out money is owed. */
 const accountOf = {
   pending: creatorPending,
   available: creatorAvailable,

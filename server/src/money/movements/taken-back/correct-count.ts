@@ -59,9 +59,9 @@ interface Lowered {
   /** The right count; `viewsAfter` is the reading that stays. */
   readonly viewCount: number
   readonly viewsAfter: number
-  /** Of it, those that were judged. */
+  /** The part of that count that was voided. */
   readonly voidedViews: number
-  /** Without the void ones: what was earned for more is wrong. */
+  /** Without void views: earnings for more are wrong. */
   readonly paidViews: number
   readonly at: Date
 }
@@ -71,7 +71,7 @@ const earnedAbove = ({ submissionId, paidViews }: Lowered) =>
   sql<never>`a.submission_id = ${submissionId} AND a.kind = 'views'
     AND a.views_at_snapshot - coalesce(a.voided_views, 0) > ${paidViews}`
 
-/** Those that stand. */
+/** Accruals that stand. */
 const wrongAccruals = (wrong: Lowered) =>
   sql<never>`SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents FROM earning_accruals a
     WHERE ${earnedAbove(wrong)}
@@ -86,7 +86,7 @@ async function readWithdrawable(tx: Transaction, wrong: Lowered): Promise<Cents>
   return toCents(cents)
 }
 
-/** Removes them from where they are, whatever keeps them still. */
+/** Removes them from wherever they are, even if frozen. */
 async function takeUnpaid(tx: Transaction, wrong: Lowered): Promise<TakenAccrual[]> {
   return await manyRows(
     tx,

@@ -5,7 +5,7 @@ import type { OpenFreeze } from '#money/find-freeze.ts'
 export interface DatedCents {
   readonly cents: Cents
   readonly maturesAt: Date
-  /** It had been paid out when it was taken: it pays that debt first. */
+  /** It had been paid out when it was taken: it repays that debt first. */
   readonly wasPaid?: boolean
   /** It was frozen for a suspension that nobody has decided about. */
   readonly wasSuspended?: boolean

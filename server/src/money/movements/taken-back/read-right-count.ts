@@ -14,7 +14,7 @@ interface Counts {
   readonly viewsBefore: number
   /** The right count, or the lowest reading that stays above it; null if none does. */
   readonly viewsAfter: number | null
-  /** Of the right count, those that were judged. */
+  /** The part of the right count that was voided. */
   readonly voidedViews: number
 }
 
@@ -46,7 +46,7 @@ export async function readCounts(tx: Transaction, right: RightCount): Promise<Co
   )
 }
 
-/** Those that counted, and what the platform said since the approval while a reading by hand was higher. */
+/** Readings that counted, and the platform's since the approval while a manual reading was higher. */
 const standingReadings = (submissionId: SubmissionId) =>
   sql<never>`SELECT m.view_count, m.source, m.snapshot_time FROM submission_metrics m
     JOIN submissions s ON s.id = m.submission_id

@@ -15,7 +15,7 @@ export interface Reinstated {
   readonly fromCampaignCents: Cents
   /** What the campaign no longer has, and can never have again. */
   readonly goodwillCents: Cents
-  /** What waits for the campaign's money. */
+  /** What is unpaid until the campaign has money. */
   readonly waitsCents: Cents
 }
 

@@ -25,7 +25,7 @@ function hashOf({ definition }: CatalogObject): string {
   return createHash('sha256').update(definition).digest('hex').slice(0, 8)
 }
 
-/** Reads what the last migration before the baseline left. */
+/** Reads the state that the last migration before the baseline left. */
 async function readFingerprint(migrationsDir: string): Promise<Fingerprint[]> {
   const text = await readFile(path.join(migrationsDir, fingerprintFile), 'utf8')
   return text
@@ -46,8 +46,8 @@ async function readFingerprint(migrationsDir: string): Promise<Fingerprint[]> {
 const leftovers = ['brands_name_words_idx', 'campaigns_name_words_idx']
 
 /**
- * Returns what an operator reads about each difference. Tables, functions and types of others are not looked at;
- * whatever is on one of our tables is, except comments.
+ * Returns a line about each difference for the operator. Others' tables, functions and types are not compared;
+ * everything on our own tables is, except comments.
  */
 export async function findDifferences(
   objects: readonly CatalogObject[],

@@ -35,7 +35,7 @@ export async function readCatalog(client: pg.ClientBase): Promise<CatalogObject[
 
 const picked = String.raw`COLLATE (?:pg_catalog\.)?(?:pg_c_utf8|"und-x-icu")`
 
-/** Without lines that only comment, and with single spaces. */
+/** Without comment lines, and with single spaces. */
 function normalise(definition: string): string {
   return (
     definition
@@ -54,7 +54,7 @@ function normalise(definition: string): string {
 const tables = `SELECT oid, relname, reloptions, relacl, relrowsecurity, relpersistence FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'schema_migrations'`
 
-/** What every role may do, beside the owner and those who were granted it by name. */
+/** The rights of every role, besides the owner and those granted by name. */
 const publicRights = (acl: string) => `coalesce((SELECT string_agg(privilege_type, ',' ORDER BY 1)
   FROM aclexplode(${acl}) WHERE grantee = 0), 'none')`
 

@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts'
 import { fingerprintFile, formatFingerprint } from './catalog-fingerprint.ts'
 import { readCatalog } from './read-catalog.ts'
 import { listBaseline } from './recognise-baseline.ts'
-import { lookReplaced } from './testing/look-replaced.ts'
+import { recordReplacedMigrations } from './testing/record-replaced-migrations.ts'
 
 /** The release's migrations, and one that comes later. */
 const later = mkdtempSync(path.join(tmpdir(), 'migrations-'))
@@ -76,7 +76,7 @@ test('seven keys are checked once per statement, and stay in the catalog', async
 
 test('a database that ends with migration 0124 keeps its rows and ends like a new one', async () => {
   await client.query(someone)
-  await lookReplaced(client)
+  await recordReplacedMigrations(client)
 
   await Promise.all([run({ dir: later }), run({ dir: later })])
 
@@ -102,7 +102,7 @@ const indexes = ['payouts_one_open', 'users_email_key', 'refunds_open_idx', 'mai
 
 test('a database with another schema is refused as it is, with the first differences', async () => {
   await client.query(`DROP TABLE saved_views, push_keys; DROP INDEX ${indexes.join(', ')}`)
-  await lookReplaced(client)
+  await recordReplacedMigrations(client)
   const [before, ran] = [await fingerprint(), await listMigrations(client)]
 
   await expect(run()).rejects.toThrow(
@@ -114,7 +114,7 @@ test('a database with another schema is refused as it is, with the first differe
 })
 
 test('an older database is told the way', async () => {
-  await lookReplaced(client)
+  await recordReplacedMigrations(client)
   await client.query(`DELETE FROM schema_migrations WHERE name = '0124-news-by-time'`)
   const ran = await listMigrations(client)
 

@@ -8,7 +8,7 @@ import { readCatalog } from './read-catalog.ts'
 /** The history that the baseline replaced (decision 93): 119 migrations, with gaps in their numbers. */
 const replaced = { first: '0001-accounts', last: '0124-news-by-time', count: 119 }
 
-/** node-pg-migrate's, so that no other process migrates meanwhile, of whichever release. */
+/** The lock of node-pg-migrate, so that no other process migrates meanwhile, whatever its release. */
 const migrationLock = '7241865325823964'
 
 /**

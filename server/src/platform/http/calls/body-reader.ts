@@ -3,7 +3,7 @@ import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Unavailable } from '#platform/errors/errors.ts'
 import { callerAddressOf } from '../gate/caller-address.ts'
 
-/** How many large bodies may be in memory, and what they must start with. */
+/** How many large bodies may be in memory, and how they must start. */
 export interface LargeBodies {
   readonly atOnce: number
   readonly atOncePerAddress: number

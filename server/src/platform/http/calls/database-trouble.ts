@@ -42,7 +42,7 @@ function isDownState(state: string): boolean {
   return downStates.has(state) || downClasses.some((each) => state.startsWith(each))
 }
 
-/** The database is up, but another transaction holds what the call needs for too long. */
+/** The database is up, but another transaction holds a lock that the call needs for too long. */
 export function isBusy(error: unknown): boolean {
   const code = codeOf(error)
   return code !== undefined && busyStates.has(code)

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
-/** Writes a readable sentence for issues whose schema has none; its verb fits names in the plural, too. */
+/** Writes a readable sentence for issues whose schema has none; its verb also fits plural names. */
 export function explainIssue(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${quoted(issue.keys[0] ?? '')}`
   const label = labelOf(issue.path ?? [])

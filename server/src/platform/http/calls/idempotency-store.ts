@@ -30,8 +30,8 @@ export interface Outcome {
 }
 
 /**
- * Claims the key for the one caller that does the work: the first, or one that takes over from a process
- * that died or gave the key back. Undefined for everyone else.
+ * Claims the key for the one caller that does the work: the first, or one that takes over from a process that
+ * died or released the key. Undefined for everyone else.
  */
 export async function claimKey(
   db: Database,

@@ -22,7 +22,7 @@ import {
 export interface TextResponse {
   readonly status: number
   readonly body: string
-  /** The body's bytes, where they are kept. */
+  /** The body's bytes, if they are kept. */
   readonly bytes?: Buffer
 }
 

@@ -81,13 +81,13 @@ function fileRoute({ endpoint, name, columns }: ListFile, list: Route): RawRoute
 async function readPiece(
   list: Route,
   received: RawCall,
-  asked: { readonly params: unknown; readonly query: object },
+  request: { readonly params: unknown; readonly query: object },
 ) {
   let end: string | undefined
   const linkNextPage = (cursor: string | null) => {
     end = cursor ?? undefined
   }
-  const items = await list.handle({ ...received, ...asked, linkNextPage } as never)
+  const items = await list.handle({ ...received, ...request, linkNextPage } as never)
   return { items: items as readonly unknown[], end }
 }
 

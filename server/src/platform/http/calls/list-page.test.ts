@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { cutPage, pageAsked } from './list-page.ts'
+import { cutPage, pageRequest } from './list-page.ts'
 
 const rows = [1, 2, 3].map(() => ({ listedAt: '2026-01-31T10:00:00Z', id: newId() }))
 
@@ -8,7 +8,7 @@ it('continues after the last row of a page if one more was read', () => {
   const page = cutPage(rows, 2)
 
   expect(page.items).toEqual(rows.slice(0, 2))
-  expect(pageAsked({ limit: 2, cursor: page.nextCursor ?? undefined })).toEqual({
+  expect(pageRequest({ limit: 2, cursor: page.nextCursor ?? undefined })).toEqual({
     after: { at: rows[1]?.listedAt, id: rows[1]?.id },
     limit: 2,
   })

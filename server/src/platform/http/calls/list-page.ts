@@ -10,7 +10,7 @@ export interface Page<Item> {
 type ListCall = Pick<Call<unknown>, 'linkNextPage'>
 
 /** Parses the requested page from a query. Throws `Rejected` for a cursor not made here. */
-export function pageAsked(
+export function pageRequest(
   query: { readonly limit: number; readonly cursor?: string | undefined },
   kind?: CursorKind,
 ): PageRequest {

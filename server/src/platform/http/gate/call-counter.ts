@@ -4,7 +4,7 @@ import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
 import { callerAddressOf } from './caller-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** What a request counts as, per address and minute; the app's files and webhooks count as nothing. */
+/** What a request counts as, per address and minute; the app's files and webhooks are not counted. */
 export type Counted = 'call' | 'page' | 'nothing'
 
 export interface CallCounter {
@@ -15,8 +15,8 @@ export interface CallCounter {
 }
 
 /**
- * Delay of each further refusal for an address refused as often as it may call. Refusing costs the
- * process less than a sign-in, but ten thousand refusals a second keep it busy.
+ * Delay of each further refusal for an address refused as often as it may call. Refusing costs the process less
+ * than a sign-in, but ten thousand refusals a second keep it busy.
  */
 const floodDelayMs = 500
 

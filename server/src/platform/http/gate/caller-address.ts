@@ -22,8 +22,8 @@ export function callerAddressOf(request: FastifyRequest): string {
  * IPv4 inside IPv6 counts as its IPv4 address.
  */
 export function callerAddress(text: string): string {
-  const known = knownAddresses.get(text)
-  if (known !== undefined) return known
+  const existing = knownAddresses.get(text)
+  if (existing !== undefined) return existing
   const address = readAddress(text)
   if (text.length <= textMaxLength) knownAddresses.set(text, address)
   return address

@@ -47,7 +47,7 @@ function policyWith({ script, connect, frame }: typeof stripe): string {
     `connect-src 'self' ${connect}`.trimEnd(),
     `frame-src ${frame}`,
     "style-src 'self' 'unsafe-inline'",
-    // Every picture is our own copy, so that no other host learns who looks at it.
+    // Every picture is our own copy, so that no other host learns who views it.
     "img-src 'self' data:",
     "font-src 'self'",
     "object-src 'none'",

@@ -51,7 +51,7 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const address = pageAddress(request) ?? '/'
       // Always revalidated, because the page names the files of the newest build.
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-      // The page listens for what is new since then, however long its code takes to arrive.
+      // The page listens for events since then, however late its code arrives.
       reply.header('server-timing', `asked;dur=${Date.now()}`)
       const publicPage = prerendered.get(address)
       const token = request.cookies[sessionCookieName(options.isSecure)]

@@ -11,13 +11,13 @@ export interface Member {
   readonly preloaded: PreloadedResponse
 }
 
-interface AskedPage {
+interface RequestedPage {
   readonly isFirst: boolean
   /** For a page that visitors see too: its response. */
   readonly head?: PageHead | null | undefined
 }
 
-type RenderMemberPage = (member: Member, asked: AskedPage) => string
+type RenderMemberPage = (member: Member, asked: RequestedPage) => string
 
 /**
  * Returns the renderer of the app’s page for a signed-in user. The page embeds who they are and names

@@ -1,7 +1,7 @@
 import { sampleTexts } from '@permille/contract/reference/sample-values'
 import type { Json } from './json-schema.ts'
 
-interface Asked {
+interface ExampleRequest {
   /** The field's name; for an item, the name of its list. */
   readonly name: string
   /** A request shows only required fields, a response all fields. */
@@ -9,24 +9,24 @@ interface Asked {
 }
 
 /** Returns a realistic value that a JSON Schema accepts, chosen by field names. */
-export function exampleOf(schema: Json, asked: Asked): unknown {
+export function exampleOf(schema: Json, request: ExampleRequest): unknown {
   if ('const' in schema) return schema.const
   if ('default' in schema) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const [branch] = (schema.anyOf ?? schema.oneOf ?? []) as Json[]
-  if (branch !== undefined) return exampleOf(branch, asked)
+  if (branch !== undefined) return exampleOf(branch, request)
   // A text that may be null has both types.
   const [type] = [schema.type].flat()
   switch (type) {
     case 'object':
-      return exampleOfObject(schema, asked)
+      return exampleOfObject(schema, request)
     case 'array':
-      return schema.items === undefined ? [] : [exampleOf(schema.items as Json, asked)]
+      return schema.items === undefined ? [] : [exampleOf(schema.items as Json, request)]
     case 'string':
-      return exampleOfText(schema, asked.name)
+      return exampleOfText(schema, request.name)
     case 'integer':
     case 'number':
-      return exampleOfNumber(schema, asked.name)
+      return exampleOfNumber(schema, request.name)
     case 'boolean':
       return true
     case 'null':
@@ -36,7 +36,7 @@ export function exampleOf(schema: Json, asked: Asked): unknown {
   }
 }
 
-function exampleOfObject(schema: Json, { withOptional }: Asked): Json {
+function exampleOfObject(schema: Json, { withOptional }: ExampleRequest): Json {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, Json>
     required?: string[]

@@ -51,7 +51,7 @@ function centsName(name: string): string {
   return /Cents(Min|Max)?$/.test(name) ? name : 'Cents'
 }
 
-/** So that a generated client can tell the types of money apart, as the contract does. */
+/** Lets a generated client distinguish the types of money, as the contract does. */
 function formatOfCents(name: string): string {
   return /PerKViewsCents$/.test(name) ? 'cents-per-1000-views' : 'cents'
 }

@@ -114,13 +114,13 @@ interface RecoveryRowProps {
 const fewCodes = 3
 
 export function RecoveryRow({ factors: { recoveryCodesLeft: left }, onRenewed }: RecoveryRowProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const renewing = useAction({
     call: renewRecoveryCodesCall,
     request: () => ({}),
     failed: 'New recovery codes could not be made',
     onDone: ({ recoveryCodes }) => {
-      setIsAsked(false)
+      setIsOpen(false)
       onRenewed(recoveryCodes)
     },
   })
@@ -130,12 +130,12 @@ export function RecoveryRow({ factors: { recoveryCodesLeft: left }, onRenewed }:
       title="Recovery codes"
       note={`${left} left. ${left > fewCodes ? 'Each signs you in once, after your password.' : 'Get new ones before you need them.'}`}
     >
-      <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
         New recovery codes
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
         title="Get new recovery codes?"
         description="The earlier ones stop working at once."
         label="Get new codes"

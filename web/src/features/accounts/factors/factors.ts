@@ -14,8 +14,8 @@ export function isLastFactor(factors: Factors): boolean {
 }
 
 /**
- * After a change of the second factors. The first one ends the other sessions; whoever changes another
- * may have a reason to end them.
+ * The notice after a change of the second factors. The first one ends the other sessions; for later ones the
+ * user may have a reason to end them.
  */
 export function factorChanged(title: string, { isFirst = false } = {}): ToastMessage {
   const description = isFirst

@@ -8,7 +8,7 @@ import {
 import type {
   CreatedPasskey,
   PasskeyAnswer,
-  PasskeyAsked,
+  PasskeyRequest,
   PasskeyToCreate,
 } from '@permille/contract/accounts/passkey-shapes'
 import {
@@ -34,7 +34,7 @@ export async function confirmWithPasskey(): Promise<void> {
   await call(confirmWithPasskeyCall, { body: { answer } })
 }
 
-async function signWithPasskey(asked: PasskeyAsked): Promise<PasskeyAnswer> {
+async function signWithPasskey(asked: PasskeyRequest): Promise<PasskeyAnswer> {
   return await shown(async () => {
     const optionsJSON = asked as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
     return (await startAuthentication({ optionsJSON })) as PasskeyAnswer

@@ -93,9 +93,7 @@ const signedIn = {
   welcome: { title: 'Welcome back!', description: "You've successfully logged in." },
 }
 
-/**
- * The toast after signing in without the factor: a lost one is asked for again at the next sign-in.
- */
+/** The toast after signing in without the factor: a lost one is requested again at the next sign-in. */
 const signedInWithoutFactor = {
   welcome: {
     title: 'Welcome back!',

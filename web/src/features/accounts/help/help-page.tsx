@@ -120,9 +120,7 @@ function nameAnswer(id: string): void {
   window.history.replaceState(window.history.state, '', `#${id}`)
 }
 
-/**
- * Opens the answer that the URL names: the browser looked for the anchor before the page rendered.
- */
+/** Opens the answer that the URL names: the browser searched for the anchor before the page rendered. */
 function showNamedAnswer(): void {
   const named = document.getElementById(window.location.hash.slice(1))
   if (named instanceof HTMLDetailsElement) named.open = true

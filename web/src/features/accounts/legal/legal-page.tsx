@@ -45,7 +45,7 @@ export function LegalPage({ title, note, children }: LegalPageProps) {
 
 interface LegalSectionProps {
   readonly title: string
-  /** Its own day, of a section that is later than the page. */
+  /** The date of a section that is newer than the page. */
   readonly added?: string
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
 import { formTexts } from '../form-texts.ts'
 
-/** Without mail there is no such page: the specification's rule for unknown pages under /auth holds. */
+/** Without mail there is no such page: the specification's rule for unknown pages under /auth applies. */
 export function ForgotPasswordPage() {
   const search = useSearch()
   const { data, isError } = useQuery(queryOf(readSignInOptionsCall))
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
 
 interface AskForLinkProps {
   readonly search: string
-  /** Whether a link can be mailed; the form waits for it. */
+  /** Whether a link can be mailed; the form is shown once it is known. */
   readonly isKnown: boolean
 }
 

@@ -52,7 +52,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** A plain link, so that leaving the page clears what this browser knew of an earlier session. */
+/** A plain link, so that leaving the page clears this browser's data of an earlier session. */
 function PasswordSet({ email }: { readonly email: string }) {
   const search = useSearch()
   return (

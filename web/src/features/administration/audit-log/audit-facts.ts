@@ -8,7 +8,7 @@ export interface Fact {
   readonly after: string | undefined
 }
 
-/** Returns what an entry says besides who, what and when: what changed, and the reason given. */
+/** Returns an entry's details besides who, what and when: the changes, and the reason given. */
 export function factsOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): readonly Fact[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]

@@ -15,7 +15,7 @@ const pageOf: Readonly<Record<AuditPage, (id: string) => string>> = {
   mail: adminPaths.mail,
 }
 
-/** Shows what happened, to what, who did it and when, with everything recorded about it. */
+/** Shows an entry: what happened to what, who did it and when, with all its details. */
 export function AuditLine({ entry }: { readonly entry: Entry }) {
   const facts = factsOf(entry)
   return (

@@ -41,7 +41,7 @@ const nothing = (
   <EmptyState title="No entries yet" note="What people and the system do appears here." />
 )
 
-/** Lists who did what to what. Read-only. */
+/** Lists the audit log. Read-only. */
 export function AuditLogPage() {
   const filters = useUrlFilters()
   const filter = readFilter(filters)

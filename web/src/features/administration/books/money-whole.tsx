@@ -9,15 +9,15 @@ import { Money } from '#ui/values/money.tsx'
 interface Part {
   readonly label: string
   readonly cents: number
-  /** In the bar above, where solid is what is left; what left the marketplace is the rest of it. */
-  readonly look?: 'solid' | 'soft' | 'empty'
+  /** In the bar above, solid is what is left; what left the marketplace is the rest of it. */
+  readonly fill?: 'solid' | 'soft' | 'empty'
 }
 
 /** Returns the parts that always show, and any others that are not zero. */
 function partsOf(money: Whole): Part[] {
   const always: readonly Part[] = [
-    { label: 'In campaigns', cents: money.inCampaignsCents, look: 'solid' },
-    { label: 'Owed to creators', cents: money.owedToCreatorsCents, look: 'soft' },
+    { label: 'In campaigns', cents: money.inCampaignsCents, fill: 'solid' },
+    { label: 'Owed to creators', cents: money.owedToCreatorsCents, fill: 'soft' },
     { label: 'Paid out', cents: money.paidOutCents },
   ]
   const sometimes = [
@@ -36,17 +36,17 @@ export function MoneyWhole({ money }: { readonly money: Whole }) {
         label={`${formatCents(money.inCampaignsCents)} left in campaigns and ${formatCents(money.owedToCreatorsCents)} owed to creators of ${formatCents(money.broughtInCents)} brought in`}
         total={money.broughtInCents}
         parts={[
-          { label: 'In campaigns', amount: money.inCampaignsCents, look: 'solid' },
-          { label: 'Owed to creators', amount: money.owedToCreatorsCents, look: 'soft' },
+          { label: 'In campaigns', amount: money.inCampaignsCents, fill: 'solid' },
+          { label: 'Owed to creators', amount: money.owedToCreatorsCents, fill: 'soft' },
         ]}
       />
       <Facts>
-        {partsOf(money).map(({ label, cents, look = 'empty' }) => (
+        {partsOf(money).map(({ label, cents, fill = 'empty' }) => (
           <Fact
             key={label}
             label={
               <span className="flex items-center gap-2">
-                <MeterKey look={look} />
+                <MeterKey fill={fill} />
                 {label}
               </span>
             }

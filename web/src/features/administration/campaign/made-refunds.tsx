@@ -16,7 +16,7 @@ export function madeRefundsOf(id: AdminCampaign['id']) {
   return pagesOf(listCampaignRefundsCall, { params: { id }, query: { limit: 5 } })
 }
 
-/** Lists the campaign's refunds and what can still go back; nothing if there are neither. */
+/** Lists the campaign's refunds and what can still be refunded; nothing if there are neither. */
 export function MadeRefunds({ campaign: { id, brandUserId } }: MadeRefundsProps) {
   const query = useInfiniteQuery(madeRefundsOf(id))
   const { data: campaigns } = useQuery(anyRefundable(id))
@@ -56,7 +56,7 @@ interface PayFailedProps {
   readonly left: RefundableCampaign | undefined
 }
 
-/** Of a refund that failed and was not replaced, as much as its campaign can still return now. */
+/** For a refund that failed and was not replaced: as much as its campaign can still return now. */
 function PayFailed({ refund, left }: PayFailedProps) {
   const { status, paidReference, campaignId } = refund
   if (status !== 'failed' || paidReference !== null || campaignId === null) return null
@@ -64,12 +64,12 @@ function PayFailed({ refund, left }: PayFailedProps) {
   return cents > 0 ? <PaidAnotherWay refund={refund} cents={cents} /> : null
 }
 
-/** An admin also sends what its brand cannot yet. */
+/** An admin can also refund what its brand cannot yet. */
 function isAdminsToSend({ hindrance }: RefundableCampaign): boolean {
   return hindrance === null || hindrance === 'paid-lately'
 }
 
-/** What the brand owes is paid first. */
+/** The brand's debts are repaid first. */
 function payableCents(refund: Refund, left: RefundableCampaign): number {
   if (!isAdminsToSend(left)) return 0
   const budgetOf = ({ totalCents, feeCents }: typeof refund | typeof left) => totalCents - feeCents

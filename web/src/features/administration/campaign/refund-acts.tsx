@@ -9,7 +9,7 @@ import {
 } from '@permille/contract/refunds/admin-refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
+import { ActionButton, type ConfirmedAction, withReason } from '#api/action-button.tsx'
 import { queryOf } from '#api/query.ts'
 import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
@@ -53,7 +53,7 @@ export function RefundForBrand({ campaign, brandUserId }: RefundForBrandProps) {
 export function refundForBrand(
   campaign: RefundableCampaign,
   why: string,
-): AskedAction<typeof refundAnyCampaignCall> {
+): ConfirmedAction<typeof refundAnyCampaignCall> {
   const label = labelOf(campaign)
   return {
     call: refundAnyCampaignCall,
@@ -94,7 +94,7 @@ function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, why: s
 
 interface PaidAnotherWayProps {
   readonly refund: Refund
-  /** How much of it is recorded: what its campaign can still return. */
+  /** The recorded amount: what its campaign can still return. */
   readonly cents: number
 }
 

@@ -49,7 +49,7 @@ export function UnpayableMoney({ user }: { readonly user: Payee }) {
 
 const hasLeft = 'They have deleted their account, so they cannot withdraw it.'
 
-/** What stops every withdrawal stops this one, and other notices on the page say so. */
+/** Whatever stops every withdrawal stops this one, and other notices on the page say so. */
 function isHindered({ suspension, deletedAt }: Payee, creator: Creator): boolean {
   return (
     (suspension !== null && deletedAt === null) ||

@@ -16,19 +16,19 @@ type Action = 'password-link' | 'help-code' | 'delete'
 
 /** An admin's actions on a user. Admins cannot suspend their own account. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
-  const [asked, setAsked] = useState<Action>()
+  const [openDialog, setOpenDialog] = useState<Action>()
   const own = useCurrentUser().id === user.id
-  const dialog = { user, onClose: () => setAsked(undefined) }
+  const dialog = { user, onClose: () => setOpenDialog(undefined) }
   if (user.deletedAt !== null) return null
   return (
     <>
       {user.role !== 'admin' && user.suspension === null && (
-        <Button variant="secondary" onClick={() => setAsked('password-link')}>
+        <Button variant="secondary" onClick={() => setOpenDialog('password-link')}>
           Password link
         </Button>
       )}
       {user.hasSecondFactor && !own && user.suspension === null && (
-        <Button variant="secondary" onClick={() => setAsked('help-code')}>
+        <Button variant="secondary" onClick={() => setOpenDialog('help-code')}>
           Sign-in code
         </Button>
       )}
@@ -36,13 +36,13 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
       {user.suspension === null && !own && <Suspend user={user} />}
       {user.suspension !== null && <Restore user={user} />}
       {!own && (
-        <Button variant="secondary" onClick={() => setAsked('delete')}>
+        <Button variant="secondary" onClick={() => setOpenDialog('delete')}>
           Delete account
         </Button>
       )}
-      {asked === 'password-link' && <PasswordLinkDialog {...dialog} />}
-      {asked === 'delete' && <DeleteUserDialog {...dialog} />}
-      {asked === 'help-code' && <HelpCodeDialog {...dialog} />}
+      {openDialog === 'password-link' && <PasswordLinkDialog {...dialog} />}
+      {openDialog === 'delete' && <DeleteUserDialog {...dialog} />}
+      {openDialog === 'help-code' && <HelpCodeDialog {...dialog} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Views } from '#ui/values/views.tsx'
 
 interface SubmissionLineProps {
   readonly submission: AdminSubmission
-  /** Who or what the post belongs to; defaults to its campaign. */
+  /** The owner or campaign of the post; defaults to its campaign. */
   readonly by?: string
 }
 
@@ -52,9 +52,7 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
   )
 }
 
-/**
- * Links to a search for the payout's id, which shows it alone with everything the provider said.
- */
+/** Links to a search for the payout's id, which shows it alone with the provider's messages. */
 export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
   const { id, totalCents, createdAt, status, transferId, reason } = payout
   return (

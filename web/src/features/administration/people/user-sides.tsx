@@ -164,7 +164,7 @@ const actLabels: Readonly<Record<string, string>> = {
   'risk_settings.change': 'Changed the risk signals',
 }
 
-/** Lists what others did to the account, who and why. */
+/** Lists others' actions on the account, with who and why. */
 export function AccountHistory({ id, actions }: Pick<UserDetail, 'id' | 'actions'>) {
   return (
     <Card>

@@ -15,7 +15,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { settingGroups } from './setting-groups.ts'
 
-/** Shows what an admin can change while the marketplace runs, and what its operator has set. */
+/** Shows what an admin can change while the marketplace runs, and its operator's settings. */
 export function SettingsPage() {
   const query = useQuery(queryOf(readOperatorSettingsCall))
   return (

@@ -4,7 +4,7 @@ import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { foreignThings } from './setup-labels.ts'
 
-/** Shows what else uses the Stripe account: its events arrive here too and are ignored. */
+/** Shows other software on the Stripe account: its events arrive here too and are ignored. */
 export function ForeignCard({ foreign }: { readonly foreign: NonNullable<Setup['foreign']> }) {
   return (
     <Card>

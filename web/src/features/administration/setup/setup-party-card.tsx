@@ -23,18 +23,18 @@ export function SetupPartyCard({ title, checks }: SetupPartyCardProps) {
 }
 
 const marks = {
-  passed: { Icon: CircleCheck, look: 'text-positive', words: 'Passed' },
-  failed: { Icon: CircleX, look: 'text-negative', words: 'Failed' },
-  unchecked: { Icon: CircleQuestionMark, look: 'text-ink-muted', words: 'Not checked' },
-  skipped: { Icon: CircleMinus, look: 'text-ink-muted', words: 'Not asked' },
+  passed: { Icon: CircleCheck, classes: 'text-positive', words: 'Passed' },
+  failed: { Icon: CircleX, classes: 'text-negative', words: 'Failed' },
+  unchecked: { Icon: CircleQuestionMark, classes: 'text-ink-muted', words: 'Not checked' },
+  skipped: { Icon: CircleMinus, classes: 'text-ink-muted', words: 'Not asked' },
 } as const
 
 function CheckLine({ check }: { readonly check: SetupCheck }) {
   const { verdict, seen } = check
-  const { Icon, look, words } = marks[verdict]
+  const { Icon, classes, words } = marks[verdict]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 py-3">
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${look}`} />
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${classes}`} />
       <div className="min-w-0">
         <p className={verdict === 'failed' ? 'font-semibold' : 'font-medium'}>
           <span className="sr-only">{words}: </span>

@@ -10,7 +10,7 @@ import {
 import { isolate } from '@permille/contract/input/isolate'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
 import { useState } from 'react'
-import { ActionDialog, type AskedAction, withReason } from '#api/action-button.tsx'
+import { ActionDialog, type ConfirmedAction, withReason } from '#api/action-button.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 import { RowMenu } from '#ui/overlays/row-menu.tsx'
@@ -30,30 +30,30 @@ interface AdminCampaignActionsProps {
 
 /** What an admin may do with a campaign in its current state. */
 export function AdminCampaignActions({ campaign, isMenu = false }: AdminCampaignActionsProps) {
-  const [asked, setAsked] = useState<CampaignAct>()
+  const [openDialog, setOpenDialog] = useState<CampaignAct>()
   const { acts, name } = campaign
   if (acts.length === 0) return null
-  const onClose = () => setAsked(undefined)
+  const onClose = () => setOpenDialog(undefined)
   return (
     <>
       {isMenu ? (
         <RowMenu name={name}>
           {acts.map((action) => (
-            <MenuItem key={action} onSelect={() => setAsked(action)}>
+            <MenuItem key={action} onSelect={() => setOpenDialog(action)}>
               {wordOf(action, campaign)}
             </MenuItem>
           ))}
         </RowMenu>
       ) : (
         acts.map((action) => (
-          <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
+          <Button key={action} variant="secondary" onClick={() => setOpenDialog(action)}>
             {wordOf(action, campaign)}
           </Button>
         ))
       )}
-      <ActionDialog {...pause(campaign)} isOpen={asked === 'pause'} onClose={onClose} />
-      <ActionDialog {...resume(campaign)} isOpen={asked === 'resume'} onClose={onClose} />
-      <ActionDialog {...end(campaign)} isOpen={asked === 'complete'} onClose={onClose} />
+      <ActionDialog {...pause(campaign)} isOpen={openDialog === 'pause'} onClose={onClose} />
+      <ActionDialog {...resume(campaign)} isOpen={openDialog === 'resume'} onClose={onClose} />
+      <ActionDialog {...end(campaign)} isOpen={openDialog === 'complete'} onClose={onClose} />
     </>
   )
 }
@@ -64,7 +64,7 @@ function wordOf(act: CampaignAct, campaign: AdminCampaign): string {
 
 const failed = 'The campaign could not be changed'
 
-function pause({ id, name }: AdminCampaign): AskedAction<typeof pauseForReasonCall> {
+function pause({ id, name }: AdminCampaign): ConfirmedAction<typeof pauseForReasonCall> {
   return {
     call: pauseForReasonCall,
     request: withReason(id),
@@ -79,7 +79,7 @@ function pause({ id, name }: AdminCampaign): AskedAction<typeof pauseForReasonCa
   }
 }
 
-function resume(campaign: AdminCampaign): AskedAction<typeof resumeCampaignCall> {
+function resume(campaign: AdminCampaign): ConfirmedAction<typeof resumeCampaignCall> {
   const { id, name } = campaign
   const isLive = isLiveAfterResume(campaign)
   return {
@@ -94,7 +94,7 @@ function resume(campaign: AdminCampaign): AskedAction<typeof resumeCampaignCall>
   }
 }
 
-function end({ id, name }: AdminCampaign): AskedAction<typeof completeCampaignCall> {
+function end({ id, name }: AdminCampaign): ConfirmedAction<typeof completeCampaignCall> {
   return {
     call: completeCampaignCall,
     request: () => ({ params: { id } }),

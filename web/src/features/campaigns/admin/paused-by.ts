@@ -2,7 +2,7 @@ import type { AdminCampaign } from '@permille/contract/campaigns/admin-campaigns
 import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
 import { namePauses } from '../name-pauses.ts'
 
-/** What an admin can end comes first. */
+/** Reasons that an admin can end come first. */
 const order: readonly PauseReason[] = [
   'admin',
   'funding_lost',
@@ -19,7 +19,7 @@ export function describePausedBy(reasons: readonly PauseReason[]): string {
   return namePauses(reasons, { order, own })
 }
 
-/** Returns what its reasons keep a campaign from; undefined without any. */
+/** Returns what a campaign cannot do because of its reasons; undefined without any. */
 export function describePauseForAdmin({
   status,
   pauseReasons,

@@ -27,7 +27,7 @@ export function editOf(campaign: OwnCampaign, draft: CampaignDraft): CampaignEdi
   return Object.fromEntries(changed.map((term) => [term, request[term]]))
 }
 
-/** Returns what the server would refuse, by the field that shows it. */
+/** Returns the refusals to expect from the server, by the field that shows them. */
 export function editProblemsOf(campaign: OwnCampaign, draft: CampaignDraft): DraftProblems {
   const edit = editOf(campaign, draft)
   const problems = problemsOf(draft)

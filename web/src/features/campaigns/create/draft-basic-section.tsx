@@ -53,7 +53,7 @@ function CategoryField({ form }: { readonly form: CampaignForm }) {
         disabled={form.isLocked('category')}
         value={form.draft.category}
         onChange={(event) => {
-          const chosen = campaignCategories.find((known) => known === event.target.value)
+          const chosen = campaignCategories.find((current) => current === event.target.value)
           if (chosen !== undefined) form.change({ category: chosen })
         }}
       />

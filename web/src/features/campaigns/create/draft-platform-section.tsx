@@ -12,7 +12,9 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
   const chosen = form.draft.platforms
   const toggle = (platform: Platform, isOn: boolean) =>
     form.change({
-      platforms: platforms.filter((known) => (known === platform ? isOn : chosen.includes(known))),
+      platforms: platforms.filter((current) =>
+        current === platform ? isOn : chosen.includes(current),
+      ),
     })
 
   return (

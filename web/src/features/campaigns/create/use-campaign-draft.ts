@@ -32,7 +32,7 @@ export function useCampaignDraft({ initial, findProblems, saving, ...use }: Draf
   const picture = useImageUpload((url) => change({ thumbnailUrl: url }))
 
   function change(changes: Partial<CampaignDraft>) {
-    setDraft((known) => ({ ...known, ...changes }))
+    setDraft((current) => ({ ...current, ...changes }))
   }
 
   function submit() {
@@ -44,7 +44,7 @@ export function useCampaignDraft({ initial, findProblems, saving, ...use }: Draf
     draft,
     change,
     leave: (field: keyof CampaignDraft) =>
-      afterPress(() => setTouched((known) => ({ ...known, [field]: true }))),
+      afterPress(() => setTouched((current) => ({ ...current, [field]: true }))),
     problems: shownProblems(problems, touched),
     isLocked: (field: keyof CampaignDraft) => use.locked?.has(field) === true,
     isKept: (platform: Platform) => use.kept?.includes(platform) === true,

@@ -7,7 +7,7 @@ import { CampaignCard } from '../campaign-card.tsx'
 import { describeReviews } from '../trust/trust-labels.ts'
 import { useClosed } from '../use-closed.ts'
 
-/** A campaign card with its submit button, or a note if it takes no posts. */
+/** A campaign card with its submit button, or a note if it accepts no posts. */
 export function ExploreCard({ campaign }: { readonly campaign: Campaign }) {
   const closed = useClosed(campaign)
   const action =

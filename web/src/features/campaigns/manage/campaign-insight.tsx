@@ -76,7 +76,7 @@ function Platforms({ platforms, totalViews }: PlatformsProps) {
           <Meter
             label={`${platformFacts[platform].title}: ${formatViews(viewCount)} of ${formatViews(totalViews)} views`}
             total={totalViews}
-            parts={[{ label: formatCount(viewCount), amount: viewCount, look: 'solid' }]}
+            parts={[{ label: formatCount(viewCount), amount: viewCount, fill: 'solid' }]}
           />
         </ShareLine>
       ))}

@@ -29,12 +29,12 @@ interface CampaignMenuProps {
 /** Everything a brand can do with a campaign in its current state; what cannot be undone comes last. */
 export function CampaignMenu({ campaign, except = [] }: CampaignMenuProps) {
   const { id, name, status, acts } = campaign
-  const [asked, setAsked] = useState<'end' | 'delete'>()
+  const [openDialog, setOpenDialog] = useState<'end' | 'delete'>()
   const [, navigate] = useLocation()
   const pausing = useChangeCampaign({ id, endpoint: pauseCampaignCall, done: 'Campaign paused' })
   const resuming = useChangeCampaign({ id, endpoint: resumeCampaignCall, done: resumedToast })
   const deleteDraft = useDeleteDraft(id)
-  const onClose = () => setAsked(undefined)
+  const onClose = () => setOpenDialog(undefined)
   const word = fundingWord(campaign)
   const has = (button: CampaignButton) => !except.includes(button)
   return (
@@ -61,18 +61,18 @@ export function CampaignMenu({ campaign, except = [] }: CampaignMenuProps) {
         </MenuItem>
         {(acts.includes('complete') || isDeletable(campaign)) && <MenuSeparator />}
         {acts.includes('complete') && (
-          <MenuItem isDanger onSelect={() => setAsked('end')}>
+          <MenuItem isDanger onSelect={() => setOpenDialog('end')}>
             End
           </MenuItem>
         )}
         {isDeletable(campaign) && (
-          <MenuItem isDanger onSelect={() => setAsked('delete')}>
+          <MenuItem isDanger onSelect={() => setOpenDialog('delete')}>
             Delete draft
           </MenuItem>
         )}
       </RowMenu>
-      <ActionDialog {...endCampaign(id)} isOpen={asked === 'end'} onClose={onClose} />
-      <ActionDialog {...deleteDraft} isOpen={asked === 'delete'} onClose={onClose} />
+      <ActionDialog {...endCampaign(id)} isOpen={openDialog === 'end'} onClose={onClose} />
+      <ActionDialog {...deleteDraft} isOpen={openDialog === 'delete'} onClose={onClose} />
     </>
   )
 }

@@ -13,7 +13,7 @@ interface CampaignNumbersProps {
   readonly campaign: OwnCampaign & WaitingMoney
 }
 
-/** Shows what was spent and what it brought; only the money if the campaign was never live. */
+/** Shows what was spent and its results; only the money if the campaign was never live. */
 export function CampaignNumbers({ campaign }: CampaignNumbersProps) {
   const { paidOutCents, totalViews, totalSubmissions, pendingSubmissions } = campaign
   const price = costPerKViewsCents(campaign)

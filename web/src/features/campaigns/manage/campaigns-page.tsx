@@ -17,13 +17,13 @@ import { useCampaignFilter } from './use-campaign-filter.ts'
 export function CampaignsPage() {
   const filter = useCampaignFilter()
   const { search, status, order } = filter
-  const asked = {
+  const filters = {
     search: search.trim() || undefined,
     status,
     sort: order === 'newest' ? undefined : order,
   }
   const query = useInfiniteQuery({
-    ...pagesOf(listOwnCampaignsCall, { query: asked }),
+    ...pagesOf(listOwnCampaignsCall, { query: filters }),
     placeholderData: keepPreviousData,
   })
 
@@ -34,7 +34,7 @@ export function CampaignsPage() {
         note="What each campaign has spent, what is left, and what needs your review."
         actions={
           <>
-            <CsvLink list={listOwnCampaignsCall} query={asked} />
+            <CsvLink list={listOwnCampaignsCall} query={filters} />
             <Link href={paths.createCampaign} className={buttonClasses()}>
               Create Campaign
             </Link>

@@ -1,10 +1,10 @@
 import { completeCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { decisionHoursAfterEnd } from '@permille/contract/submissions/deadlines'
-import type { AskedAction } from '#api/action-button.tsx'
+import type { ConfirmedAction } from '#api/action-button.tsx'
 
 /** How a brand ends its campaign. */
-export function endCampaign(id: CampaignId): AskedAction<typeof completeCampaignCall> {
+export function endCampaign(id: CampaignId): ConfirmedAction<typeof completeCampaignCall> {
   return {
     call: completeCampaignCall,
     request: () => ({ params: { id } }),

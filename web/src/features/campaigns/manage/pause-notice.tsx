@@ -5,7 +5,7 @@ import { Notice } from '#ui/layout/notice.tsx'
 import { isTakenBack } from '../own-campaigns.ts'
 import { describePause, hasPauseList, pausesForBrand } from '../pause-labels.ts'
 
-/** Says what keeps the campaign from being live, and what an admin wrote about it. */
+/** Shows what keeps the campaign from being live, and an admin's reason. */
 export function PauseNotice({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <Notice>

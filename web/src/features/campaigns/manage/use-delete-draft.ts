@@ -1,11 +1,11 @@
 import { deleteDraftCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useLocation } from 'wouter'
-import type { AskedAction } from '#api/action-button.tsx'
+import type { ConfirmedAction } from '#api/action-button.tsx'
 import { paths } from '#paths.ts'
 
 /** How a brand deletes a draft; its list is shown afterwards. */
-export function useDeleteDraft(id: CampaignId): AskedAction<typeof deleteDraftCall> {
+export function useDeleteDraft(id: CampaignId): ConfirmedAction<typeof deleteDraftCall> {
   const [, navigate] = useLocation()
   return {
     call: deleteDraftCall,

@@ -1,7 +1,7 @@
 import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
 import { Money } from '#ui/values/money.tsx'
 
-/** Says what a top-up pays at once; nothing while the campaign has the money for all its posts. */
+/** Shows what a top-up pays at once; nothing while the campaign has the money for all its posts. */
 export function WhatWaits({ waitsCents }: WaitingMoney) {
   if (waitsCents === 0) return null
   return (

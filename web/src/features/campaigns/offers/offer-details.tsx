@@ -156,7 +156,7 @@ function Pay({ offer }: { readonly offer: PublicOffer }) {
   )
 }
 
-/** What the rate is paid for differs from platform to platform. */
+/** What the rate is paid for differs by platform. */
 function ViewMeanings({ offer }: { readonly offer: PublicOffer }) {
   return (
     <ul className="grid grid-cols-1 gap-1 border-t border-line pt-4 text-sm text-ink-muted">

@@ -32,7 +32,7 @@ export function OfferPage() {
       {isCreator && <BackLink href={paths.explore} label="All campaigns" />}
       <Offer
         hasForecast={isCreator}
-        // Admins need no report: they look into it directly.
+        // Admins need no report: they investigate it directly.
         mayReport={(offer) => role !== 'admin' && offer.brandName !== brandName}
         actions={(offer) => (
           <>
@@ -51,10 +51,7 @@ interface GoOnProps {
   readonly invite: string | undefined
 }
 
-/**
- * Returns whether posts can be submitted, or what must be done or known first; undefined while
- * loading.
- */
+/** Returns whether posts can be submitted, or what is missing first; undefined while loading. */
 function useStep({ offer, invite }: GoOnProps) {
   const asked = invite === undefined ? {} : { invite }
   const eligibility = useQuery(
@@ -168,7 +165,7 @@ function Offer(props: OfferProps) {
   )
 }
 
-/** Not once it is paused or over, when only those who posted to it read it. */
+/** Not once it is paused or over, when only those who posted to it can read it. */
 function isOpen({ status }: PublicOffer): boolean {
   return status === 'live' || status === 'draft'
 }

@@ -46,7 +46,7 @@ export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignI
 
 export const linesBelow = 'divide-y divide-line border-t border-line'
 
-/** What is left, whether and when it can go back, and what is kept for creators. */
+/** What is left, whether and when it can be refunded, and what is kept for creators. */
 export function leftSentence(left: RefundableCampaign, reader: RefundReader = 'brand'): string {
   const waiting = waitingLabels(left, reader) ?? 'It can go back to the card now.'
   const amount = left.totalCents > 0 ? [`${formatCents(left.totalCents)} is left.`, waiting] : []

@@ -7,7 +7,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
-import { ActionButton, type AskedAction } from '#api/action-button.tsx'
+import { ActionButton, type ConfirmedAction } from '#api/action-button.tsx'
 import { failedOr } from '#api/unanswered.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
@@ -27,7 +27,7 @@ export function RefundButton({ campaign }: { readonly campaign: RefundableCampai
   )
 }
 
-/** The same on the campaign's own page: until it is possible it says from when, and cannot be pressed. */
+/** The button on the campaign's own page: until a refund is possible it shows from when, and is disabled. */
 export function CampaignRefundButton({ campaignId }: { readonly campaignId: CampaignId }) {
   const { data: campaigns } = useQuery(refundableOf(campaignId))
   const campaign = campaigns?.[0]
@@ -42,7 +42,7 @@ export function CampaignRefundButton({ campaignId }: { readonly campaignId: Camp
 
 export function refundCampaign(
   campaign: RefundableCampaign,
-): AskedAction<typeof refundCampaignCall> {
+): ConfirmedAction<typeof refundCampaignCall> {
   const { campaignId, totalCents, keptCents } = campaign
   const backCents = totalCents - keptCents
   const label = backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what you owe'

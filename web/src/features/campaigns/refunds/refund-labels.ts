@@ -11,7 +11,7 @@ import type { Tone } from '#ui/values/badge.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
 import { formatMinute } from '#ui/values/relative-time.ts'
 
-/** Returns what a refund's badge says. */
+/** Returns the text of a refund's badge. */
 export function describeRefund(
   refund: Pick<Refund, 'status' | 'isSent'> & Partial<Pick<Refund, 'paidReference'>>,
 ): string {
@@ -111,7 +111,7 @@ export function reservedWords(campaign: Reserved): string | undefined {
   return `${kept} until ${formatMinute(new Date(reservedUntil), currentTime())}, because ${creators} can object to decisions about their posts.${disputed}`
 }
 
-/** Returns what the button says while a campaign's money cannot go back. */
+/** Returns the button's text while a campaign's money cannot be refunded. */
 export function whenRefundable(
   campaign: Pick<RefundableCampaign, 'hindrance' | 'possibleAt' | 'reservedUntil' | 'openDisputes'>,
 ): string {

@@ -7,10 +7,10 @@ import { describeRefund, type RefundReader, refundNote, refundTones } from './re
 
 interface RefundLineProps {
   readonly refund: Refund
-  /** What was refunded, if that is not clear from the context. */
+  /** The object of the refund, if that is not clear from the context. */
   readonly title?: React.ReactNode
   readonly reader?: RefundReader
-  /** What can be done about it. */
+  /** The possible actions. */
   readonly action?: React.ReactNode
 }
 

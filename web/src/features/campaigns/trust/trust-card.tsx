@@ -12,7 +12,7 @@ interface TrustCardProps {
   readonly trust: BrandTrust
 }
 
-/** Shows what creators can know about a brand before they work for it. */
+/** Shows what creators can learn about a brand before they work for it. */
 export function TrustCard({ title, note, trust }: TrustCardProps) {
   const { reviews, earnedCents, campaignCount, since } = trust
   return (

@@ -3,7 +3,7 @@ import type { BrandReviews } from '@permille/contract/campaigns/trust'
 const monthName = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',
-  // A server-rendered page must say the same in the browser.
+  // A server-rendered page must show the same text in the browser.
   timeZone: 'UTC',
 })
 

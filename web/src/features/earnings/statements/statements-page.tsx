@@ -18,8 +18,8 @@ import { StatementSheet } from './statement-sheet.tsx'
 /** A creator's statement of a month or a year; only the sheet prints. */
 export function StatementsPage() {
   const { read, change } = useUrlFilters()
-  const asked = read('period')
-  const filter = isPeriod(asked) ? { period: asked } : {}
+  const period = read('period')
+  const filter = isPeriod(period) ? { period: period } : {}
   const query = useQuery(queryOf(readStatementCall, { query: filter }))
   const first = query.data?.firstMonth
   return (

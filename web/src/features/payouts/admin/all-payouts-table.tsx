@@ -79,7 +79,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
       figure={<Money cents={totalCents} />}
       state={
         <span className="flex gap-1.5">
-          {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
+          {needsAttention(payout) && <Badge tone="negative">needs attention</Badge>}
           {payout.isHeld && <Badge title={whyHeld(payout)}>held</Badge>}
           <StatusBadge status={status} />
         </span>
@@ -90,7 +90,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
 }
 
 /** True if it is unknown whether the provider made the transfer. */
-function needsLook({ status, needsAdmin }: AdminPayout): boolean {
+function needsAttention({ status, needsAdmin }: AdminPayout): boolean {
   return status === 'queued' && needsAdmin
 }
 
@@ -101,7 +101,7 @@ function Status({ payout }: { readonly payout: AdminPayout }) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @max-table:justify-end">
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={status} />
-          {needsLook(payout) && <Badge tone="negative">needs attention</Badge>}
+          {needsAttention(payout) && <Badge tone="negative">needs attention</Badge>}
           {payout.isHeld && <Badge title={whyHeld(payout)}>held</Badge>}
         </span>
         <span className="max-w-56 text-sm [overflow-wrap:anywhere] text-ink-muted">

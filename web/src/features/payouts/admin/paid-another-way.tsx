@@ -10,7 +10,7 @@ import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 interface PaidAnotherWayProps {
   readonly userId: UserId
   readonly creatorName: string
-  /** Everything that is available to them: what is recorded. */
+  /** Their whole available balance: the recorded amount. */
   readonly availableCents: number
 }
 

@@ -9,12 +9,12 @@ import { PaidAnotherWay } from './paid-another-way.tsx'
 import { HoldPayoutButton, RetryPayoutButton } from './payout-hold-button.tsx'
 
 /**
- * A queued payout can be checked with the provider at once, or held. An admin decides a held one; a
- * failed one can be requested again, or was paid another way.
+ * A queued payout can be checked with the provider at once, or held. An admin decides a held one; a failed one
+ * can be requested again, or recorded as paid another way.
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   const { id, creatorName, retryCents } = payout
-  // Of an older one the money may have been paid since.
+  // An older one's money may have been paid since.
   const isPayable = retryCents !== null && retryCents >= payoutMinimumCents
   const asking = useAction({
     call: recheckPayoutCall,
@@ -59,7 +59,7 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
       </span>
     )
   }
-  // Of a held one there is something to learn only while an outcome is unknown.
+  // A lookup of a held one only helps while an outcome is unknown.
   return (
     <span className="flex flex-wrap gap-2 max-md:grid">
       {payout.unknownSince !== null && ask}

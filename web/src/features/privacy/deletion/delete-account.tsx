@@ -80,7 +80,7 @@ function Ask({ plan, onRefused }: AskProps) {
       onRefused()
       return errorToast(messageOf(error, 'Your account could not be deleted'))
     },
-    // Leaving the page clears what this browser knew of the account.
+    // Leaving the page clears this browser's data of the account.
     onDone: () => location.assign(paths.landing),
   })
   if (plan.blockers.length > 0) {

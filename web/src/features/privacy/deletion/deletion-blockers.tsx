@@ -8,7 +8,7 @@ interface DeletionBlockersProps {
   readonly isOwn?: boolean
 }
 
-/** Lists what has to end first, each with the way to end it. */
+/** Lists what prevents the deletion, each with the way to end it. */
 export function DeletionBlockers({ blockers, isOwn = true }: DeletionBlockersProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -67,6 +67,6 @@ function useChangePassword() {
     void ownPushEndpoint().then((pushEndpoint) => mutate({ ...typed, pushEndpoint }))
   }
   const change = (changes: Partial<typeof untyped>) =>
-    setTyped((known) => ({ ...known, ...changes }))
+    setTyped((current) => ({ ...current, ...changes }))
   return { typed, change, submit, problems, isPending }
 }

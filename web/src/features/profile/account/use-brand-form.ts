@@ -15,7 +15,8 @@ export function useBrandForm(brand: BrandSettings) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(brand))
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
-  const change = (changes: Partial<BrandDraft>) => setDraft((known) => ({ ...known, ...changes }))
+  const change = (changes: Partial<BrandDraft>) =>
+    setDraft((current) => ({ ...current, ...changes }))
   const picture = useImageUpload((logoUrl) => change({ logoUrl }))
   const saving = useAction({
     call: changeBrandCall,

@@ -19,8 +19,7 @@ export type ActedOn = Pick<
 >
 
 /**
- * Returns what approving a post after all pays, out of whose money, and whether it exceeds the
- * campaign's limit.
+ * Returns what approving a post after all pays, from whose money, and whether it exceeds the campaign's limit.
  */
 export function describeApprovedAgain(submission: ActedOn): string {
   return [describeLimit(submission), describePlaces(submission), describePaidAgain(submission)]

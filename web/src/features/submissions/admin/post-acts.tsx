@@ -20,10 +20,10 @@ const labels: Readonly<Record<Act, string>> = {
 
 /** The actions of an admin on a decided post. */
 export function PostActs({ submission }: { readonly submission: ActedOn }) {
-  const [asked, setAsked] = useState<Act>()
+  const [openDialog, setOpenDialog] = useState<Act>()
   const isHeld = submission.holds.some(({ endedAt }) => endedAt === null)
   const acts: readonly Act[] = [...secondActsOf({ ...submission, isHeld }), 'reading']
-  const onClose = () => setAsked(undefined)
+  const onClose = () => setOpenDialog(undefined)
   const dialog = { submission, onClose }
   return (
     <Card>
@@ -34,21 +34,29 @@ export function PostActs({ submission }: { readonly submission: ActedOn }) {
             key={act}
             variant="secondary"
             className="max-sm:h-11"
-            onClick={() => setAsked(act)}
+            onClick={() => setOpenDialog(act)}
           >
             {act === 'approve-again' && submission.status === 'locked' ? 'Reopen' : labels[act]}
           </Button>
         ))}
       </CardBody>
-      <ReverseDialog {...dialog} isOpen={asked === 'reverse'} />
+      <ReverseDialog {...dialog} isOpen={openDialog === 'reverse'} />
       <ActionDialog
         {...approveAgain(submission)}
-        isOpen={asked === 'approve-again'}
+        isOpen={openDialog === 'approve-again'}
         onClose={onClose}
       />
-      <ActionDialog {...freezePostMoney(submission)} isOpen={asked === 'hold'} onClose={onClose} />
-      <ActionDialog {...releasePost(submission)} isOpen={asked === 'release'} onClose={onClose} />
-      <ReadingDialog {...dialog} isOpen={asked === 'reading'} />
+      <ActionDialog
+        {...freezePostMoney(submission)}
+        isOpen={openDialog === 'hold'}
+        onClose={onClose}
+      />
+      <ActionDialog
+        {...releasePost(submission)}
+        isOpen={openDialog === 'release'}
+        onClose={onClose}
+      />
+      <ReadingDialog {...dialog} isOpen={openDialog === 'reading'} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { MenuCount } from '#ui/values/menu-count.tsx'
 
-/** Shows how many posts wait for an admin's decision. */
+/** Shows how many posts need an admin's decision. */
 export function PostsForAdmins({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const { data } = useQuery(queryOf(readAttentionCall))
   const count = data?.postDecisionsCount ?? 0

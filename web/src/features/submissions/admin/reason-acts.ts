@@ -3,7 +3,7 @@ import {
   freezePostMoneyCall,
   releasePostCall,
 } from '@permille/contract/submissions/admin-submission-acts'
-import { type AskedAction, withReason } from '#api/action-button.tsx'
+import { type ConfirmedAction, withReason } from '#api/action-button.tsx'
 import { failedOr } from '#api/unanswered.ts'
 import { type ActedOn, describeApprovedAgain } from './act-labels.ts'
 
@@ -12,7 +12,7 @@ const shared = {
   failed: failedOr('Nothing was changed'),
 }
 
-export function approveAgain(submission: ActedOn): AskedAction<typeof approveAgainCall> {
+export function approveAgain(submission: ActedOn): ConfirmedAction<typeof approveAgainCall> {
   return {
     ...shared,
     call: approveAgainCall,
@@ -30,7 +30,7 @@ export function approveAgain(submission: ActedOn): AskedAction<typeof approveAga
 
 export function freezePostMoney({
   id,
-}: Pick<ActedOn, 'id'>): AskedAction<typeof freezePostMoneyCall> {
+}: Pick<ActedOn, 'id'>): ConfirmedAction<typeof freezePostMoneyCall> {
   return {
     ...shared,
     call: freezePostMoneyCall,
@@ -44,7 +44,7 @@ export function freezePostMoney({
   }
 }
 
-export function releasePost({ id }: Pick<ActedOn, 'id'>): AskedAction<typeof releasePostCall> {
+export function releasePost({ id }: Pick<ActedOn, 'id'>): ConfirmedAction<typeof releasePostCall> {
   return {
     ...shared,
     call: releasePostCall,

@@ -16,7 +16,7 @@ export function ReverseDialog({ submission, isOpen, onClose }: ActDialogProps) {
   const [reason, setReason] = useState('')
   const [evidence, setEvidence] = useState('')
   const reversing = useReverse(submission.id, onClose)
-  const code = rejectionCodes.find((known) => known === chosen)
+  const code = rejectionCodes.find((current) => current === chosen)
   const isComplete = code !== undefined && reason.trim() !== '' && evidence.trim() !== ''
 
   function submit(event: FormEvent) {

@@ -25,7 +25,7 @@ const beyondPlaces =
 interface DecideFormProps {
   readonly id: SubmissionId
   readonly remedies: readonly DisputeRemedy[]
-  /** An approval takes the campaign beyond its places. */
+  /** An approval exceeds the campaign's places. */
   readonly isBeyondPlaces: boolean
 }
 
@@ -40,16 +40,16 @@ export function DecideForm({ id, remedies, isBeyondPlaces }: DecideFormProps) {
   const [chosen, setChosen] = useState('')
   const [dollars, setDollars] = useState('')
   const [notes, setNotes] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const deciding = useDecide(id)
   const decisions = [...remedies, 'reject'] as const
-  const decision = decisions.find((known) => known === chosen)
+  const decision = decisions.find((current) => current === chosen)
   const goodwillCents = goodwillIn(decision === 'reject' ? '' : dollars)
   const errors = errorsIn({ decision, goodwillCents, notes: notes.trim() })
-  const shown = isAsked ? errors : {}
+  const shown = isOpen ? errors : {}
 
   function submit() {
-    setIsAsked(true)
+    setIsOpen(true)
     if (decision === undefined || typeof goodwillCents === 'string') return
     if (Object.keys(errors).length > 0) return
     deciding.mutate({ decision, goodwillCents, notes: notes.trim() })
@@ -116,7 +116,7 @@ interface Typed {
   readonly notes: string
 }
 
-/** Nothing typed is no goodwill. */
+/** An empty field is no goodwill. */
 function goodwillIn(typed: string): Cents | string {
   if (typed.trim() === '') return toCents(0)
   const dollars = dollarsTyped(typed)

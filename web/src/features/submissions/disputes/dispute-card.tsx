@@ -11,7 +11,7 @@ import { DisputeSides } from './dispute-sides.tsx'
 interface DisputeCardProps {
   readonly dispute: Dispute
   readonly frozenCents: Cents
-  /** What this viewer can do now. */
+  /** The viewer's actions now. */
   readonly children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { isPast } from '../deadline.tsx'
 
 type Clock = Pick<Dispute, 'turn' | 'answerDueAt' | 'answeredAt' | 'decisionDueAt' | 'decidedAt'>
 
-/** Shows whose turn it is, and until when. */
+/** Shows which side has to act, and until when. */
 export function DisputeClock({ dispute }: { readonly dispute: Clock }) {
   const brand = useSession().user?.role === 'brand' ? 'You' : 'The brand'
   const { turn, answerDueAt, answeredAt, decisionDueAt, decidedAt } = dispute

@@ -23,7 +23,7 @@ const remedyLabels: Readonly<Record<Exclude<DisputeRemedy, 'goodwill'>, string>>
   release: 'The held money was released',
 }
 
-/** Returns what the decision did; the notes say why. */
+/** Returns what the decision did; the notes give the reason. */
 export function describeOutcome({ remedy, goodwillCents }: Decided): string {
   if (remedy === null) return 'Dispute rejected. Nothing changes.'
   const amount = formatCents(goodwillCents)

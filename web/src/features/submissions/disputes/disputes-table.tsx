@@ -103,7 +103,7 @@ function Name({ words }: { readonly words: string }) {
   return <p className="truncate md:max-w-44">{words}</p>
 }
 
-/** Shows whose turn it is and the deadline, or when it was decided. */
+/** Shows which side has to act and the deadline, or when it was decided. */
 function Next({ dispute }: { readonly dispute: ListedDispute }) {
   const { turn, answerDueAt, decisionDueAt, decidedAt } = dispute
   if (turn === null) return decidedAt === null ? null : <Time at={decidedAt} />

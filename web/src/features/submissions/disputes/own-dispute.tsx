@@ -15,7 +15,7 @@ export function ownDispute(id: SubmissionId) {
   return queryOf(readOwnDisputeCall, { params: { id } })
 }
 
-/** Shows the creator's latest dispute about a post, and offers one about what was decided since. */
+/** Shows the creator's latest dispute about a post, and offers one about later decisions. */
 export function OwnDisputePart({ id }: { readonly id: SubmissionId }) {
   const { data } = useQuery(ownDispute(id))
   if (data === undefined) return null

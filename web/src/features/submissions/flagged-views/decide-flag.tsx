@@ -2,7 +2,7 @@ import { setAsideActsOf } from '@permille/contract/flagged-views/set-aside-acts'
 import { formatCents } from '@permille/contract/money'
 import { releaseFlagCall, takeBackFlagCall } from '@permille/contract/risk/admin-risk'
 import type { Flag } from '@permille/contract/risk/signals'
-import { ActionButton, type AskedAction, withReason } from '#api/action-button.tsx'
+import { ActionButton, type ConfirmedAction, withReason } from '#api/action-button.tsx'
 import { failedOr } from '#api/unanswered.ts'
 
 interface DecideFlagProps {
@@ -11,10 +11,13 @@ interface DecideFlagProps {
   readonly isDisputed: boolean
 }
 
-/** Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken back. */
+/**
+ * Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken
+ * back.
+ */
 export function DecideFlag({ doubt: flag, isDisputed }: DecideFlagProps) {
   const acts = setAsideActsOf({ isOpen: flag.closedAt === null, isDisputed })
-  // Whoever entered the reading releases it only later; the card says when.
+  // The admin who entered the reading can release it only later; the card shows when.
   const mayRelease = flag.enteredUntil === null || !flag.isEnteredByYou
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -40,7 +43,7 @@ const shared = {
   failed: failedOr('The money could not be moved'),
 }
 
-export function releaseFlag({ id, setAsideCents }: Flag): AskedAction<typeof releaseFlagCall> {
+export function releaseFlag({ id, setAsideCents }: Flag): ConfirmedAction<typeof releaseFlagCall> {
   return {
     ...shared,
     call: releaseFlagCall,
@@ -53,7 +56,10 @@ export function releaseFlag({ id, setAsideCents }: Flag): AskedAction<typeof rel
   }
 }
 
-export function takeBackFlag({ id, setAsideCents }: Flag): AskedAction<typeof takeBackFlagCall> {
+export function takeBackFlag({
+  id,
+  setAsideCents,
+}: Flag): ConfirmedAction<typeof takeBackFlagCall> {
   return {
     ...shared,
     call: takeBackFlagCall,

@@ -8,7 +8,7 @@ import { Notice } from '#ui/layout/notice.tsx'
 import { Minute } from '#ui/values/minute.tsx'
 import { Time } from '#ui/values/time.tsx'
 
-/** Who is viewing: the money is the creator's, and the brand's if it is taken back. */
+/** The viewer: the money is the creator's, and the brand's if it is taken back. */
 export type WatchViewer = 'creator' | 'brand' | 'admin'
 
 interface WatchCardProps {
@@ -18,9 +18,7 @@ interface WatchCardProps {
   readonly actions?: (flag: Flag) => ReactNode
 }
 
-/**
- * Shows what the readings after the approval revealed: how much is set aside, why, and until when.
- */
+/** Shows what the readings after the approval revealed: how much is frozen, why, and until when. */
 export function WatchCard({ watch, viewer, actions }: WatchCardProps) {
   const { signals, doubts: flags, quietDays } = watch
   const open = flags.find(({ closedAt }) => closedAt === null)
@@ -85,7 +83,7 @@ function OpenFlag({ doubt: flag, viewer }: { readonly doubt: Flag; readonly view
   )
 }
 
-/** Says what would end the flag, with the date if there is one. */
+/** Explains what would end the flag, with the date if there is one. */
 function Clearing({
   doubt: flag,
   quietDays,

@@ -40,25 +40,25 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
         />
       </Field>
       <div className="flex gap-1">
-        <Look view={view} name="grid" label="Grid view">
+        <ViewButton view={view} name="grid" label="Grid view">
           <LayoutGrid aria-hidden="true" className="size-4" />
-        </Look>
-        <Look view={view} name="table" label="Table view">
+        </ViewButton>
+        <ViewButton view={view} name="table" label="Table view">
           <Rows3 aria-hidden="true" className="size-4" />
-        </Look>
+        </ViewButton>
       </div>
     </search>
   )
 }
 
-interface LookProps {
+interface ViewButtonProps {
   readonly view: SubmissionView
   readonly name: 'grid' | 'table'
   readonly label: string
   readonly children: ReactNode
 }
 
-function Look({ view, name, label, children }: LookProps) {
+function ViewButton({ view, name, label, children }: ViewButtonProps) {
   const isPressed = view.isTable === (name === 'table')
   return (
     <Button

@@ -3,7 +3,7 @@ import type { CreatorSubmission } from '@permille/contract/submissions/submissio
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { type Column, DataTable, type Look } from '#ui/layout/data-table.tsx'
+import { type Column, DataTable, type TableLayout } from '#ui/layout/data-table.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
@@ -89,7 +89,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
 ]
 
 /** All columns, as wide as they need; the card scrolls. */
-const scrolled: Look = { table: 'min-w-[56rem]', cards: 'hidden' }
+const scrolled: TableLayout = { table: 'min-w-[56rem]', cards: 'hidden' }
 
 interface SubmissionTableProps {
   readonly submissions: readonly CreatorSubmission[]
@@ -99,7 +99,7 @@ export function SubmissionTable({ submissions }: SubmissionTableProps) {
   return (
     <Card className="relative overflow-x-auto">
       <DataTable
-        look={scrolled}
+        layout={scrolled}
         caption="My Submissions"
         columns={columns}
         rows={submissions}

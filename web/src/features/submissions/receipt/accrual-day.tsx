@@ -33,7 +33,7 @@ interface AccrualDayProps {
   readonly submission: Pick<OwnSubmission, 'id' | 'terms'>
 }
 
-/** What one kind of accrual earned on one day; expands to the readings behind it. */
+/** One kind of accrual on one day; expands to the readings behind it. */
 export function AccrualDayRow({ day, submission }: AccrualDayProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -21,7 +21,7 @@ interface NextStepsProps {
   readonly submission: OwnSubmission
 }
 
-/** Says what happens to the post next, with dates, and what the creator can do. */
+/** Explains what happens to the post next, with dates, and what the creator can do. */
 export function NextSteps({ submission }: NextStepsProps) {
   return (
     <Card>

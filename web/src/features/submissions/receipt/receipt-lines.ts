@@ -5,7 +5,7 @@ import { formatCents } from '@permille/contract/money'
 interface ReceiptFacts {
   readonly status: SubmissionStatus
   readonly isWithdrawn: boolean
-  /** Null of a post that was never approved. */
+  /** Null for a post that was never approved. */
   readonly approvedAt: string | null
   readonly terms: RewardTerms
   readonly viewCount: number
@@ -56,7 +56,7 @@ const kinds = [
   { of: 'reinstatedCents', label: 'Paid again' },
 ] as const
 
-/** Returns what each kind has paid and will pay; what was taken back for void views has a line of its own. */
+/** Returns what each kind has paid and will pay; money taken back for void views has a line of its own. */
 function promised({ earnedByKind, bonusDueCents, owedAgainCents }: ReceiptFacts) {
   return {
     ...earnedByKind,

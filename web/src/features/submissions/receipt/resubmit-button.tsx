@@ -9,7 +9,7 @@ import { Minute } from '#ui/values/minute.tsx'
 interface ResubmitButtonProps {
   readonly id: SubmissionId
   readonly until: string | null
-  /** The campaign takes no posts now. */
+  /** The campaign accepts no posts now. */
   readonly isPaused: boolean
 }
 

@@ -9,7 +9,7 @@ import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 
-/** For pending posts: risks, what the post is worth, the deadline and the decision. */
+/** For pending posts: risks, the post's worth, the deadline and the decision. */
 export const decisionColumns: readonly ReviewColumn[] = [
   {
     key: 'views',
@@ -47,7 +47,7 @@ export const outcomeColumns: readonly ReviewColumn[] = [
   },
 ]
 
-/** Shows the views at submission, and what the post is worth with them. */
+/** Shows the views at submission, and the post's worth with them. */
 function PayNow({ submission }: { readonly submission: BrandSubmission }) {
   const { viewCount, approvalPay } = submission
   return (

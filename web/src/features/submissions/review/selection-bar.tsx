@@ -16,7 +16,7 @@ interface SelectionBarProps {
   readonly select: (posts: readonly BrandSubmission[]) => void
 }
 
-/** Decides on several posts at once, and says beforehand what that pays. */
+/** Decides several posts at once, and shows beforehand what that pays. */
 export function SelectionBar({ posts, selected, select }: SelectionBarProps) {
   const unflagged = unflaggedOf(posts)
   const isMixed = unflagged.length > 0 && unflagged.length < posts.length

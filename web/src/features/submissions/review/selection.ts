@@ -29,17 +29,17 @@ export function unflaggedOf(posts: readonly BrandSubmission[]): readonly BrandSu
   )
 }
 
-/** What approving posts of one campaign costs, beside the money that it has left. */
+/** The cost of approving posts of one campaign, beside its remaining money. */
 export interface CampaignCost {
   readonly campaignId: CampaignId
   readonly campaignName: string
   readonly leftCents: number
   readonly worthCents: number
-  /** How many of the posts wait for a top-up, approved in this order. */
+  /** How many of the posts a top-up has to pay, approved in this order. */
   readonly waiting: number
 }
 
-/** Returns what the posts are worth now, campaign by campaign. */
+/** Returns the posts' worth now, by campaign. */
 export function costsOf(posts: readonly BrandSubmission[]): CampaignCost[] {
   const costs = new Map<CampaignId, CampaignCost>()
   for (const { campaignId, campaignName, campaignLeftCents: leftCents, approvalPay } of posts) {
@@ -53,14 +53,14 @@ export function costsOf(posts: readonly BrandSubmission[]): CampaignCost[] {
   return [...costs.values()]
 }
 
-/** Returns what a top-up must bring so that every one of the posts is paid at once, in cents. */
+/** Returns the top-up, in cents, that pays every one of the posts at once. */
 export function shortOf({ worthCents, leftCents }: CampaignCost): number {
   return Math.max(0, worthCents - leftCents)
 }
 
 /**
- * Returns "Worth $42.10." or, where money is short, "Worth $189.20, this campaign has $95.20: 5
- * posts will wait for a top-up."
+ * Returns "Worth $42.10." or, if money is short, "Worth $189.20, this campaign has $95.20: 5 posts will wait
+ * for a top-up."
  */
 export function describeCost(costs: readonly CampaignCost[]): string {
   const worth = `Worth ${formatCents(sumOf(costs, ({ worthCents }) => worthCents))}`
@@ -86,8 +86,8 @@ export function useSelection(posts: readonly BrandSubmission[]) {
     rows: {
       has: (id) => ids.has(id),
       toggle: (id) =>
-        setIds((known) => {
-          const next = new Set(known)
+        setIds((current) => {
+          const next = new Set(current)
           if (!next.delete(id)) next.add(id)
           return next
         }),

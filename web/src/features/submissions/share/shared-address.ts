@@ -6,8 +6,8 @@ import { parsePostUrl, postLinkIn } from '@permille/contract/submissions/post-ur
  * posts, returns everything, so that the page can ask.
  */
 export function sharedAddress(params: URLSearchParams): string {
-  const given = ['url', 'text', 'title'].map((name) => params.get(name) ?? '').join(' ')
-  const link = postLinkIn(given) ?? given.trim()
+  const text = ['url', 'text', 'title'].map((name) => params.get(name) ?? '').join(' ')
+  const link = postLinkIn(text) ?? text.trim()
   const parsed = parsePostUrl(link)
   return parsed.ok || parsed.reason !== 'not-a-link' ? link : ''
 }

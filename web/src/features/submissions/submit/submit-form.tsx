@@ -71,7 +71,7 @@ export function SubmitForm({ campaign, accounts }: SubmitFormProps) {
 }
 
 /**
- * True if the text is a link. Anything else is an error at the field; the server judges the link
+ * True if the text is a link. Anything else is an error at the field; the server checks the link
  * itself.
  */
 function isLink(postUrl: string): boolean {

@@ -115,7 +115,7 @@ const quietFlag: Act = {
       await scene.turn(25 * 3600)
       await scene.stage.tick()
       // A deadline may pass meanwhile, and the hold after it.
-      await scene.look()
+      await scene.observe()
     }
     return 'happened'
   },

@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type {
   CreatedPasskey,
   PasskeyAnswer,
-  PasskeyAsked,
+  PasskeyRequest,
   PasskeyToCreate,
 } from '@permille/contract/accounts/passkey-shapes'
 
 /** What a phone or a security key does (WebAuthn Level 3, section 6), with one passkey. */
 export interface SoftwareAuthenticator {
   create(options: PasskeyToCreate): CreatedPasskey
-  answer(options: PasskeyAsked): PasskeyAnswer
+  answer(options: PasskeyRequest): PasskeyAnswer
 }
 
 interface Behaviour {

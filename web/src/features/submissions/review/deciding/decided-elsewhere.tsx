@@ -9,8 +9,8 @@ import { titleOf } from '#ui/values/title-of.ts'
 import { endUndoOf, type Undoable } from './undoable.ts'
 
 /**
- * While approvals can be undone, hears of posts that were rejected, withdrawn or undone elsewhere,
- * ends the offer for them and says what happened.
+ * While approvals can be undone, detects posts that were rejected, withdrawn or undone elsewhere, ends the
+ * offer for them and explains what happened.
  */
 export function DecidedElsewhere({ posts }: Pick<Undoable, 'posts'>) {
   useEffect(
@@ -34,12 +34,12 @@ async function describeEnd(id: SubmissionId): Promise<void> {
   draftEnded(message)
 }
 
-let told = { key: 0, count: 0 }
+let lastToast = { key: 0, count: 0 }
 
 /** Several that ended together are learned of one after the other: the toast that still shows counts them. */
 export function draftEnded(message: ToastMessage): void {
-  const count = shownToast()?.key === told.key ? told.count + 1 : 1
-  told = { key: toast(count === 1 ? message : sayAll(count)), count }
+  const count = shownToast()?.key === lastToast.key ? lastToast.count + 1 : 1
+  lastToast = { key: toast(count === 1 ? message : sayAll(count)), count }
 }
 
 function sayAll(count: number): ToastMessage {

@@ -29,7 +29,7 @@ export function RejectDialog({ posts, isOpen, onClose, onDecided }: RejectDialog
     onClose()
     onDecided?.()
   })
-  const code = rejectionCodes.find((known) => known === chosen)
+  const code = rejectionCodes.find((current) => current === chosen)
   const isComplete = code !== undefined && (code !== 'other' || note.trim() !== '')
 
   function submit(event: FormEvent) {

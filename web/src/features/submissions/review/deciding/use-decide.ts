@@ -25,7 +25,7 @@ export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
 interface Refusal {
   readonly title: string
   readonly message: string
-  /** No answer came, so it may have been decided. */
+  /** There was no response, so it may have been decided. */
   readonly isUnanswered?: true
 }
 
@@ -125,11 +125,11 @@ function rejectedLabels(count: number): ToastMessage {
 }
 
 /** Returns a toast that names each refused post, up to three. */
-export function refusedWords(refused: readonly Refusal[], asked: number): ToastMessage {
+export function refusedWords(refused: readonly Refusal[], requestId: number): ToastMessage {
   const [first] = refused
-  if (asked === 1 && first !== undefined) return errorToast(first.message)
+  if (requestId === 1 && first !== undefined) return errorToast(first.message)
   const rows = refused.slice(0, 3).map(({ title, message }) => `“${isolate(title)}”: ${message}`)
   const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : ''
   const outcome = refused.some((each) => each.isUnanswered) ? 'not confirmed' : 'not saved'
-  return errorToast(rows.join(' ') + more, `${refused.length} of ${asked} ${outcome}`)
+  return errorToast(rows.join(' ') + more, `${refused.length} of ${requestId} ${outcome}`)
 }

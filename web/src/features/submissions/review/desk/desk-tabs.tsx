@@ -41,7 +41,7 @@ export function DeskTabs({ desk }: { readonly desk: Desk }) {
   )
 }
 
-/** Shows how many posts of a tab wait for the brand. */
+/** Shows how many of a tab's posts the brand has not decided. */
 function TabCount({ tab, count }: { readonly tab: DeskTab; readonly count: number }) {
   if (count === 0) return null
   return <Badge tone={tab === 'disputed' ? 'negative' : 'neutral'}>{formatCount(count)}</Badge>

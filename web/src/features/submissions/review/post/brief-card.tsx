@@ -2,7 +2,7 @@ import type { ReviewedSubmission } from '@permille/contract/submissions/submissi
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 
-/** Shows what the campaign asks for, beside the post under review. */
+/** Shows what the campaign requires, beside the post under review. */
 export function BriefCard({ submission }: { readonly submission: ReviewedSubmission }) {
   const { contentRequirements, availableContentUrl } = submission.brief
   return (

@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { startTemporaryPostgres } from '../temporary-postgres.mjs'
-import { makeRunFolder } from '../test/run-folder.mjs'
+import { startTemporaryPostgres } from '../scripts/temporary-postgres.mjs'
+import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 
 /** @typedef {{ folders: readonly string[], postgresUrl: string }} Lanes one folder for each processor */
 

@@ -9,31 +9,31 @@ const accountsPerRead = 200
 type Deps = Pick<ConnectionDeps, 'database' | 'encryption' | 'clock' | 'log'>
 
 /**
- * Seals every token under an earlier key with the current one. Each account is a transaction of its
- * own, so it may be stopped anywhere and run again next to a running server. `leftCount` counts tokens
- * still under another key: being refreshed right now, or sealed by a key that is not configured.
+ * Re-encrypts every token under an earlier key with the current one. Each account is a transaction of its own,
+ * so it may be stopped anywhere and run again beside a running server. `leftCount` counts tokens still under
+ * another key: being refreshed right now, or under a key that is not configured.
  */
-export async function resealTokens(
+export async function reencryptTokens(
   deps: Deps,
-): Promise<{ resealedCount: number; leftCount: number }> {
+): Promise<{ reencryptedCount: number; leftCount: number }> {
   const { keyId } = deps.encryption
-  let resealedCount = 0
+  let reencryptedCount = 0
   let afterId: SocialAccountId | null = null
   for (;;) {
     const at = deps.clock.now()
     const request = { keyId, afterId, at, max: accountsPerRead }
     const accounts: SocialAccount[] = await listSealedOtherwise(deps.database, request)
     for (const account of accounts) {
-      if (await resealAccount(deps, account, at)) resealedCount += 1
+      if (await reencryptAccount(deps, account, at)) reencryptedCount += 1
     }
     const last = accounts.at(-1)
     if (last === undefined) break
     afterId = last.id
   }
-  return { resealedCount, leftCount: await countSealedOtherwise(deps.database, keyId) }
+  return { reencryptedCount, leftCount: await countSealedOtherwise(deps.database, keyId) }
 }
 
-async function resealAccount(deps: Deps, account: SocialAccount, at: Date): Promise<boolean> {
+async function reencryptAccount(deps: Deps, account: SocialAccount, at: Date): Promise<boolean> {
   const { id: accountId, accessToken } = account
   try {
     const tokens = openTokens(deps.encryption, account)

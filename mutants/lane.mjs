@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dyingWithParent } from '../programs.mjs'
-import { root } from '../root.mjs'
+import { dyingWithParent } from '../scripts/programs.mjs'
+import { root } from '../scripts/root.mjs'
 
-const copied = ['contract', 'server', 'sandbox', 'migrations', 'scripts']
+const copied = ['contract', 'server', 'sandbox', 'migrations', 'scripts', 'mutants']
 const files = ['package.json', 'vitest.config.ts', 'tsconfig.base.json']
 const limitMs = 300_000
 

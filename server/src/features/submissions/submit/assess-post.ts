@@ -20,8 +20,8 @@ export interface AssessedPost extends CheckedPost {
 }
 
 /**
- * Judges a post as it is now, for a first try and for a second one alike: reads it again, throws for the first
- * check that it does not pass, and looks for signals (rules §3).
+ * Assesses a post as it is now, for a first try and a second one alike: reads it again, throws for the first
+ * check that fails, and computes its signals (rules §3).
  */
 export async function assessPost(
   deps: SubmitDeps,
@@ -52,8 +52,8 @@ interface Limited extends CountedPosts {
 }
 
 /**
- * Checks again what others may have changed since, under the locks that keep it so: the campaign's, then the
- * creator's, which serialise the counts of a creator's posts, and of a campaign's creators.
+ * Repeats the checks whose facts others may have changed since, under the locks that keep them: the campaign's,
+ * then the creator's, which serialise the counts of a creator's posts, and of a campaign's creators.
  */
 export async function lockLimits(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'hunt',
-    include: ['scripts/mutants/start-hunt.ts'],
-    runner: 'scripts/mutants/hunt-runner.mjs',
+    include: ['mutants/start-hunt.ts'],
+    runner: 'mutants/hunt-runner.mjs',
     isolate: false,
     maxWorkers: 1,
     testTimeout: 30_000,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dyingWithParent } from '../programs.mjs'
-import { root } from '../root.mjs'
+import { dyingWithParent } from '../scripts/programs.mjs'
+import { root } from '../scripts/root.mjs'
 import { copySources } from './lane.mjs'
 import { switchMutants } from './switch-mutants.mjs'
 
@@ -59,7 +59,7 @@ function read(file) {
  */
 function runProcess(folder, { watched, limitMs, env }) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run']
-  const config = ['--config', 'scripts/mutants/hunt.config.mjs']
+  const config = ['--config', 'mutants/hunt.config.mjs']
   const words = [...dyingWithParent('SIGKILL'), process.execPath, ...vitest, ...config]
   const [program = '', ...args] = words
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export const orderMutants = [
   },
   {
     what: 'a post that is submitted again is judged by nothing',
-    file: `${submissions}/submit/judge-post.ts`,
+    file: `${submissions}/submit/assess-post.ts`,
     from: 'return findSignals({ ...post, ...figures, before }, settings)',
     to: 'return again ? [] : findSignals({ ...post, ...figures, before }, settings)',
     tests: [`${submissions}/submit`],

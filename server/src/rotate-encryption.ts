@@ -1,25 +1,25 @@
 import { runCommand } from './commands/run-command.ts'
-import { resealApps } from './features/accounts/public.ts'
-import { resealLinks } from './features/campaigns/public.ts'
-import { resealTokens } from './features/connections/reseal-tokens.ts'
+import { reencryptApps } from './features/accounts/public.ts'
+import { reencryptLinks } from './features/campaigns/public.ts'
+import { reencryptTokens } from './features/connections/reencrypt-tokens.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { createLog } from './platform/log.ts'
 import { buildDependencies, requireOwnInstallation } from './wiring/dependencies.ts'
 
 /**
- * `npm run reseal`: seals every token, authenticator app secret, invitation link and push key with
- * the current ENCRYPTION_KEY. Exits with 1 while some are not.
+ * `npm run rotate-encryption`: re-encrypts every token, authenticator app secret, invitation link and
+ * push key with the current ENCRYPTION_KEY. Exits with 1 while some are left.
  */
 await runCommand(async (config) => {
-  const parts = buildDependencies(config, createLog('error'))
+  const dependencies = buildDependencies(config, createLog('error'))
   try {
-    await requireOwnInstallation(config, parts)
-    await readPushKeys(parts)
-    const { resealedCount, leftCount } = await resealTokens(parts)
-    const apps = await resealApps(parts)
-    const links = await resealLinks(parts)
+    await requireOwnInstallation(config, dependencies)
+    await readPushKeys(dependencies)
+    const { reencryptedCount, leftCount } = await reencryptTokens(dependencies)
+    const apps = await reencryptApps(dependencies)
+    const links = await reencryptLinks(dependencies)
     process.stdout.write(
-      `Sealed with the current key: ${accounts(resealedCount)}, ${appsOf(apps.resealedCount)}, ${linksOf(links.resealedCount)}.\n`,
+      `Re-encrypted with the current key: ${accounts(reencryptedCount)}, ${appsOf(apps.reencryptedCount)}, ${linksOf(links.reencryptedCount)}.\n`,
     )
     if (apps.leftCount > 0) {
       process.stdout.write(
@@ -33,7 +33,7 @@ await runCommand(async (config) => {
     }
     if (leftCount + apps.leftCount + links.leftCount === 0) {
       process.stdout.write(
-        'Nothing is sealed with another key: ENCRYPTION_KEY_PREVIOUS can be removed.\n',
+        'Nothing is encrypted with another key: ENCRYPTION_KEY_PREVIOUS can be removed.\n',
       )
       return 0
     }
@@ -43,7 +43,7 @@ await runCommand(async (config) => {
     )
     return 1
   } finally {
-    await parts.database.close()
+    await dependencies.database.close()
   }
 })
 

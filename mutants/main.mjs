@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { modulesAtRisk, wideTests } from './mutants/areas.mjs'
-import { reasonWhyNone } from './mutants/equivalent-mutants.mjs'
-import { hunt } from './mutants/hunt.mjs'
-import { knownMutants } from './mutants/known-mutants.mjs'
-import { openLane } from './mutants/lane.mjs'
-import { withLanes } from './mutants/lanes.mjs'
-import { makeMutants } from './mutants/make-mutants.mjs'
-import { PlainError, runCommand } from './plain-error.mjs'
-import { root } from './root.mjs'
-import { setup } from './setup.mjs'
+import { PlainError, runCommand } from '../scripts/plain-error.mjs'
+import { root } from '../scripts/root.mjs'
+import { setup } from '../scripts/setup.mjs'
+import { modulesAtRisk, wideTests } from './areas.mjs'
+import { reasonWhyNone } from './equivalent-mutants.mjs'
+import { hunt } from './hunt.mjs'
+import { knownMutants } from './known-mutants.mjs'
+import { openLane } from './lane.mjs'
+import { withLanes } from './lanes.mjs'
+import { makeMutants } from './make-mutants.mjs'
 
 /**
  * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant
  * `text`: the whole file's text with the mutation
  */
-/** @typedef {import('./mutants/lanes.mjs').Lanes} Lanes */
-/** @typedef {import('./mutants/hunting-lane.mjs').PlacedMutant & { line: number }} GeneratedMutant */
+/** @typedef {import('./lanes.mjs').Lanes} Lanes */
+/** @typedef {import('./hunting-lane.mjs').PlacedMutant & { line: number }} GeneratedMutant */
 
 /**
  * `npm run mutants`: changes the code that moves money in small wrong ways, one at a time, and prints each
@@ -157,7 +157,7 @@ async function runGenerated(mutants, { folders, postgresUrl, budgetMs, testFolde
 
 /**
  * Runs the tests next to the file first, which find most; then all that money depends on.
- * @param {import('./mutants/lane.mjs').Lane} lane
+ * @param {import('./lane.mjs').Lane} lane
  * @param {FileMutant} mutant
  */
 async function isFoundBy(lane, { file, text, tests }) {

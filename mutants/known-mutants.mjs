@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PlainError } from '../plain-error.mjs'
-import { root } from '../root.mjs'
+import { PlainError } from '../scripts/plain-error.mjs'
+import { root } from '../scripts/root.mjs'
 import { moneyMutants } from './known-money-mutants.mjs'
 import { orderMutants } from './known-order-mutants.mjs'
 import { postMutants } from './known-post-mutants.mjs'
@@ -14,7 +14,7 @@ import { postMutants } from './known-post-mutants.mjs'
 /**
  * All of them applied to the current files. Throws when a mutant's `from` is gone, since it must then be
  * rewritten.
- * @returns {import('../mutants.mjs').FileMutant[]}
+ * @returns {import('./main.mjs').FileMutant[]}
  */
 export function knownMutants() {
   return [...moneyMutants, ...postMutants, ...orderMutants].map(
@@ -22,7 +22,7 @@ export function knownMutants() {
       const truth = readFileSync(path.join(root, file), 'utf8')
       const start = truth.indexOf(from)
       if (start === -1) {
-        throw new PlainError(`"${what}" no longer fits ${file}: rewrite it in scripts/mutants.`)
+        throw new PlainError(`"${what}" no longer fits ${file}: rewrite it in mutants/.`)
       }
       const line = truth.slice(0, start).split('\n').length
       return { file, what, line, text: truth.replaceAll(from, () => to), tests }

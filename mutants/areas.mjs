@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../scripts/root.mjs'
 
 /** Folders where a bug costs money or misinforms people about it; these are mutated. */
 const folders = [

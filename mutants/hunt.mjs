@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { PlainError } from '../plain-error.mjs'
-import { root } from '../root.mjs'
+import { PlainError } from '../scripts/plain-error.mjs'
+import { root } from '../scripts/root.mjs'
 import { openHuntingLane } from './hunting-lane.mjs'
 
 /** @typedef {import('./hunting-lane.mjs').PlacedMutant} PlacedMutant */

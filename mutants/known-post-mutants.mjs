@@ -23,7 +23,7 @@ export const postMutants = [
   },
   {
     what: 'submissions of one creator do not wait for each other',
-    file: `${submissions}/submit/judge-post.ts`,
+    file: `${submissions}/submit/assess-post.ts`,
     from: "lockRow(tx, 'creator', creatorId)",
     to: 'Promise.resolve(true)',
     tests: [submissions],

@@ -10,7 +10,7 @@ import { accessTokenFor } from './access-token.ts'
 import { finishAuthorization } from './authorize/finish-authorization.ts'
 import { startAuthorization } from './authorize/start-authorization.ts'
 import { findAccount } from './connection-store.ts'
-import { resealTokens } from './reseal-tokens.ts'
+import { reencryptTokens } from './reencrypt-tokens.ts'
 import { addCreator, type ConnectionSetup, setUpConnections } from './testing/connection-setup.ts'
 import { withAccess } from './with-access.ts'
 
@@ -52,15 +52,15 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
     expect(await tokenOf(early, swapped)).toBe(known)
 
     // Step 4.
-    const outcome = await resealTokens({ ...setup.deps, encryption: swapped })
+    const outcome = await reencryptTokens({ ...setup.deps, encryption: swapped })
 
-    expect(outcome).toEqual({ resealedCount: 1, leftCount: 0 })
+    expect(outcome).toEqual({ reencryptedCount: 1, leftCount: 0 })
     // Step 5.
     expect(await tokenOf(early, after)).toBe(known)
     expect(await tokenOf(late, after)).toMatch(/^act\./)
     await expect(tokenOf(early, before)).rejects.toThrow('expired')
-    expect(await resealTokens({ ...setup.deps, encryption: after })).toEqual({
-      resealedCount: 0,
+    expect(await reencryptTokens({ ...setup.deps, encryption: after })).toEqual({
+      reencryptedCount: 0,
       leftCount: 0,
     })
   })
@@ -78,9 +78,9 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
       )
     const was = await sealed()
 
-    const outcome = await resealTokens({ ...setup.deps, encryption: swapped })
+    const outcome = await reencryptTokens({ ...setup.deps, encryption: swapped })
 
-    expect(outcome).toEqual({ resealedCount: 0, leftCount: 1 })
+    expect(outcome).toEqual({ reencryptedCount: 0, leftCount: 1 })
     expect(await sealed()).toEqual(was)
   })
 
@@ -92,7 +92,7 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
       sql`UPDATE social_accounts SET token_refresh_leased_until = NULL`,
     )
 
-    const { leftCount } = await resealTokens({ ...setup.deps, encryption: swapped })
+    const { leftCount } = await reencryptTokens({ ...setup.deps, encryption: swapped })
 
     expect(leftCount).toBe(1)
     expect(await tokenOf(fine, after)).toMatch(/^act\./)
