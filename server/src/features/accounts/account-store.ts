@@ -13,7 +13,8 @@ const accountColumns = sql`id, role, email, password, display_name, avatar_url, 
     OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)) AS has_factor,
   email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
   deleted_at IS NOT NULL AS is_deleted,
-  (SELECT name FROM brands WHERE owner_user_id = users.id) AS brand_name`
+  (SELECT name FROM brands WHERE owner_user_id = users.id
+    ORDER BY created_at, id LIMIT 1) AS brand_name`
 
 /** The owner of this address; users it was released from still sign in with it. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {

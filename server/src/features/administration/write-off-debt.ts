@@ -1,4 +1,4 @@
-import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
+import type { UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { lockRow } from '#money/locks.ts'
 import { writeOffBrandDebts } from '#money/movements/brand-debts/write-off-brand-debts.ts'
@@ -6,7 +6,7 @@ import { writeOffDebts } from '#money/movements/recover-debts.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { findDebtor } from './frozen-money-store.ts'
+import { type Debtor, findDebtor } from './frozen-money-store.ts'
 
 /** Gives up what a creator or a brand still owes, at the marketplace's expense. What was paid of it stays paid. */
 export async function writeOffDebt(
@@ -31,12 +31,8 @@ export async function writeOffDebt(
   return { writtenOffCents }
 }
 
-async function giveUp(
-  tx: Transaction,
-  { creatorId, brandId }: { creatorId: CreatorId | null; brandId: BrandId | null },
-  at: Date,
-): Promise<Cents> {
-  if (brandId !== null) return await writeOffBrandDebts(tx, { brandId, at })
+async function giveUp(tx: Transaction, { creatorId, brandIds }: Debtor, at: Date): Promise<Cents> {
+  if (brandIds.length > 0) return await writeOffBrandDebts(tx, { brandIds, at })
   if (creatorId === null) return toCents(0)
   await lockRow(tx, 'creator', creatorId)
   return await writeOffDebts(tx, { creatorId, at })

@@ -240,6 +240,7 @@ export interface AllCampaignsFilter extends PageRequest {
   readonly search?: string | undefined
   readonly status?: CampaignStatus | undefined
   readonly brandId?: BrandId | undefined
+  readonly brandUserId?: UserId | undefined
 }
 
 const adminCampaigns = sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id,
@@ -259,11 +260,15 @@ export function listAllCampaigns(
 ): Promise<AdminCampaignRow[]> {
   const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
   const byBrand = when(filter.brandId, (brandId) => sql`AND c.brand_id = ${brandId}`)
+  const byOwner = when(
+    filter.brandUserId,
+    (userId) => sql`AND c.brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${userId})`,
+  )
   const bySearch = whenSearched(filter.search, campaignOrBrand)
   return manyRows(
     db,
     sql<AdminCampaignRow>`${adminCampaigns}
-      WHERE true ${byStatus} ${byBrand} ${bySearch} ${order.after(filter)}
+      WHERE true ${byStatus} ${byBrand} ${byOwner} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
   )
 }

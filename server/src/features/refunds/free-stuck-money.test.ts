@@ -41,7 +41,7 @@ async function givenGivenUp(earnedCents: readonly [number, ...number[]]) {
   await scene.book(refund, refund.made)
   await scene.endCampaign(paid)
   const { brandId } = paid.campaign.brand
-  await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+  await db().transaction((tx) => writeOffBrandDebts(tx, { brandIds: [brandId], at: new Date() }))
   return { ...paid, refund, takings }
 }
 
@@ -78,7 +78,7 @@ test('what comes back after another campaign has paid the debt goes to that one,
 test('what comes back after the debt was given up pays it, and the campaign is empty', async () => {
   const owed = await scene.givenOwed()
   const { brandId } = owed.campaign.brand
-  await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+  await db().transaction((tx) => writeOffBrandDebts(tx, { brandIds: [brandId], at: new Date() }))
   await owed.takeBack()
 
   expect([await free(), await free()]).toEqual([1, 0])

@@ -125,7 +125,9 @@ test('whatever happened, each cent of an ended campaign goes back or pays what i
         }
         if (act === 'writeOff') {
           const { brandId } = first.campaign.brand
-          await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+          await db().transaction((tx) =>
+            writeOffBrandDebts(tx, { brandIds: [brandId], at: new Date() }),
+          )
         }
       }
       for (const each of paid) await scene.endCampaign(each)

@@ -42,14 +42,14 @@ export async function lockWithDebts(
     tx,
     'campaign',
     sql`SELECT id FROM campaigns WHERE id = ${campaignId} AND brand_id = ${brandId}
-      UNION ALL ${campaignsInDebt(brandId)}`,
+      UNION ALL ${campaignsInDebt([brandId])}`,
   )
 }
 
-/** The campaigns for whose refunds the brand owes something. */
-export function campaignsInDebt(brandId: BrandId): Statement<{ id: CampaignId }> {
+/** The campaigns for whose refunds these brands owe something. */
+export function campaignsInDebt(brandIds: readonly BrandId[]): Statement<{ id: CampaignId }> {
   return sql`SELECT r.campaign_id AS id FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
-    WHERE c.brand_id = ${brandId} AND r.status <> 'failed'
+    WHERE c.brand_id = ANY(${brandIds}::uuid[]) AND r.status <> 'failed'
       AND r.owed_cents > r.owed_paid_cents + r.owed_written_off_cents`
 }
 

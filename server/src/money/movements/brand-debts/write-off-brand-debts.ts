@@ -10,12 +10,12 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { campaignsInDebt, listBrandDebts } from './pay-brand-debts.ts'
 
-/** Gives up what a brand owes for refunds beyond its campaigns' money; returns how much. */
+/** Gives up what these brands owe for refunds beyond their campaigns' money; returns how much. */
 export async function writeOffBrandDebts(
   tx: Transaction,
-  { brandId, at }: { brandId: BrandId; at: Date },
+  { brandIds, at }: { brandIds: readonly BrandId[]; at: Date },
 ): Promise<Cents> {
-  const campaignIds = await lockRows(tx, 'campaign', campaignsInDebt(brandId))
+  const campaignIds = await lockRows(tx, 'campaign', campaignsInDebt(brandIds))
   const debts = await listBrandDebts(tx, campaignIds)
   await run(
     tx,
@@ -25,7 +25,7 @@ export async function writeOffBrandDebts(
   const runId = newId()
   await postEntries(
     tx,
-    debts.map(({ refundId: refund, brandUserId: userId, openCents }) => ({
+    debts.map(({ refundId: refund, brandId, brandUserId: userId, openCents }) => ({
       event: 'brand-debt-written-off',
       amountCents: toCents(openCents),
       debit: badDebtExpense,
