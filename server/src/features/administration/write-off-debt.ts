@@ -13,10 +13,10 @@ export async function writeOffDebt(
   tx: Transaction,
   act: { userId: UserId; adminUserId: UserId; reason: string; at: Date; requestId: string },
 ): Promise<{ writtenOffCents: Cents }> {
-  const { userId, adminUserId, reason, at, requestId } = act
+  const { userId, adminUserId, reason, requestId } = act
   const debtor = await findDebtor(tx, userId)
   if (debtor === undefined) throw new NotFound('debtor-not-found', 'No creator or brand found')
-  const writtenOffCents = await giveUp(tx, debtor, at)
+  const writtenOffCents = await giveUp(tx, debtor, act)
   if (writtenOffCents === 0) {
     throw new Rejected('no-debt', 'This user owes nothing.')
   }
@@ -31,8 +31,12 @@ export async function writeOffDebt(
   return { writtenOffCents }
 }
 
-async function giveUp(tx: Transaction, { creatorId, brandIds }: Debtor, at: Date): Promise<Cents> {
-  if (brandIds.length > 0) return await writeOffBrandDebts(tx, { brandIds, at })
+async function giveUp(
+  tx: Transaction,
+  { creatorId, brandIds }: Debtor,
+  { adminUserId, at }: { adminUserId: UserId; at: Date },
+): Promise<Cents> {
+  if (brandIds.length > 0) return await writeOffBrandDebts(tx, { brandIds, adminUserId, at })
   if (creatorId === null) return toCents(0)
   await lockRow(tx, 'creator', creatorId)
   return await writeOffDebts(tx, { creatorId, at })

@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { brandDebt, campaignBudget, campaignFeeReserve } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -13,7 +13,6 @@ import { payClaims, type ReturnedMoney } from '../split-returned.ts'
 export interface BrandDebt {
   readonly refundId: RefundId
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   readonly openCents: number
 }
 
@@ -60,9 +59,9 @@ export function listBrandDebts(
 ): Promise<BrandDebt[]> {
   return manyRows(
     tx,
-    sql<BrandDebt>`SELECT r.id AS refund_id, c.brand_id, b.owner_user_id AS brand_user_id,
+    sql<BrandDebt>`SELECT r.id AS refund_id, c.brand_id,
         r.owed_cents - r.owed_paid_cents - r.owed_written_off_cents AS open_cents
-      FROM refunds r JOIN campaigns c ON c.id = r.campaign_id JOIN brands b ON b.id = c.brand_id
+      FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
       WHERE r.campaign_id = ANY(${campaignIds}::uuid[]) AND r.status <> 'failed'
         AND r.owed_cents > r.owed_paid_cents + r.owed_written_off_cents
       ORDER BY r.created_at, r.id`,
@@ -71,7 +70,7 @@ export function listBrandDebts(
 
 async function pay(
   tx: Transaction,
-  { refundId: refund, brandId, brandUserId: userId }: BrandDebt,
+  { refundId: refund, brandId }: BrandDebt,
   { campaignId, budgetCents, feeCents, run: runId, at }: ReturnedMoney,
 ): Promise<void> {
   await run(
@@ -94,7 +93,6 @@ async function pay(
     event: 'brand-debt-paid',
     credit: brandDebt(brandId),
     campaignId,
-    userId,
     at,
   } as const
   const key = (part: string) => ledgerKey('brand-debt-paid', { refund, run: runId, part })

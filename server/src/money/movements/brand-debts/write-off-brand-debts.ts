@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { badDebtExpense, brandDebt } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -13,7 +13,11 @@ import { campaignsInDebt, listBrandDebts } from './pay-brand-debts.ts'
 /** Gives up what these brands owe for refunds beyond their campaigns' money; returns how much. */
 export async function writeOffBrandDebts(
   tx: Transaction,
-  { brandIds, at }: { brandIds: readonly BrandId[]; at: Date },
+  {
+    brandIds,
+    adminUserId: userId,
+    at,
+  }: { brandIds: readonly BrandId[]; adminUserId: UserId; at: Date },
 ): Promise<Cents> {
   const campaignIds = await lockRows(tx, 'campaign', campaignsInDebt(brandIds))
   const debts = await listBrandDebts(tx, campaignIds)
@@ -25,7 +29,7 @@ export async function writeOffBrandDebts(
   const runId = newId()
   await postEntries(
     tx,
-    debts.map(({ refundId: refund, brandId, brandUserId: userId, openCents }) => ({
+    debts.map(({ refundId: refund, brandId, openCents }) => ({
       event: 'brand-debt-written-off',
       amountCents: toCents(openCents),
       debit: badDebtExpense,
