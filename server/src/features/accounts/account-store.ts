@@ -197,6 +197,7 @@ export async function markEmailProven(
   return proven === 1
 }
 
+/** With the brands that they own. */
 export async function markSuspended(
   tx: Transaction,
   { userId, reason, at }: { userId: UserId; reason: string; at: Date },
@@ -206,13 +207,15 @@ export async function markSuspended(
     sql`WITH suspended AS (
         UPDATE users SET suspended_at = ${at}, suspended_reason = ${reason} WHERE id = ${userId}
         RETURNING id
+      ), brand AS (
+        UPDATE brands SET suspended_at = ${at} WHERE owner_user_id = ${userId} AND suspended_at IS NULL
       )
       INSERT INTO suspensions (user_id, suspended_at) SELECT id, ${at}::timestamptz FROM suspended
       ON CONFLICT (user_id, suspended_at) DO UPDATE SET restored_at = NULL`,
   )
 }
 
-/** Its time is kept: no deadline of the user ran meanwhile. */
+/** With the brands that they own. The time of the suspension is kept: no deadline of the user ran meanwhile. */
 export async function markRestored(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: Date },
@@ -223,6 +226,8 @@ export async function markRestored(
         SELECT id, suspended_at FROM users WHERE id = ${userId} AND suspended_at IS NOT NULL
       ), restored AS (
         UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}
+      ), brand AS (
+        UPDATE brands SET suspended_at = NULL WHERE owner_user_id = ${userId} AND suspended_at IS NOT NULL
       )
       INSERT INTO suspensions (user_id, suspended_at, restored_at)
       SELECT id, suspended_at, greatest(suspended_at, ${at}::timestamptz) FROM suspended

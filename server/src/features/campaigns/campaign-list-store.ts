@@ -222,8 +222,7 @@ function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
       SELECT x.note FROM campaign_status_changes x
       WHERE x.campaign_id = c.id AND x.reason = 'admin' ORDER BY x.seq DESC LIMIT 1
     ) END AS pause_note, c.exhausted_at, is_campaign_disputed(c.id) AS is_funding_disputed,
-    EXISTS (SELECT FROM users u
-      WHERE u.id = b.owner_user_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended
+    b.suspended_at IS NOT NULL AS is_brand_suspended
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
     LEFT JOIN campaign_counts k ON k.campaign_id = c.id
     CROSS JOIN LATERAL (

@@ -193,7 +193,7 @@ export function listUnwantedFundings(db: Database, at: Date): Promise<Funding[]>
       WHERE f.status = 'pending' AND NOT f.is_processing
         AND (c.status = 'completed' OR c.ends_at <= ${at} OR is_campaign_disputed(c.id)
           OR 'funding_lost' = ANY(c.pause_reasons)
-          OR EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id AND u.suspended_at IS NOT NULL))
+          OR b.suspended_at IS NOT NULL)
       ORDER BY f.checked_at NULLS FIRST, f.created_at LIMIT 500`,
   )
 }

@@ -42,7 +42,7 @@ export async function erasePerson(
       WHERE invited_by_user_id = ${userId} AND used_at IS NULL AND revoked_at IS NULL`,
   )
   if (creatorId !== null) await eraseCreator(tx, creatorId)
-  if (brandIds.length > 0) await eraseBrands(tx, brandIds)
+  if (brandIds.length > 0) await eraseBrands(tx, { brandIds, at })
   await eraseUser(tx, { userId, at })
   await run(tx, sql`UPDATE uploads SET removed_at = ${at} WHERE user_id = ${userId}`)
   const accountIds = await eraseAccounts(tx, { userId, at })
@@ -105,10 +105,14 @@ async function eraseCreator(tx: Transaction, creatorId: CreatorId): Promise<void
 }
 
 /** Billing details stay, as on every receipt that was given. */
-async function eraseBrands(tx: Transaction, brandIds: readonly BrandId[]): Promise<void> {
+async function eraseBrands(
+  tx: Transaction,
+  { brandIds, at }: { brandIds: readonly BrandId[]; at: Date },
+): Promise<void> {
   await run(
     tx,
-    sql`UPDATE brands SET name = 'Deleted brand', logo_url = NULL, website = NULL
+    sql`UPDATE brands SET name = 'Deleted brand', logo_url = NULL, website = NULL,
+        suspended_at = coalesce(suspended_at, ${at})
       WHERE id = ANY(${brandIds}::uuid[])`,
   )
   await run(
