@@ -206,7 +206,7 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
       name: 'refunds',
       rows: sql`SELECT id, campaign_id, funding_id, amount_cents, fee_cents, status,
         stripe_refund_id, created_at, settled_at
-        FROM refunds WHERE brand_id IN ${ofMine}
+        FROM refunds WHERE requested_by = ${userId} OR brand_id IN ${ofMine}
           OR campaign_id IN (SELECT id FROM campaigns WHERE brand_id IN ${ofMine})`,
     },
     {
