@@ -24,7 +24,7 @@ export const adminUser = z.object({
   avatarUrl: z.nullable(z.string()),
   /** Null unless a creator. */
   handle: z.nullable(z.string()),
-  /** Null unless a brand's owner. */
+  /** Null unless the owner of a brand; of several, all their names. */
   brandName: z.nullable(z.string()),
   kycStatus: z.enum(kycStatuses),
   joinedAt: timestamp,
@@ -102,8 +102,12 @@ const creatorSide = z.object({
   accounts: z.array(connectedAccount),
 })
 
-/** funded + over-refunded = spent + fees + refunded + charged back + left, over all campaigns, as on the brand's Billing page. */
+/**
+ * funded + over-refunded = spent + fees + refunded + charged back + left, over all campaigns of every brand that the user owns,
+ * as on the brand's Billing page.
+ */
 const brandSide = z.object({
+  /** The oldest brand. */
   id: brandId,
   fundedCents: cents,
   spentCents: cents,

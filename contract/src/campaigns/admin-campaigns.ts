@@ -19,6 +19,8 @@ export const listAllCampaignsCall = endpoint({
     search,
     status: z.optional(z.enum(campaignStatuses)),
     brandId: z.optional(brandId),
+    /** Campaigns of every brand that this user owns. */
+    brandUserId: z.optional(userId),
     ...paging,
   }),
   response: z.array(adminCampaign),

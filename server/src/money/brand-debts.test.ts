@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import { newId } from '../platform/ids.ts'
 import { brokenInvariants } from '../testing/test-marketplace.ts'
 import { campaignBudget } from './chart-of-accounts.ts'
 import { openBrandDebt } from './movements/brand-debts/open-brand-debt.ts'
@@ -89,7 +90,9 @@ test('only the unpaid rest of a debt is given up', async () => {
   await scene.askBack(other)
 
   const { brandId } = owed.campaign.brand
-  const given = await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+  const given = await db().transaction((tx) =>
+    writeOffBrandDebts(tx, { brandIds: [brandId], adminUserId: newId(), at: new Date() }),
+  )
 
   expect([given, await scene.owedBy(owed)]).toEqual([5500, 0])
   expect(await brokenInvariants(db())).toEqual([])
@@ -119,7 +122,9 @@ test('what is given up is our loss once, and none if the refund fails after all'
   const owed = await scene.givenOwed()
   const { brandId } = owed.campaign.brand
   const writeOff = () =>
-    db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+    db().transaction((tx) =>
+      writeOffBrandDebts(tx, { brandIds: [brandId], adminUserId: newId(), at: new Date() }),
+    )
 
   const given = [await writeOff(), await writeOff()]
   const owedThen = await scene.owedBy(owed)
@@ -164,7 +169,9 @@ test('in any order, no one pays more than is owed and every cent is accounted fo
         if (act === 'lose' && !lost.has(of)) await scene.makeLostChargeback(of)
         if (act === 'lose') lost.add(of)
         if (act === 'writeOff') {
-          await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+          await db().transaction((tx) =>
+            writeOffBrandDebts(tx, { brandIds: [brandId], adminUserId: newId(), at: new Date() }),
+          )
         }
         expect(await brokenInvariants(db()), act).toEqual([])
       }

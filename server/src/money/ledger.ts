@@ -19,7 +19,8 @@ interface EntryOf<Event extends LedgerEvent> {
   readonly key: KeyOf<Event>
   readonly campaignId?: CampaignId
   readonly submissionId?: SubmissionId
-  readonly userId?: UserId
+  /** Whose money a creator's entry moves; else the person who caused it, or nobody: a bank, the provider or money that came back. */
+  readonly userId?: UserId | null
   /** The key of the entry that this one undoes. */
   readonly reverses?: string
   /** When it happened; defaults to the database's clock. */

@@ -130,7 +130,7 @@ export function makeLiveCampaign(
 /** One payment's money, recorded and booked. */
 export async function fund(
   place: Place,
-  { id: campaignId, brand }: TestCampaign,
+  { id: campaignId }: TestCampaign,
   given: { amountCents: number; feeCents?: number; paymentIntentId?: string },
 ): Promise<void> {
   const { paymentIntentId = `pi_${newId()}` } = given
@@ -141,7 +141,7 @@ export async function fund(
   const paid = { campaignId, ...amounts, at: new Date() }
   await within(place, async (tx) => {
     await recordFunding(tx, paid)
-    await bookFunding(tx, { ...paid, paymentIntentId, brandUserId: brand.userId })
+    await bookFunding(tx, { ...paid, paymentIntentId })
   })
 }
 

@@ -13,7 +13,8 @@ const accountColumns = sql`id, role, email, password, display_name, avatar_url, 
     OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)) AS has_factor,
   email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
   deleted_at IS NOT NULL AS is_deleted,
-  (SELECT name FROM brands WHERE owner_user_id = users.id) AS brand_name`
+  (SELECT name FROM brands WHERE owner_user_id = users.id
+    ORDER BY created_at, id LIMIT 1) AS brand_name`
 
 /** The owner of this address; users it was released from still sign in with it. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
@@ -196,6 +197,7 @@ export async function markEmailProven(
   return proven === 1
 }
 
+/** With the brands that they own. */
 export async function markSuspended(
   tx: Transaction,
   { userId, reason, at }: { userId: UserId; reason: string; at: Date },
@@ -205,13 +207,15 @@ export async function markSuspended(
     sql`WITH suspended AS (
         UPDATE users SET suspended_at = ${at}, suspended_reason = ${reason} WHERE id = ${userId}
         RETURNING id
+      ), brand AS (
+        UPDATE brands SET suspended_at = ${at} WHERE owner_user_id = ${userId} AND suspended_at IS NULL
       )
       INSERT INTO suspensions (user_id, suspended_at) SELECT id, ${at}::timestamptz FROM suspended
       ON CONFLICT (user_id, suspended_at) DO UPDATE SET restored_at = NULL`,
   )
 }
 
-/** Its time is kept: no deadline of the user ran meanwhile. */
+/** With the brands that they own. The time of the suspension is kept: no deadline of the user ran meanwhile. */
 export async function markRestored(
   tx: Transaction,
   { userId, at }: { userId: UserId; at: Date },
@@ -222,6 +226,8 @@ export async function markRestored(
         SELECT id, suspended_at FROM users WHERE id = ${userId} AND suspended_at IS NOT NULL
       ), restored AS (
         UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}
+      ), brand AS (
+        UPDATE brands SET suspended_at = NULL WHERE owner_user_id = ${userId} AND suspended_at IS NOT NULL
       )
       INSERT INTO suspensions (user_id, suspended_at, restored_at)
       SELECT id, suspended_at, greatest(suspended_at, ${at}::timestamptz) FROM suspended

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { makeBrand } from '#testing/test-users.ts'
+import { insertBrand } from './account-store.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import {
@@ -96,4 +98,32 @@ it('cannot be erased from the audit log', async () => {
 
   await expect(change).rejects.toThrow('append-only')
   await expect(erase).rejects.toThrow('append-only')
+})
+
+it('suspends and restores every brand of its owner, without the trigger for older servers', async () => {
+  const { pool } = setup.database
+  const owner = await makeBrand(setup.database)
+  const another = { ownerUserId: owner.userId, name: 'Another', createdAt: new Date() }
+  await setup.database.transaction((tx) => insertBrand(tx, another))
+  const { userId: adminUserId } = await invitedAdmin(setup)
+  const { userId } = owner
+  const request = { userId, adminUserId, now: setup.clock.now(), requestId: newId() }
+  const suspendedAt = async () => {
+    const { rows } = await pool.query('SELECT suspended_at FROM brands WHERE owner_user_id = $1', [
+      userId,
+    ])
+    return rows.map((row) => row.suspended_at)
+  }
+  const { suspensionChanged } = setup.deps
+
+  await pool.query('ALTER TABLE users DISABLE TRIGGER users_suspend_brands')
+  await setup.database.transaction((tx) =>
+    suspendUser(tx, { ...request, reason: 'Spam' }, suspensionChanged),
+  )
+  const suspended = await suspendedAt()
+  await setup.database.transaction((tx) => restoreUser(tx, request, suspensionChanged))
+  await pool.query('ALTER TABLE users ENABLE TRIGGER users_suspend_brands')
+
+  expect(suspended).toEqual([request.now, request.now])
+  expect(await suspendedAt()).toEqual([null, null])
 })

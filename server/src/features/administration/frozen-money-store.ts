@@ -16,18 +16,19 @@ export function findCreatorOf(db: Database, userId: UserId): Promise<FrozenCreat
   )
 }
 
-/** Who may owe something: a creator, or a brand's owner. */
+/** Who may owe something: a creator, or the owner of brands. */
 export interface Debtor {
   readonly creatorId: CreatorId | null
-  readonly brandId: BrandId | null
+  readonly brandIds: readonly BrandId[]
 }
 
 export function findDebtor(db: Database, userId: UserId): Promise<Debtor | undefined> {
   return firstRow(
     db,
-    sql<Debtor>`SELECT c.id AS creator_id, b.id AS brand_id
-      FROM users u LEFT JOIN creators c ON c.user_id = u.id LEFT JOIN brands b ON b.owner_user_id = u.id
-      WHERE u.id = ${userId} AND (c.id IS NOT NULL OR b.id IS NOT NULL)`,
+    sql<Debtor>`SELECT c.id AS creator_id, owned.brand_ids
+      FROM users u LEFT JOIN creators c ON c.user_id = u.id
+        CROSS JOIN LATERAL (SELECT ARRAY(SELECT id FROM brands WHERE owner_user_id = u.id) AS brand_ids) owned
+      WHERE u.id = ${userId} AND (c.id IS NOT NULL OR owned.brand_ids <> '{}')`,
   )
 }
 

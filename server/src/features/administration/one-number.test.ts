@@ -27,7 +27,6 @@ beforeAll(async () => {
     bookFunding(tx, {
       paymentIntentId: 'pi_more',
       campaignId: partners.liveId,
-      brandUserId: partners.brand.userId,
       amountCents: toCents(20_000),
       feeCents: toCents(1200),
       at: new Date(),

@@ -45,10 +45,10 @@ const debtsMax = 20
 export async function readUser(db: Database, request: { userId: UserId; now: Date }) {
   const row = await findUser(db, request)
   if (row === undefined) throw new NotFound('user-not-found', 'User not found')
-  const { creatorId, brandId, sessionCount, isEmailProven, hasSecondFactor } = row
+  const { creatorId, brandIds, sessionCount, isEmailProven, hasSecondFactor } = row
   const [creator, brand, actions, signIns] = await Promise.all([
     creatorId === null ? null : readCreatorSide(db, { creatorId, userId: row.id }),
-    brandId === null ? null : readBrandSide(db, brandId, request.now),
+    readBrandSide(db, brandIds, request.now),
     listActionsOn(db, row.id),
     listSignIns(db, row.id),
   ])
@@ -71,14 +71,26 @@ async function readCreatorSide(
   return { ...money, payoutHold, payoutHolds, accounts, debts }
 }
 
-/** A brand's money as on its own Billing page. */
-async function readBrandSide(db: Database, brandId: BrandId, now: Date) {
-  const [money, debts, campaignCount] = await Promise.all([
-    readBillingTotals(db, brandId, now),
-    listBrandDebts(db, { brandId, limit: debtsMax }),
-    countCampaigns(db, brandId),
+/** The money of all brands of an owner, each as on its own Billing page. */
+async function readBrandSide(db: Database, brandIds: readonly BrandId[], now: Date) {
+  const [id] = brandIds
+  if (id === undefined) return null
+  const [totals, debts, campaignCount] = await Promise.all([
+    Promise.all(brandIds.map((brandId) => readBillingTotals(db, brandId, now))),
+    listBrandDebts(db, { brandIds, limit: debtsMax }),
+    countCampaigns(db, brandIds),
   ])
-  return { ...money, id: brandId, debts, campaignCount }
+  return { ...totals.reduce(addUp), id, debts, campaignCount }
+}
+
+type Totals = Awaited<ReturnType<typeof readBillingTotals>>
+
+function addUp(one: Totals, other: Totals): Totals {
+  const sums = Object.entries(one).map(([name, cents]) => [
+    name,
+    cents + other[name as keyof Totals],
+  ])
+  return Object.fromEntries(sums)
 }
 
 type ShownUser = UserRow & {

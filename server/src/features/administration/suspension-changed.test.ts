@@ -123,10 +123,9 @@ test('a campaign that spent its last cent during the suspension resumes with the
   const spent = await stored(partners.liveId)
   const amounts = { amountCents: toCents(500_000), feeCents: toCents(0) }
   const paid = { campaignId: partners.liveId, ...amounts, at: new Date() }
-  const brandUserId = partners.brand.userId
   await db.transaction(async (tx) => {
     await recordFunding(tx, paid)
-    await bookFunding(tx, { ...paid, paymentIntentId: 'pi_top_up', brandUserId })
+    await bookFunding(tx, { ...paid, paymentIntentId: 'pi_top_up' })
   })
   await settleShortfall({ database: db, clock: systemClock, earningsHoldHours: 0 }, partners.liveId)
   expect(spent).toMatchObject({ status: 'paused', pauseReasons: ['budget_exhausted'] })

@@ -16,7 +16,8 @@ import { type UserRow, userColumns, userSources } from './user-list-store.ts'
 
 export interface UserDetailRow extends UserRow {
   readonly creatorId: CreatorId | null
-  readonly brandId: BrandId | null
+  /** The oldest first. */
+  readonly brandIds: readonly BrandId[]
   readonly sessionCount: number
   readonly isEmailProven: boolean
   readonly hasSecondFactor: boolean
@@ -28,7 +29,8 @@ export function findUser(
 ): Promise<UserDetailRow | undefined> {
   return firstRow(
     db,
-    sql<UserDetailRow>`SELECT ${userColumns}, r.id AS creator_id, b.id AS brand_id,
+    sql<UserDetailRow>`SELECT ${userColumns}, r.id AS creator_id,
+        ARRAY(SELECT id FROM brands WHERE owner_user_id = u.id ORDER BY created_at, id) AS brand_ids,
         u.email_proven_at IS NOT NULL AS is_email_proven,
         (EXISTS (SELECT FROM passkeys WHERE user_id = u.id)
           OR EXISTS (SELECT FROM authenticator_apps WHERE user_id = u.id AND is_confirmed))
@@ -101,10 +103,11 @@ export function listConnectedAccounts(db: Database, userId: UserId): Promise<Con
   )
 }
 
-export async function countCampaigns(db: Database, brandId: BrandId): Promise<number> {
+export async function countCampaigns(db: Database, brandIds: readonly BrandId[]): Promise<number> {
   const { count } = await exactlyOne(
     db,
-    sql<{ count: number }>`SELECT count(*) FROM campaigns WHERE brand_id = ${brandId}`,
+    sql<{ count: number }>`SELECT count(*) FROM campaigns
+      WHERE brand_id = ANY(${brandIds}::uuid[])`,
   )
   return count
 }
@@ -122,7 +125,7 @@ export interface BrandDebtRow {
 /** Refunds beyond what their campaign had left, newest first. */
 export function listBrandDebts(
   db: Database,
-  { brandId, limit }: { brandId: BrandId; limit: number },
+  { brandIds, limit }: { brandIds: readonly BrandId[]; limit: number },
 ): Promise<BrandDebtRow[]> {
   return manyRows(
     db,
@@ -130,7 +133,7 @@ export function listBrandDebts(
         r.created_at AS since, r.owed_cents, r.owed_paid_cents AS paid_cents,
         r.owed_written_off_cents AS written_off_cents
       FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
-      WHERE c.brand_id = ${brandId} AND r.owed_cents > 0 AND r.status <> 'failed'
+      WHERE c.brand_id = ANY(${brandIds}::uuid[]) AND r.owed_cents > 0 AND r.status <> 'failed'
       ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`,
   )
 }

@@ -14,6 +14,7 @@ export interface UserRow {
   readonly email: string
   readonly avatarUrl: string | null
   readonly handle: string | null
+  /** Of each brand that they own, the oldest first. */
   readonly brandName: string | null
   readonly kycStatus: KycStatus
   readonly joinedAt: Date
@@ -24,17 +25,17 @@ export interface UserRow {
 }
 
 export const userColumns = sql<UserRow>`u.id, u.role, u.display_name, u.email, u.avatar_url,
-  r.handle, b.name AS brand_name, u.kyc_status, u.created_at AS joined_at, u.suspended_at,
+  r.handle, (SELECT string_agg(b.name, ', ' ORDER BY b.created_at, b.id) FROM brands b
+    WHERE b.owner_user_id = u.id) AS brand_name, u.kyc_status, u.created_at AS joined_at, u.suspended_at,
   u.suspended_reason, u.deleted_at,
   CASE u.role
     WHEN 'brand' THEN (SELECT coalesce(sum(c.funded_cents), 0)::bigint FROM campaigns c
-      WHERE c.brand_id = b.id)
+      JOIN brands b ON b.id = c.brand_id WHERE b.owner_user_id = u.id)
     WHEN 'creator' THEN (SELECT coalesce(max(k.earned_cents), 0) FROM creator_totals k
       WHERE k.creator_id = r.id)
   END AS money_cents`
 
-export const userSources = sql<never>`users u LEFT JOIN brands b ON b.owner_user_id = u.id
-  LEFT JOIN creators r ON r.user_id = u.id`
+export const userSources = sql<never>`users u LEFT JOIN creators r ON r.user_id = u.id`
 
 export interface UserFilter extends PageRequest {
   readonly search?: string | undefined

@@ -1,4 +1,4 @@
-import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
+import type { UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { lockRow } from '#money/locks.ts'
 import { writeOffBrandDebts } from '#money/movements/brand-debts/write-off-brand-debts.ts'
@@ -6,7 +6,7 @@ import { writeOffDebts } from '#money/movements/recover-debts.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { findDebtor } from './frozen-money-store.ts'
+import { type Debtor, findDebtor } from './frozen-money-store.ts'
 
 /**
  * Gives up what a creator or a brand still owes, at the marketplace's expense. What was already repaid stays
@@ -16,10 +16,10 @@ export async function writeOffDebt(
   tx: Transaction,
   act: { userId: UserId; adminUserId: UserId; reason: string; at: Date; requestId: string },
 ): Promise<{ writtenOffCents: Cents }> {
-  const { userId, adminUserId, reason, at, requestId } = act
+  const { userId, adminUserId, reason, requestId } = act
   const debtor = await findDebtor(tx, userId)
   if (debtor === undefined) throw new NotFound('debtor-not-found', 'No creator or brand found')
-  const writtenOffCents = await giveUp(tx, debtor, at)
+  const writtenOffCents = await giveUp(tx, debtor, act)
   if (writtenOffCents === 0) {
     throw new Rejected('no-debt', 'This user owes nothing.')
   }
@@ -36,10 +36,10 @@ export async function writeOffDebt(
 
 async function giveUp(
   tx: Transaction,
-  { creatorId, brandId }: { creatorId: CreatorId | null; brandId: BrandId | null },
-  at: Date,
+  { creatorId, brandIds }: Debtor,
+  { adminUserId, at }: { adminUserId: UserId; at: Date },
 ): Promise<Cents> {
-  if (brandId !== null) return await writeOffBrandDebts(tx, { brandId, at })
+  if (brandIds.length > 0) return await writeOffBrandDebts(tx, { brandIds, adminUserId, at })
   if (creatorId === null) return toCents(0)
   await lockRow(tx, 'creator', creatorId)
   return await writeOffDebts(tx, { creatorId, at })

@@ -87,7 +87,6 @@ function fundAgain(campaignId: CampaignId, number: number) {
     bookFunding(tx, {
       paymentIntentId: `pi_${number}_${campaignId}`,
       campaignId,
-      brandUserId: newId(),
       amountCents: toCents(100),
       feeCents: toCents(10),
       at: november,

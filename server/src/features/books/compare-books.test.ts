@@ -224,7 +224,6 @@ async function book(
   const funding = {
     paymentIntentId: intentId,
     campaignId,
-    brandUserId: setup.brand.userId,
     amountCents: toCents(amountCents),
     feeCents: toCents(0),
     at: new Date(),

@@ -222,8 +222,7 @@ function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
       SELECT x.note FROM campaign_status_changes x
       WHERE x.campaign_id = c.id AND x.reason = 'admin' ORDER BY x.seq DESC LIMIT 1
     ) END AS pause_note, c.exhausted_at, is_campaign_disputed(c.id) AS is_funding_disputed,
-    EXISTS (SELECT FROM users u
-      WHERE u.id = b.owner_user_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended
+    b.suspended_at IS NOT NULL AS is_brand_suspended
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
     LEFT JOIN campaign_counts k ON k.campaign_id = c.id
     CROSS JOIN LATERAL (
@@ -240,6 +239,7 @@ export interface AllCampaignsFilter extends PageRequest {
   readonly search?: string | undefined
   readonly status?: CampaignStatus | undefined
   readonly brandId?: BrandId | undefined
+  readonly brandUserId?: UserId | undefined
 }
 
 const adminCampaigns = sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id,
@@ -259,11 +259,15 @@ export function listAllCampaigns(
 ): Promise<AdminCampaignRow[]> {
   const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
   const byBrand = when(filter.brandId, (brandId) => sql`AND c.brand_id = ${brandId}`)
+  const byOwner = when(
+    filter.brandUserId,
+    (userId) => sql`AND c.brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${userId})`,
+  )
   const bySearch = whenSearched(filter.search, campaignOrBrand)
   return manyRows(
     db,
     sql<AdminCampaignRow>`${adminCampaigns}
-      WHERE true ${byStatus} ${byBrand} ${bySearch} ${order.after(filter)}
+      WHERE true ${byStatus} ${byBrand} ${byOwner} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
   )
 }

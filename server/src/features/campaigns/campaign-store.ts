@@ -13,8 +13,7 @@ import { moneyRefusingReasons } from './pause-reasons.ts'
 const stateColumns = sql<CampaignState>`id, brand_id, name, status, pause_reasons, budget_cents,
   funded_cents, paid_out_cents, campaign_left_cents(campaigns) AS left_cents, starts_at, ends_at,
   live_at, exhausted_at, is_campaign_disputed(id) AS is_funding_disputed,
-  EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
-    WHERE b.id = brand_id AND u.suspended_at IS NOT NULL) AS is_brand_suspended`
+  EXISTS (SELECT FROM brands b WHERE b.id = brand_id AND b.suspended_at IS NOT NULL) AS is_brand_suspended`
 
 /** Everything that changes a campaign's status or money waits here. */
 export async function lockCampaignState(
@@ -182,8 +181,7 @@ export async function listDueDrafts(db: Database, at: Date): Promise<CampaignId[
     sql<IdRow>`SELECT id FROM campaigns WHERE status = 'draft' AND funded_cents > 0 AND pause_reasons = '{}'
       AND (starts_at IS NULL OR starts_at <= ${at}) AND (ends_at IS NULL OR ends_at > ${at})
       AND campaign_left_cents(campaigns) > 0 AND NOT is_campaign_disputed(id)
-      AND NOT EXISTS (SELECT FROM brands b JOIN users u ON u.id = b.owner_user_id
-        WHERE b.id = brand_id AND u.suspended_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM brands b WHERE b.id = brand_id AND b.suspended_at IS NOT NULL)
       ORDER BY id LIMIT 500`,
   )
   return rows.map((row) => row.id)

@@ -50,8 +50,7 @@ export function findOffer(
         AND (c.status = 'live' OR c.status = 'draft' AND c.starts_at > ${at}
           AND c.pause_reasons = '{}'
           AND campaign_left_cents(c) >= ${fundingMinimumCents} AND NOT is_campaign_disputed(c.id))
-        AND NOT EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id
-          AND u.suspended_at IS NOT NULL)
+        AND b.suspended_at IS NULL
         ${openTo(reader)}`,
   )
 }

@@ -7,7 +7,7 @@ import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts
 import { sql } from '#platform/database/sql.ts'
 import type { KnownChargeback } from './chargeback.ts'
 
-const ownColumns = columns<Omit<KnownChargeback, 'brandId' | 'brandUserId'>>('b')([
+const ownColumns = columns<Omit<KnownChargeback, 'brandId'>>('b')([
   'id',
   'stripeDisputeId',
   'campaignId',
@@ -29,9 +29,8 @@ const ownColumns = columns<Omit<KnownChargeback, 'brandId' | 'brandUserId'>>('b'
   'dueAt',
   'freezeId',
 ])
-const knownColumns = sql<KnownChargeback>`${ownColumns}, f.brand_id, r.owner_user_id AS brand_user_id`
-const knownSources = sql<never>`chargebacks b JOIN campaign_funding f ON f.id = b.funding_id
-  JOIN brands r ON r.id = f.brand_id`
+const knownColumns = sql<KnownChargeback>`${ownColumns}, f.brand_id`
+const knownSources = sql<never>`chargebacks b JOIN campaign_funding f ON f.id = b.funding_id`
 
 /** The campaign must be locked: everything that changes a chargeback waits for it. */
 export async function readByDispute(

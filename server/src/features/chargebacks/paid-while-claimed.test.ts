@@ -3,7 +3,7 @@ import type { DiscrepancyId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '#money/balances.ts'
 import { unmatchedPayment } from '#money/chart-of-accounts.ts'
-import { exactlyOne } from '#platform/database/query.ts'
+import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/public.ts'
@@ -19,6 +19,7 @@ import {
   storedFunding,
 } from '../funding/testing/funding-setup.ts'
 import { listPayments } from '../notifications/sources/money-facts-store.ts'
+import { bookOutsideRefund } from '../refunds/book-outside-refund.ts'
 import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'
 import {
@@ -189,4 +190,27 @@ test('a campaign without a claim takes what is paid', async () => {
   const form = await openFunding(setup, { campaignId, amountCents: 2000 })
 
   expect(await payForm(form)).toBe('succeeded')
+})
+
+test('a refund at the dashboard of a payment set apart, before any admin has taken it, is booked', async () => {
+  const { form, claim } = await givenOpenForm()
+  await pay(setup, form)
+  await claim()
+  await applyFundingOutcome(setup.deps, form.fundingId)
+  const { deps, sandbox } = setup
+  const made = await sandbox.refundAtDashboard({ intentId: form.intentId, amountCents: 2200 })
+
+  const outcome = await bookOutsideRefund(deps, await deps.provider.retrieveRefund(made))
+
+  expect(outcome).toBe('booked')
+  const entries = await manyRows(
+    db(),
+    sql<{ event: string; userId: string | null }>`SELECT event, user_id FROM ledger_entries
+      WHERE ${unmatchedPayment(form.intentId)} IN (debit_account, credit_account) ORDER BY seq`,
+  )
+  expect(entries).toEqual([
+    { event: 'stray-received', userId: null },
+    { event: 'stray-refunded', userId: null },
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
 })

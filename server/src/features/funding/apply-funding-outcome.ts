@@ -105,12 +105,12 @@ async function book(
   funding: Funding,
   { at, card }: { at: Date; card: PaidCard | null },
 ): Promise<void> {
-  const { id: fundingId, campaignId, brandUserId, amountCents, feeCents } = funding
+  const { id: fundingId, campaignId, amountCents, feeCents } = funding
   const paymentIntentId = funding.stripePaymentIntentId
   invariant(paymentIntentId !== null, `funding ${fundingId} is paid without a payment`)
   await endFunding(tx, { fundingId, status: 'succeeded', lastError: null, card, at })
   await giveBackUse(tx, startedPayments(funding))
-  await bookFunding(tx, { paymentIntentId, campaignId, brandUserId, amountCents, feeCents, at })
+  await bookFunding(tx, { paymentIntentId, campaignId, amountCents, feeCents, at })
   await recordFunding(tx, { campaignId, amountCents, feeCents, at })
   await enqueue(tx, campaignFunded, { payload: { campaignId } })
   await enqueue(tx, fundingBooked, { payload: { fundingId } })
@@ -123,12 +123,12 @@ async function setApart(
   funding: Funding,
   { at, intent }: { at: Date; intent: FundingIntent },
 ): Promise<void> {
-  const { id: fundingId, brandId, brandUserId } = funding
+  const { id: fundingId, brandId } = funding
   const lastError = setApartSentence
   await endFunding(tx, { fundingId, status: 'failed', lastError, card: intent.card, at })
   await giveBackUse(tx, startedPayments(funding))
   const paid = { paymentIntentId: intent.id, amountCents: chargedCents(funding) }
-  await setPaymentApart(tx, { ...paid, fundingId, brandId, brandUserId, at })
+  await setPaymentApart(tx, { ...paid, fundingId, brandId, at })
   await auditOutcome(tx, funding, 'set-apart')
 }
 

@@ -11,13 +11,13 @@ import { sql } from '#platform/database/sql.ts'
 import type { Funding } from './funding.ts'
 
 const fundingColumns = sql<Funding>`f.id, f.campaign_id, f.campaign_name, f.brand_id,
-  b.owner_user_id AS brand_user_id, f.stripe_payment_intent_id, f.amount_cents, f.fee_cents,
+  f.stripe_payment_intent_id, f.amount_cents, f.fee_cents,
   f.status, f.created_at`
 
 /** Returns the campaign's name, as it is kept with the payment. */
 export function insertFunding(
   tx: Transaction,
-  funding: Omit<Funding, 'campaignName' | 'brandUserId' | 'stripePaymentIntentId' | 'status'>,
+  funding: Omit<Funding, 'campaignName' | 'stripePaymentIntentId' | 'status'>,
 ): Promise<Pick<Funding, 'campaignName'>> {
   return exactlyOne(
     tx,
@@ -44,7 +44,7 @@ export async function keepAgreed(
 export function findFunding(db: Database, fundingId: FundingId): Promise<Funding | undefined> {
   return firstRow(
     db,
-    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f
       WHERE f.id = ${fundingId}`,
   )
 }
@@ -90,7 +90,7 @@ export async function lockFunding(tx: Transaction, fundingId: FundingId): Promis
   await lockRow(tx, 'funding', fundingId)
   return await exactlyOne(
     tx,
-    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f
       WHERE f.id = ${fundingId}`,
   )
 }
@@ -144,7 +144,7 @@ export async function noteChecked(
 export function listPendingFundings(db: Database, createdBefore: Date): Promise<Funding[]> {
   return manyRows(
     db,
-    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f
       WHERE f.status = 'pending' AND f.created_at < ${createdBefore}
       ORDER BY f.checked_at NULLS FIRST, f.created_at LIMIT 500`,
   )
@@ -175,7 +175,7 @@ export async function findOwnPendingId(
 export function listOpenFundings(db: Database, campaignId: CampaignId): Promise<Funding[]> {
   return manyRows(
     db,
-    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f JOIN brands b ON b.id = f.brand_id
+    sql<Funding>`SELECT ${fundingColumns} FROM campaign_funding f
       WHERE f.campaign_id = ${campaignId} AND f.status = 'pending' AND NOT f.is_processing
       ORDER BY f.created_at DESC, f.id DESC`,
   )
@@ -193,7 +193,7 @@ export function listUnwantedFundings(db: Database, at: Date): Promise<Funding[]>
       WHERE f.status = 'pending' AND NOT f.is_processing
         AND (c.status = 'completed' OR c.ends_at <= ${at} OR is_campaign_disputed(c.id)
           OR 'funding_lost' = ANY(c.pause_reasons)
-          OR EXISTS (SELECT FROM users u WHERE u.id = b.owner_user_id AND u.suspended_at IS NOT NULL))
+          OR b.suspended_at IS NOT NULL)
       ORDER BY f.checked_at NULLS FIRST, f.created_at LIMIT 500`,
   )
 }

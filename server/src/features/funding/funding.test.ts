@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { feeOn, toCents } from '@permille/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -20,7 +20,6 @@ function funding(facts: Partial<Funding> = {}): Funding {
     campaignId: 'campaign' as CampaignId,
     campaignName: 'Summer Drop',
     brandId: 'brand' as BrandId,
-    brandUserId: 'user' as UserId,
     stripePaymentIntentId: 'pi_1',
     amountCents: toCents(10_000),
     feeCents: toCents(1_000),

@@ -1,5 +1,5 @@
 import type { FundingStatus } from '@permille/contract/enums'
-import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import type { FundingIntent } from '#integrations/stripe/payment-provider.ts'
 import type { UsageWindow } from '#platform/limits/usage.ts'
@@ -11,7 +11,6 @@ export interface Funding {
   /** When the payment was started; null for payments from before it was stored. */
   readonly campaignName: string | null
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   readonly stripePaymentIntentId: string | null
   readonly amountCents: Cents
   readonly feeCents: Cents

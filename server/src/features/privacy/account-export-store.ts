@@ -174,12 +174,14 @@ function withBrands(creatorId: CreatorId): Section[] {
   ]
 }
 
-function sectionsOfBrand({ brandId, userId }: Actor & { kind: 'brand' }): Section[] {
+/** Of every brand that they own. */
+function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
+  const ofMine = sql`(SELECT id FROM brands WHERE owner_user_id = ${userId})`
   return [
     {
       name: 'brand',
       rows: sql`SELECT id, name, logo_url, website, legal_name, billing_address, tax_number,
-        created_at FROM brands WHERE id = ${brandId}`,
+        created_at FROM brands WHERE owner_user_id = ${userId}`,
     },
     {
       name: 'campaigns',
@@ -187,24 +189,25 @@ function sectionsOfBrand({ brandId, userId }: Actor & { kind: 'brand' }): Sectio
         reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
         platforms_allowed, available_content_url, content_requirements, funded_cents,
         paid_out_cents, created_at, starts_at, ends_at, live_at, completed_at
-        FROM campaigns WHERE brand_id = ${brandId}`,
+        FROM campaigns WHERE brand_id IN ${ofMine}`,
     },
     {
       name: 'blockedCreators',
       rows: sql`SELECT creator_id AS id, reason, created_at FROM creator_blocks
-        WHERE brand_id = ${brandId}`,
+        WHERE brand_id IN ${ofMine}`,
     },
     {
       name: 'payments',
       rows: sql`SELECT id, campaign_id, amount_cents, fee_cents, status,
         stripe_payment_intent_id, card_brand, card_last4, agreed_text, created_at, settled_at
-        FROM campaign_funding WHERE brand_id = ${brandId}`,
+        FROM campaign_funding WHERE brand_id IN ${ofMine}`,
     },
     {
       name: 'refunds',
       rows: sql`SELECT id, campaign_id, funding_id, amount_cents, fee_cents, status,
         stripe_refund_id, created_at, settled_at
-        FROM refunds WHERE requested_by = ${userId}`,
+        FROM refunds WHERE requested_by = ${userId} OR brand_id IN ${ofMine}
+          OR campaign_id IN (SELECT id FROM campaigns WHERE brand_id IN ${ofMine})`,
     },
     {
       name: 'reviews',

@@ -38,8 +38,8 @@ export async function bookOutsideRefund(deps: RefundDeps, refund: Refund): Promi
       if (mayBeOurs(refund)) return 'too-much'
       const part = await partOf(tx, made, { payment, at })
       if (part === null) return 'too-much'
-      const requestedBy = payment.ownerUserId
-      await reserveRefunds(tx, { campaignId, requestedBy, parts: [part], at: refund.createdAt })
+      const order = { campaignId, requestedBy: null, parts: [part], at: refund.createdAt }
+      await reserveRefunds(tx, order)
       await markMadeElsewhere(tx, refundId)
       await auditFound(tx, made)
     }

@@ -4,6 +4,7 @@ import { writeOffBrandDebts } from '#money/movements/brand-debts/write-off-brand
 import { type DebtFixtures, openDebtFixtures } from '#money/testing/debt-fixtures.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { freeStuckMoney } from './free-stuck-money.ts'
 
@@ -41,7 +42,9 @@ async function givenGivenUp(earnedCents: readonly [number, ...number[]]) {
   await scene.book(refund, refund.made)
   await scene.endCampaign(paid)
   const { brandId } = paid.campaign.brand
-  await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+  await db().transaction((tx) =>
+    writeOffBrandDebts(tx, { brandIds: [brandId], adminUserId: newId(), at: new Date() }),
+  )
   return { ...paid, refund, takings }
 }
 
@@ -78,7 +81,9 @@ test('what comes back after another campaign has paid the debt goes to that one,
 test('what comes back after the debt was given up pays it, and the campaign is empty', async () => {
   const owed = await scene.givenOwed()
   const { brandId } = owed.campaign.brand
-  await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+  await db().transaction((tx) =>
+    writeOffBrandDebts(tx, { brandIds: [brandId], adminUserId: newId(), at: new Date() }),
+  )
   await owed.takeBack()
 
   expect([await free(), await free()]).toEqual([1, 0])

@@ -53,8 +53,8 @@ async function rebuild(
     return { kind: 'left-over', what }
   }
   await completeAsBefore(tx, { campaignId: payment.campaignId, at })
-  const { campaignId, ownerUserId: requestedBy } = payment
-  await reserveRefunds(tx, { campaignId, requestedBy, parts: [part], at: made.createdAt })
+  const { campaignId } = payment
+  await reserveRefunds(tx, { campaignId, requestedBy: null, parts: [part], at: made.createdAt })
   await applyRefund(tx, made, at)
   return { kind: 'booked' }
 }

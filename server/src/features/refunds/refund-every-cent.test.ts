@@ -9,6 +9,7 @@ import type { FixtureRefund, PaidCampaign } from '#money/testing/refund-fixtures
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { Rejected } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { brokenInvariants, fund } from '#testing/test-marketplace.ts'
 import { freeStuckMoney } from './free-stuck-money.ts'
 import { readUnspent } from './refund-store.ts'
@@ -125,7 +126,9 @@ test('whatever happened, each cent of an ended campaign goes back or pays what i
         }
         if (act === 'writeOff') {
           const { brandId } = first.campaign.brand
-          await db().transaction((tx) => writeOffBrandDebts(tx, { brandId, at: new Date() }))
+          await db().transaction((tx) =>
+            writeOffBrandDebts(tx, { brandIds: [brandId], adminUserId: newId(), at: new Date() }),
+          )
         }
       }
       for (const each of paid) await scene.endCampaign(each)

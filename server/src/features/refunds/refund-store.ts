@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@permille/contract/billing/billing'
-import type { BrandId, CampaignId, FundingId, RefundId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, FundingId, RefundId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { unaskedAmount, unaskedFee, unreturnedAmount, unreturnedFee } from '#money/balances.ts'
 import { returnableParts } from '#money/kept-money.ts'
@@ -116,7 +116,6 @@ export interface RefundedPayment {
   readonly fundingId: FundingId
   readonly campaignId: CampaignId
   readonly campaignName: string
-  readonly ownerUserId: UserId
   readonly amountLeftCents: Cents
   readonly feeLeftCents: Cents
 }
@@ -128,9 +127,8 @@ export async function findPaymentOf(
   return await firstRow(
     db,
     sql<RefundedPayment>`SELECT f.id AS funding_id, f.campaign_id, c.name AS campaign_name,
-        b.owner_user_id, ${unaskedAmount} AS amount_left_cents, ${unaskedFee} AS fee_left_cents
+        ${unaskedAmount} AS amount_left_cents, ${unaskedFee} AS fee_left_cents
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-        JOIN brands b ON b.id = f.brand_id
       WHERE f.stripe_payment_intent_id = ${paymentIntentId} AND f.status = 'succeeded'`,
   )
 }

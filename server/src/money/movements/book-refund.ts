@@ -17,7 +17,8 @@ export interface LockedRefund {
   /** Both null for a payment that no campaign could take. */
   readonly campaignId: CampaignId | null
   readonly fundingId: FundingId | null
-  readonly requestedBy: UserId
+  /** Null where nobody here did: it was made at the provider's dashboard, or is known only from the provider. */
+  readonly requestedBy: UserId | null
   readonly amountCents: Cents
   readonly feeCents: Cents
   /** What it returns beyond what its campaign had left. */

@@ -1,4 +1,4 @@
-import type { CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Transaction } from '#platform/database/database.ts'
 import { campaignBudget, campaignFeeReserve, stripeAsset } from '../chart-of-accounts.ts'
@@ -11,18 +11,13 @@ export async function bookFunding(
   funding: {
     paymentIntentId: string
     campaignId: CampaignId
-    brandUserId: UserId
     amountCents: Cents
     feeCents: Cents
     at: Date
   },
 ): Promise<void> {
   const { campaignId, paymentIntentId } = funding
-  const shared = {
-    campaignId,
-    userId: funding.brandUserId,
-    at: funding.at,
-  } as const
+  const shared = { campaignId, at: funding.at } as const
   await postEntries(tx, [
     {
       ...shared,

@@ -43,7 +43,8 @@ export async function reserveRefunds(tx: Transaction, order: Order): Promise<voi
 
 interface Order {
   readonly campaignId: CampaignId
-  readonly requestedBy: UserId
+  /** Null where nobody here did. */
+  readonly requestedBy: UserId | null
   readonly parts: readonly RefundPart[]
   readonly at: Date
 }

@@ -56,7 +56,7 @@ async function moveTo(id: SubmissionId, status: 'locked' | 'rejected'): Promise<
   )
 }
 
-async function topUp({ id, brand }: TestCampaign, cents: number): Promise<void> {
+async function topUp({ id }: TestCampaign, cents: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     await run(tx, sql`UPDATE campaigns SET funded_cents = funded_cents + ${cents} WHERE id = ${id}`)
     await bookFunding(tx, {
@@ -64,7 +64,6 @@ async function topUp({ id, brand }: TestCampaign, cents: number): Promise<void> 
       amountCents: toCents(cents),
       feeCents: toCents(0),
       paymentIntentId: `pi_more_${id}`,
-      brandUserId: brand.userId,
       at: new Date(),
     })
   })

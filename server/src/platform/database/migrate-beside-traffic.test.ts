@@ -118,6 +118,7 @@ test('who has locked a campaign can write it while a migration wants its table a
 })
 
 test('a person’s row in use is not waited for, and an index of a busy table stays', async () => {
+  await run(migrationsDir)
   await app.query(`UPDATE person_search SET words = words || ' '`)
   await app.query('BEGIN')
   await app.query(`SELECT FROM person_search WHERE user_id = '${id(2)}' FOR UPDATE`)

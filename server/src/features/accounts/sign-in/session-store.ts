@@ -30,6 +30,7 @@ export interface LiveSession {
   readonly place: number
   readonly userId: UserId
   readonly role: UserRole
+  /** Of several that they own, the oldest. */
   readonly brandId: BrandId | null
   readonly creatorId: CreatorId | null
   readonly signedInAt: Date
@@ -47,7 +48,7 @@ export function findLiveSessions(
   return manyRows(
     db,
     sql<LiveSession>`SELECT array_position(asked.hashes, sessions.token_hash) AS place,
-        users.id AS user_id, users.role, brands.id AS brand_id,
+        users.id AS user_id, users.role, brand.id AS brand_id,
         creators.id AS creator_id, sessions.signed_in_at, sessions.last_used_at,
         (users.role = 'admin'
           AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
@@ -56,7 +57,8 @@ export function findLiveSessions(
       FROM (SELECT ${tokenHashes}::bytea[] AS hashes) asked
       JOIN sessions ON sessions.token_hash = ANY (asked.hashes)
       JOIN users ON users.id = sessions.user_id
-      LEFT JOIN brands ON brands.owner_user_id = users.id
+      LEFT JOIN LATERAL (SELECT id FROM brands WHERE owner_user_id = users.id
+        ORDER BY created_at, id LIMIT 1) brand ON true
       LEFT JOIN creators ON creators.user_id = users.id
       WHERE sessions.expires_at > ${now} AND users.suspended_at IS NULL
         AND (users.role <> 'admin' OR sessions.last_used_at > ${adminsUsedSince})`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayoutId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAccountByEmail } from '#features/accounts/account-store.ts'
+import { findAccountByEmail, insertBrand } from '#features/accounts/account-store.ts'
 import { createCreator } from '#features/accounts/register-creator.ts'
 import { reservePayout } from '#money/movements/reserve-payout.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -230,19 +230,22 @@ describe('a brand that leaves', () => {
     expect(refused.status).toBe(409)
   })
 
-  test('without open campaigns is gone, but for its receipts', async () => {
+  test('without open campaigns is gone with every brand of its owner, but for their receipts', async () => {
     const brand = await http.person('brand')
+    const another = { ownerUserId: brand.userId, name: 'Vera Shoes', createdAt: new Date() }
+    await opened.db.transaction((tx) => insertBrand(tx, another))
     await change(sql`UPDATE brands SET name = 'Vera Goods', legal_name = 'Vera Goods Oy', website = 'https://v.example'
         WHERE owner_user_id = ${brand.userId}`)
 
     const { status } = await http.call('POST', path, { as: brand, body: { givesUpCents: 0 } })
 
     expect(status).toBe(200)
-    const left = await exactlyOne(
+    const left = await manyRows(
       opened.db,
       sql<object>`SELECT name, website, legal_name FROM brands WHERE owner_user_id = ${brand.userId}`,
     )
-    expect(left).toEqual({ name: 'Deleted brand', website: null, legalName: 'Vera Goods Oy' })
+    const erased = { name: 'Deleted brand', website: null, legalName: 'Vera Goods Oy' }
+    expect(left).toEqual([erased, erased])
   })
 })
 

@@ -12,15 +12,15 @@ export interface Leaver {
   readonly userId: UserId
   readonly role: 'creator' | 'brand' | 'admin'
   readonly creatorId: CreatorId | null
-  readonly brandId: BrandId | null
+  readonly brandIds: readonly BrandId[]
 }
 
 export function findLeaver(db: Database, userId: UserId): Promise<Leaver | undefined> {
   return firstRow(
     db,
-    sql<Leaver>`SELECT u.id AS user_id, u.role, c.id AS creator_id, b.id AS brand_id
+    sql<Leaver>`SELECT u.id AS user_id, u.role, c.id AS creator_id,
+        ARRAY(SELECT id FROM brands WHERE owner_user_id = u.id) AS brand_ids
       FROM users u LEFT JOIN creators c ON c.user_id = u.id
-        LEFT JOIN brands b ON b.owner_user_id = u.id
       WHERE u.id = ${userId}`,
   )
 }
@@ -43,9 +43,9 @@ export async function listBlockers(db: Database, leaver: Leaver, at: Date): Prom
   return found
 }
 
-function blockersOf({ creatorId, brandId, userId }: Leaver, at: Date): Statement<never> {
+function blockersOf({ creatorId, brandIds, userId, role }: Leaver, at: Date): Statement<never> {
   if (creatorId !== null) return blockersOfCreator(creatorId, userId)
-  return brandId === null ? blockersOfAdmin(userId) : blockersOfBrand(brandId, at)
+  return role === 'admin' ? blockersOfAdmin(userId) : blockersOfBrands(brandIds, at)
 }
 
 function blockersOfCreator(creatorId: CreatorId, userId: UserId): Statement<never> {
@@ -60,40 +60,41 @@ function blockersOfCreator(creatorId: CreatorId, userId: UserId): Statement<neve
       FROM disputes WHERE opened_by_user_id = ${userId} AND status = 'open'`
 }
 
-function blockersOfBrand(brandId: BrandId, at: Date): Statement<never> {
-  const own = sql<never>`campaigns c WHERE c.brand_id = ${brandId}`
+function blockersOfBrands(brandIds: readonly BrandId[], at: Date): Statement<never> {
+  const isOwn = sql<never>`c.brand_id = ANY(${brandIds}::uuid[])`
   return sql<never>`SELECT 'campaign-open' AS code, count(*) AS count, NULL::bigint AS cents,
         NULL::timestamptz AS until
-      FROM ${own} AND c.status <> 'completed'
+      FROM campaigns c WHERE ${isOwn} AND c.status <> 'completed'
     UNION ALL SELECT 'money-left', count(*) FILTER (WHERE m.left_cents > back.reserved_cents),
         sum(m.left_cents - back.reserved_cents), NULL
-      FROM ${leftOf(brandId, at)}
+      FROM ${leftOf(brandIds, at)}
     UNION ALL SELECT 'money-reserved', count(*) FILTER (WHERE back.reserved_cents > 0),
         sum(back.reserved_cents), max(back.reserved_until)
-      FROM ${leftOf(brandId, at)}
+      FROM ${leftOf(brandIds, at)}
     UNION ALL SELECT 'payment-open', count(*), sum(f.amount_cents), NULL
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-      WHERE c.brand_id = ${brandId} AND f.status = 'pending'
+      WHERE ${isOwn} AND f.status = 'pending'
     UNION ALL SELECT 'refund-open', count(*), sum(r.amount_cents + r.fee_cents), NULL
       FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
-      WHERE c.brand_id = ${brandId} AND r.status = 'requested'
+      WHERE ${isOwn} AND r.status = 'requested'
     UNION ALL SELECT 'money-owed', count(*),
         sum(r.owed_cents - r.owed_paid_cents - r.owed_written_off_cents), NULL
       FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
-      WHERE c.brand_id = ${brandId} AND r.status <> 'failed'
+      WHERE ${isOwn} AND r.status <> 'failed'
         AND r.owed_paid_cents + r.owed_written_off_cents < r.owed_cents
     UNION ALL SELECT 'chargeback-open', count(*), sum(k.amount_cents), NULL
       FROM chargebacks k JOIN campaigns c ON c.id = k.campaign_id
-      WHERE c.brand_id = ${brandId} AND k.status IN ('needs_response', 'under_review')
+      WHERE ${isOwn} AND k.status IN ('needs_response', 'under_review')
     UNION ALL SELECT 'dispute-open', count(*), NULL, NULL
       FROM disputes d JOIN submissions s ON s.id = d.submission_id
         JOIN campaigns c ON c.id = s.campaign_id
-      WHERE c.brand_id = ${brandId} AND d.status = 'open'`
+      WHERE ${isOwn} AND d.status = 'open'`
 }
 
-/** Ended campaigns of the brand, what is left of each and what of that creators can still win. */
-function leftOf(brandId: BrandId, at: Date): Statement<never> {
-  return sql<never>`(SELECT * FROM campaigns WHERE brand_id = ${brandId} AND status = 'completed') c
+/** Ended campaigns of the brands, what is left of each and what of that creators can still win. */
+function leftOf(brandIds: readonly BrandId[], at: Date): Statement<never> {
+  return sql<never>`(SELECT * FROM campaigns
+      WHERE brand_id = ANY(${brandIds}::uuid[]) AND status = 'completed') c
     CROSS JOIN LATERAL (SELECT spendable_cents + fee_reserve_cents AS left_cents
       FROM ${campaignBalances(sql<never>`c.id`)} held) m
     CROSS JOIN LATERAL ${returnableParts(sql<never>`c.id`, at)} back`

@@ -31,7 +31,7 @@ export async function erasePerson(
   tx: Transaction,
   { leaver, provenEmail, at }: { leaver: Leaver; provenEmail: string | null; at: Date },
 ): Promise<SocialAccountId[]> {
-  const { userId, creatorId, brandId } = leaver
+  const { userId, creatorId, brandIds } = leaver
   for (const table of ownTables) await run(tx, sql`DELETE FROM ${table} WHERE user_id = ${userId}`)
   await eraseAcceptedInvitation(tx, userId)
   if (provenEmail !== null) await eraseByAddress(tx, provenEmail)
@@ -42,7 +42,7 @@ export async function erasePerson(
       WHERE invited_by_user_id = ${userId} AND used_at IS NULL AND revoked_at IS NULL`,
   )
   if (creatorId !== null) await eraseCreator(tx, creatorId)
-  if (brandId !== null) await eraseBrand(tx, brandId)
+  if (brandIds.length > 0) await eraseBrands(tx, { brandIds, at })
   await eraseUser(tx, { userId, at })
   await run(tx, sql`UPDATE uploads SET removed_at = ${at} WHERE user_id = ${userId}`)
   const accountIds = await eraseAccounts(tx, { userId, at })
@@ -105,18 +105,22 @@ async function eraseCreator(tx: Transaction, creatorId: CreatorId): Promise<void
 }
 
 /** Billing details stay, as on every receipt that was given. */
-async function eraseBrand(tx: Transaction, brandId: BrandId): Promise<void> {
+async function eraseBrands(
+  tx: Transaction,
+  { brandIds, at }: { brandIds: readonly BrandId[]; at: Date },
+): Promise<void> {
   await run(
     tx,
-    sql`UPDATE brands SET name = 'Deleted brand', logo_url = NULL, website = NULL
-      WHERE id = ${brandId}`,
+    sql`UPDATE brands SET name = 'Deleted brand', logo_url = NULL, website = NULL,
+        suspended_at = coalesce(suspended_at, ${at})
+      WHERE id = ANY(${brandIds}::uuid[])`,
   )
   await run(
     tx,
     sql`UPDATE campaigns SET thumbnail_url = NULL
-      WHERE brand_id = ${brandId} AND thumbnail_url IS NOT NULL`,
+      WHERE brand_id = ANY(${brandIds}::uuid[]) AND thumbnail_url IS NOT NULL`,
   )
-  await run(tx, sql`DELETE FROM creator_blocks WHERE brand_id = ${brandId}`)
+  await run(tx, sql`DELETE FROM creator_blocks WHERE brand_id = ANY(${brandIds}::uuid[])`)
 }
 
 /** Tokens stay sealed until they are revoked at the platform, a few minutes later. */

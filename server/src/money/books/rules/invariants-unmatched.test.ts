@@ -83,7 +83,6 @@ test('a payment is a campaign’s or nobody’s, whichever is booked first', asy
   const funding = {
     paymentIntentId,
     campaignId: newId(),
-    brandUserId: newId(),
     amountCents: toCents(5000),
     feeCents: toCents(0),
     at: new Date(),

@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { brandDebt, campaignBudget, campaignFeeReserve } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -13,7 +13,6 @@ import { payClaims, type ReturnedMoney } from '../split-returned.ts'
 export interface BrandDebt {
   readonly refundId: RefundId
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   readonly openCents: number
 }
 
@@ -42,14 +41,14 @@ export async function lockWithDebts(
     tx,
     'campaign',
     sql`SELECT id FROM campaigns WHERE id = ${campaignId} AND brand_id = ${brandId}
-      UNION ALL ${campaignsInDebt(brandId)}`,
+      UNION ALL ${campaignsInDebt([brandId])}`,
   )
 }
 
-/** The campaigns for whose refunds the brand owes something. */
-export function campaignsInDebt(brandId: BrandId): Statement<{ id: CampaignId }> {
+/** The campaigns for whose refunds these brands owe something. */
+export function campaignsInDebt(brandIds: readonly BrandId[]): Statement<{ id: CampaignId }> {
   return sql`SELECT r.campaign_id AS id FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
-    WHERE c.brand_id = ${brandId} AND r.status <> 'failed'
+    WHERE c.brand_id = ANY(${brandIds}::uuid[]) AND r.status <> 'failed'
       AND r.owed_cents > r.owed_paid_cents + r.owed_written_off_cents`
 }
 
@@ -60,9 +59,9 @@ export function listBrandDebts(
 ): Promise<BrandDebt[]> {
   return manyRows(
     tx,
-    sql<BrandDebt>`SELECT r.id AS refund_id, c.brand_id, b.owner_user_id AS brand_user_id,
+    sql<BrandDebt>`SELECT r.id AS refund_id, c.brand_id,
         r.owed_cents - r.owed_paid_cents - r.owed_written_off_cents AS open_cents
-      FROM refunds r JOIN campaigns c ON c.id = r.campaign_id JOIN brands b ON b.id = c.brand_id
+      FROM refunds r JOIN campaigns c ON c.id = r.campaign_id
       WHERE r.campaign_id = ANY(${campaignIds}::uuid[]) AND r.status <> 'failed'
         AND r.owed_cents > r.owed_paid_cents + r.owed_written_off_cents
       ORDER BY r.created_at, r.id`,
@@ -71,7 +70,7 @@ export function listBrandDebts(
 
 async function pay(
   tx: Transaction,
-  { refundId: refund, brandId, brandUserId: userId }: BrandDebt,
+  { refundId: refund, brandId }: BrandDebt,
   { campaignId, budgetCents, feeCents, run: runId, at }: ReturnedMoney,
 ): Promise<void> {
   await run(
@@ -94,7 +93,6 @@ async function pay(
     event: 'brand-debt-paid',
     credit: brandDebt(brandId),
     campaignId,
-    userId,
     at,
   } as const
   const key = (part: string) => ledgerKey('brand-debt-paid', { refund, run: runId, part })

@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, RefundId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import {
   badDebtExpense,
@@ -20,7 +20,6 @@ interface DebtPayment {
   readonly refundId: RefundId
   readonly payerId: CampaignId
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   readonly budgetCents: Cents
   readonly feeCents: Cents
 }
@@ -29,7 +28,6 @@ interface WrittenOff {
   readonly refund: RefundId
   readonly cents: Cents
   readonly brandId: BrandId
-  readonly userId: UserId
 }
 
 /**
@@ -78,21 +76,20 @@ async function undoWriteOffs(
           AND owed_written_off_cents > 0
       )
       UPDATE refunds r SET owed_written_off_cents = r.owed_written_off_cents - g.cents
-      FROM given_up g, campaigns c JOIN brands b ON b.id = c.brand_id
+      FROM given_up g, campaigns c
       WHERE g.id = r.id AND g.cents > 0 AND c.id = r.campaign_id
-      RETURNING r.id AS refund, g.cents::bigint, c.brand_id, b.owner_user_id AS user_id`,
+      RETURNING r.id AS refund, g.cents::bigint, c.brand_id`,
   )
   const runId = newId()
   await postEntries(
     tx,
-    undone.map(({ refund, cents: amountCents, brandId, userId }) => ({
+    undone.map(({ refund, cents: amountCents, brandId }) => ({
       event: 'brand-debt-write-off-undone',
       amountCents,
       debit: brandDebt(brandId),
       credit: badDebtExpense,
       key: ledgerKey('brand-debt-write-off-undone', { refund, run: runId }),
       campaignId,
-      userId,
       at,
     })),
   )
@@ -104,16 +101,16 @@ async function listPayments(tx: Transaction, campaignId: CampaignId): Promise<De
   return await manyRows(
     tx,
     sql<DebtPayment>`SELECT p.refund_id, p.campaign_id AS payer_id, c.brand_id,
-        b.owner_user_id AS brand_user_id, p.budget_cents, p.fee_cents
+        p.budget_cents, p.fee_cents
       FROM refunds r JOIN brand_debt_payments p ON p.refund_id = r.id
-        JOIN campaigns c ON c.id = p.campaign_id JOIN brands b ON b.id = c.brand_id
+        JOIN campaigns c ON c.id = p.campaign_id
       WHERE r.campaign_id = ${campaignId} AND r.status = 'succeeded' AND p.campaign_id <> r.campaign_id
       ORDER BY r.created_at DESC, r.id, p.campaign_id`,
   )
 }
 
 async function unpay(tx: Transaction, payment: DebtPayment, part: ReturnedMoney): Promise<void> {
-  const { refundId: refund, payerId, brandId, brandUserId: userId } = payment
+  const { refundId: refund, payerId, brandId } = payment
   const { budgetCents, feeCents, at } = part
   await run(
     tx,
@@ -129,16 +126,16 @@ async function unpay(tx: Transaction, payment: DebtPayment, part: ReturnedMoney)
       UPDATE refunds SET owed_paid_cents = owed_paid_cents - ${budgetCents + feeCents}
       WHERE id = ${refund}`,
   )
-  await postEntries(tx, unpaidEntries({ refund, brandId, userId, at }, part))
+  await postEntries(tx, unpaidEntries({ refund, brandId, at }, part))
 }
 
 function unpaidEntries(
-  { refund, brandId, userId, at }: { refund: RefundId; brandId: BrandId; userId: UserId; at: Date },
+  { refund, brandId, at }: { refund: RefundId; brandId: BrandId; at: Date },
   { campaignId, budgetCents, feeCents, run: runId }: ReturnedMoney,
 ) {
   const key = (part: string) => ledgerKey('brand-debt-unpaid', { refund, run: runId, part })
   const event = 'brand-debt-unpaid' as const
-  const shared = { event, debit: brandDebt(brandId), campaignId, userId, at }
+  const shared = { event, debit: brandDebt(brandId), campaignId, at }
   return [
     {
       ...shared,

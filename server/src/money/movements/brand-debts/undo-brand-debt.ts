@@ -17,7 +17,8 @@ import { sql } from '#platform/database/sql.ts'
 interface Advance {
   readonly refundId: RefundId
   readonly campaignId: CampaignId
-  readonly userId: UserId
+  /** Who asked for the refund, if anyone here did. */
+  readonly userId: UserId | null
   readonly at: Date
 }
 

@@ -1,4 +1,4 @@
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { badDebtExpense, brandDebt } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -10,12 +10,16 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { campaignsInDebt, listBrandDebts } from './pay-brand-debts.ts'
 
-/** Gives up what a brand owes for refunds beyond its campaigns' money; returns how much. */
+/** Gives up what these brands owe for refunds beyond their campaigns' money; returns how much. */
 export async function writeOffBrandDebts(
   tx: Transaction,
-  { brandId, at }: { brandId: BrandId; at: Date },
+  {
+    brandIds,
+    adminUserId: userId,
+    at,
+  }: { brandIds: readonly BrandId[]; adminUserId: UserId; at: Date },
 ): Promise<Cents> {
-  const campaignIds = await lockRows(tx, 'campaign', campaignsInDebt(brandId))
+  const campaignIds = await lockRows(tx, 'campaign', campaignsInDebt(brandIds))
   const debts = await listBrandDebts(tx, campaignIds)
   await run(
     tx,
@@ -25,7 +29,7 @@ export async function writeOffBrandDebts(
   const runId = newId()
   await postEntries(
     tx,
-    debts.map(({ refundId: refund, brandUserId: userId, openCents }) => ({
+    debts.map(({ refundId: refund, brandId, openCents }) => ({
       event: 'brand-debt-written-off',
       amountCents: toCents(openCents),
       debit: badDebtExpense,

@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, ChargebackId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, ChargebackId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { brandDebt, campaignBudget, campaignFeeReserve } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -12,7 +12,6 @@ interface OpenClaim {
   readonly id: ChargebackId
   readonly dispute: string
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   /** What the bank took beyond the campaign's money, and has not come back since. */
   readonly openCents: number
 }
@@ -34,9 +33,8 @@ function listOpenClaims(tx: Transaction, campaignId: CampaignId): Promise<OpenCl
   return manyRows(
     tx,
     sql<OpenClaim>`SELECT b.id, b.stripe_dispute_id AS dispute, c.brand_id,
-        r.owner_user_id AS brand_user_id,
         b.owed_cents - b.covered_from_budget_cents - b.covered_from_fee_cents AS open_cents
-      FROM chargebacks b JOIN campaigns c ON c.id = b.campaign_id JOIN brands r ON r.id = c.brand_id
+      FROM chargebacks b JOIN campaigns c ON c.id = b.campaign_id
       WHERE b.campaign_id = ${campaignId} AND b.status IN ('needs_response', 'under_review')
         AND b.owed_cents > b.covered_from_budget_cents + b.covered_from_fee_cents
       ORDER BY b.opened_at, b.id`,
@@ -45,7 +43,7 @@ function listOpenClaims(tx: Transaction, campaignId: CampaignId): Promise<OpenCl
 
 async function cover(
   tx: Transaction,
-  { id, dispute, brandId, brandUserId: userId }: OpenClaim,
+  { id, dispute, brandId }: OpenClaim,
   { campaignId, budgetCents, feeCents, run: runId, at }: ReturnedMoney,
 ): Promise<void> {
   await run(
@@ -63,7 +61,6 @@ async function cover(
     event: 'chargeback-covered',
     credit: brandDebt(brandId),
     campaignId,
-    userId,
     at,
   } as const
   const key = (part: string) => ledgerKey('chargeback-covered', { dispute, run: runId, part })

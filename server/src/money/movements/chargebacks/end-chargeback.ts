@@ -93,16 +93,13 @@ export async function loseChargeback(
   await postEntries(tx, [writtenOffEntry({ ...chargeback, writtenOffCents }, at)])
 }
 
-function sharedBy({ campaignId, brandUserId: userId }: Chargeback, at: Date) {
-  return { campaignId, userId, at } as const
-}
-
 function wonEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const { campaignId, brandId, stripeDisputeId: dispute } = chargeback
   const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
-      ...sharedBy(chargeback, at),
+      campaignId,
+      at,
       event: 'chargeback-won',
       amountCents,
       debit: stripeAsset,
@@ -117,11 +114,12 @@ function wonEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
 }
 
 function writtenOffEntry(chargeback: Chargeback, at: Date): LedgerEntry {
-  const { brandId, stripeDisputeId: dispute, turn, writtenOffCents: amountCents } = chargeback
+  const { campaignId, brandId, stripeDisputeId: dispute, turn } = chargeback
   return {
-    ...sharedBy(chargeback, at),
+    campaignId,
+    at,
     event: 'chargeback-lost',
-    amountCents,
+    amountCents: chargeback.writtenOffCents,
     debit: badDebtExpense,
     credit: brandDebt(brandId),
     key: ledgerKey('chargeback-lost', { dispute, part: 'owed', turn: turnInKey(turn) }),
@@ -134,7 +132,8 @@ function undoneEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
-      ...sharedBy(chargeback, at),
+      campaignId,
+      at,
       event: 'chargeback-lost-undone',
       amountCents,
       debit: brandDebt(brandId),
@@ -154,7 +153,8 @@ function unrecoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
-      ...sharedBy(chargeback, at),
+      campaignId,
+      at,
       event: 'chargeback-recovered-undone',
       amountCents,
       debit: badDebtExpense,
@@ -173,7 +173,8 @@ function uncoveredEntries(chargeback: Chargeback, at: Date): LedgerEntry[] {
   const turn = turnInKey(chargeback.turn)
   const entry = (part: ChargebackPart, amountCents: Cents) =>
     ({
-      ...sharedBy(chargeback, at),
+      campaignId,
+      at,
       event: 'chargeback-covered-undone',
       amountCents,
       debit: brandDebt(brandId),

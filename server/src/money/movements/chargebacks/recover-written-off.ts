@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, ChargebackId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, ChargebackId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { badDebtExpense, campaignBudget, campaignFeeReserve } from '#money/chart-of-accounts.ts'
 import { postEntries } from '#money/ledger.ts'
@@ -12,7 +12,6 @@ interface LostCase {
   readonly id: ChargebackId
   readonly dispute: string
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   /** Written off and not recovered. */
   readonly openCents: Cents
 }
@@ -34,9 +33,9 @@ function listLosses(tx: Transaction, campaignId: CampaignId): Promise<LostCase[]
   return manyRows(
     tx,
     sql<LostCase>`SELECT b.id, b.stripe_dispute_id AS dispute, c.brand_id,
-        r.owner_user_id AS brand_user_id, b.written_off_cents - b.recovered_from_budget_cents
+        b.written_off_cents - b.recovered_from_budget_cents
           - b.recovered_from_fee_cents AS open_cents
-      FROM chargebacks b JOIN campaigns c ON c.id = b.campaign_id JOIN brands r ON r.id = c.brand_id
+      FROM chargebacks b JOIN campaigns c ON c.id = b.campaign_id
       WHERE b.campaign_id = ${campaignId} AND b.status = 'lost'
         AND b.written_off_cents > b.recovered_from_budget_cents + b.recovered_from_fee_cents
       ORDER BY b.closed_at, b.id`,
@@ -45,7 +44,7 @@ function listLosses(tx: Transaction, campaignId: CampaignId): Promise<LostCase[]
 
 async function recover(
   tx: Transaction,
-  { id, dispute, brandUserId: userId }: LostCase,
+  { id, dispute }: LostCase,
   { campaignId, budgetCents, feeCents, run: runId, at }: ReturnedMoney,
 ): Promise<void> {
   await run(
@@ -63,7 +62,6 @@ async function recover(
     event: 'chargeback-recovered',
     credit: badDebtExpense,
     campaignId,
-    userId,
     at,
   } as const
   const key = (name: string) =>

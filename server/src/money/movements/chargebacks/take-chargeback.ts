@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId, ChargebackId, FundingId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, ChargebackId, FundingId } from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { campaignBalances } from '#money/balances.ts'
 import {
@@ -21,7 +21,6 @@ export interface Chargeback {
   readonly campaignId: CampaignId
   readonly fundingId: FundingId
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   readonly amountCents: Cents
   /** Which time it is that the bank took it: it may take again what it returned. */
   readonly turn: number
@@ -113,7 +112,6 @@ function openedEntries(chargeback: Chargeback, parts: Parts, at: Date): LedgerEn
     event: 'chargeback-opened',
     credit: stripeAsset,
     campaignId,
-    userId: chargeback.brandUserId,
     at,
   } as const
   const turn = turnInKey(chargeback.turn)

@@ -1,11 +1,11 @@
-import type { DiscrepancyId, UserId } from '@permille/contract/ids'
+import type { DiscrepancyId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { stripeAsset, unmatchedPayment } from '#money/chart-of-accounts.ts'
 import { turnInKey } from '#money/key-parts.ts'
 import { postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { exactlyOne, firstRow } from '#platform/database/query.ts'
+import { firstRow } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readUnmatchedLeft } from './take-in-unmatched.ts'
 
@@ -36,10 +36,9 @@ export async function bookUnmatchedDispute(
     if (taken !== undefined) await undoUnmatchedDispute(tx, { ...dispute, ...taken, turn })
   }
   if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) return false
-  const userId = await ownerOf(tx, exceptionId)
   const debit = unmatchedPayment(paymentIntentId)
   await postEntries(tx, [
-    { event: 'stray-disputed', amountCents, debit, credit: stripeAsset, key, userId, at },
+    { event: 'stray-disputed', amountCents, debit, credit: stripeAsset, key, at },
   ])
   return true
 }
@@ -49,7 +48,7 @@ export async function undoUnmatchedDispute(
   tx: Transaction,
   dispute: UnmatchedDispute,
 ): Promise<void> {
-  const { exceptionId, paymentIntentId, disputeId, amountCents, at } = dispute
+  const { paymentIntentId, disputeId, amountCents, at } = dispute
   const turn = turnInKey(dispute.turn)
   await postEntries(tx, [
     {
@@ -59,7 +58,6 @@ export async function undoUnmatchedDispute(
       credit: unmatchedPayment(paymentIntentId),
       key: ledgerKey('stray-dispute-won', { dispute: disputeId, turn }),
       reverses: ledgerKey('stray-disputed', { dispute: disputeId, turn }),
-      userId: await ownerOf(tx, exceptionId),
       at,
     },
   ])
@@ -83,15 +81,4 @@ async function openTurn(
 async function isPosted(tx: Transaction, key: string): Promise<boolean> {
   const found = sql`SELECT FROM ledger_entries WHERE idempotency_key = ${key}`
   return (await firstRow(tx, found)) !== undefined
-}
-
-/** The admin who looks after it, or its payer while nobody does. */
-async function ownerOf(tx: Transaction, exceptionId: DiscrepancyId): Promise<UserId> {
-  const { ownerId } = await exactlyOne(
-    tx,
-    sql<{ ownerId: UserId }>`SELECT coalesce(x.owner_id, b.owner_user_id) AS owner_id
-      FROM book_exceptions x LEFT JOIN brands b ON b.id = x.payer_brand_id
-      WHERE x.id = ${exceptionId}`,
-  )
-  return ownerId
 }

@@ -1,4 +1,4 @@
-import type { BrandId, DiscrepancyId, FundingId, UserId } from '@permille/contract/ids'
+import type { BrandId, DiscrepancyId, FundingId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { lockRows } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -11,7 +11,6 @@ interface ApartPayment {
   readonly fundingId: FundingId
   readonly paymentIntentId: string
   readonly brandId: BrandId
-  readonly brandUserId: UserId
   /** The whole charge, its fee part included. */
   readonly amountCents: Cents
   readonly at: Date
@@ -23,13 +22,13 @@ interface ApartPayment {
  * have locked the campaign and the funding.
  */
 export async function setPaymentApart(tx: Transaction, payment: ApartPayment): Promise<void> {
-  const { fundingId, paymentIntentId, brandUserId: userId, amountCents, at } = payment
+  const { fundingId, paymentIntentId, amountCents, at } = payment
   await run(
     tx,
     sql`UPDATE campaign_funding SET set_apart_at = ${at}::timestamptz WHERE id = ${fundingId}`,
   )
   await nameDiscrepancy(tx, payment)
-  await takeInUnmatchedPayment(tx, { paymentIntentId, amountCents, userId, at })
+  await takeInUnmatchedPayment(tx, { paymentIntentId, amountCents, userId: null, at })
 }
 
 /** The comparison may have found it before us. */

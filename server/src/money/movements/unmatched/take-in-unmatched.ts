@@ -13,7 +13,7 @@ import { sql } from '#platform/database/sql.ts'
  */
 export async function takeInUnmatchedPayment(
   tx: Transaction,
-  stray: { paymentIntentId: string; amountCents: Cents; userId: UserId; at: Date },
+  stray: { paymentIntentId: string; amountCents: Cents; userId: UserId | null; at: Date },
 ): Promise<void> {
   const { paymentIntentId: paymentIntent, amountCents, userId, at } = stray
   await postEntries(tx, [
@@ -48,9 +48,8 @@ export async function readUnmatchedLeft(
 }
 
 /**
- * Reserves a refund of an unmatched payment that is in the books, on behalf of the discrepancy's owner.
- * The money stays on the payment's own account until the card has it. The caller must have locked
- * the discrepancy.
+ * Reserves a refund of an unmatched payment that is in the books, on behalf of the discrepancy's owner if it has one. The money
+ * stays on the payment's own account until the card has it. The caller must have locked the discrepancy.
  */
 export async function reserveUnmatchedRefund(
   tx: Transaction,

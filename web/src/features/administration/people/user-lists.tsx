@@ -1,5 +1,5 @@
 import { listAllCampaignsCall } from '@permille/contract/campaigns/admin-campaigns'
-import type { BrandId, CreatorId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import { listAllPayoutsCall } from '@permille/contract/payouts/admin-payouts'
 import { listAllSubmissionsCall } from '@permille/contract/submissions/admin-submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -36,12 +36,13 @@ export function CreatorPayouts({ creatorId }: { readonly creatorId: CreatorId })
   )
 }
 
-export function BrandCampaigns({ brandId }: { readonly brandId: BrandId }) {
-  const query = useInfiniteQuery(pagesOf(listAllCampaignsCall, { query: { brandId, limit } }))
+/** Of every brand that this user owns. */
+export function BrandCampaigns({ brandUserId }: { readonly brandUserId: UserId }) {
+  const query = useInfiniteQuery(pagesOf(listAllCampaignsCall, { query: { brandUserId, limit } }))
   return (
     <LineList
       title="Campaigns"
-      action={<CsvLink list={listAllCampaignsCall} query={{ brandId }} of="campaigns" />}
+      action={<CsvLink list={listAllCampaignsCall} query={{ brandUserId }} of="campaigns" />}
       empty="No campaigns yet"
       query={query}
       line={(campaign) => <CampaignLine campaign={campaign} />}

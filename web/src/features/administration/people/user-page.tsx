@@ -82,7 +82,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
         <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">
           {creator !== null && <CreatorSubmissions creatorId={creator.id} />}
           {creator !== null && <CreatorPayouts creatorId={creator.id} />}
-          {brand !== null && <BrandCampaigns brandId={brand.id} />}
+          {brand !== null && <BrandCampaigns brandUserId={user.id} />}
           <AccountHistory id={user.id} actions={user.actions} />
           <SignIns signIns={user.signIns} />
         </div>
