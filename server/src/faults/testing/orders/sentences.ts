@@ -36,13 +36,13 @@ const once: Sentence = ({ scene, seen }) => {
   const unsent = available + maturing + frozen + inTransit
   const has = sent + unsent
   const kept = videosOf(seen)
-    .filter(([page]) => page?.of === 'creator' && scene.facts.of(page).reversed === null)
-    .reduce((sum, pages) => sum + worthOfPages(scene, pages), 0)
+    .filter(([page]) => page?.of === 'creator')
+    .reduce((sum, pages) => sum + keptOf(scene, pages), 0)
   if (has <= worth && unsent <= kept) return complaints
   if (has <= worth) {
     return [
       ...complaints,
-      `${dollars(unsent)} waits for the creator, whose approved posts are worth ${dollars(kept)}`,
+      `${dollars(unsent)} waits for the creator, whose approved posts and goodwill are worth ${dollars(kept)}`,
     ]
   }
   const parts = `sent ${dollars(sent)}, available ${dollars(available)}, on hold ${dollars(maturing)}, frozen ${dollars(frozen)}, in a payout ${dollars(inTransit)}`
@@ -60,6 +60,12 @@ function moreThanWorth(scene: Scene, pages: readonly SeenPost[]): string[] {
 
 function worthOfPages(scene: Scene, pages: readonly SeenPost[]): number {
   return Math.max(...pages.map((page) => worthOf(page, scene.facts.of(page))))
+}
+
+/** What a reversed post earned returns to its campaign; goodwill was never the campaign's. */
+function keptOf(scene: Scene, pages: readonly SeenPost[]): number {
+  const facts = pages[0] && scene.facts.of(pages[0])
+  return facts?.reversed == null ? worthOfPages(scene, pages) : facts.goodwillCents
 }
 
 /**
@@ -126,15 +132,19 @@ const decided: Sentence = ({ scene, before, seen }) => [
 ]
 
 /** While a bank decides about the only payment, nothing of it, and nothing that comes back, is paid to anyone. */
-function paidWhileClaimed({ intents, facts }: Scene, before: Seen, seen: Seen): string[] {
+function paidWhileClaimed({ intents }: Scene, before: Seen, seen: Seen): string[] {
   if (intents.length > 1 || !isClaimedIn(before) || !isClaimedIn(seen)) return []
-  const earnedBefore = new Map(before.posts.map(({ id, earnings }) => [id, earnings]))
+  const earnedBefore = new Map(before.posts.map((page) => [page.id, withoutGoodwill(page)]))
   return seen.posts.flatMap((page) => {
-    const { goodwillCents } = facts.of(page)
-    const more = page.earnings - (earnedBefore.get(page.id) ?? 0)
-    if (more <= 0 || goodwillCents > 0) return []
+    const more = withoutGoodwill(page) - (earnedBefore.get(page.id) ?? 0)
+    if (more <= 0) return []
     return [`the ${page.of}'s post got ${dollars(more)} while a bank decides about the payment`]
   })
+}
+
+/** What an admin grants is the marketplace's own money. */
+function withoutGoodwill({ earnings, grantedCents }: SeenPost): number {
+  return earnings - grantedCents
 }
 
 function isClaimedIn({ claims }: Seen): boolean {

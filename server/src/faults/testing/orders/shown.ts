@@ -7,6 +7,8 @@ export interface SeenPost {
   readonly status: 'pending' | 'approved' | 'rejected' | 'locked' | 'paid'
   /** As its creator reads it, goodwill included. */
   readonly earnings: number
+  /** Goodwill of decided disputes, which is part of them. */
+  readonly grantedCents: number
   readonly dueCents: number
   readonly rejectionCode: string | null
   readonly lockReason: string | null

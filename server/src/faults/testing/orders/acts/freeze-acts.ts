@@ -75,10 +75,9 @@ const endFlag = (verb: 'release' | 'take-back'): Act => ({
 /** What came since was judged. */
 export function voidSince(scene: Scene, since: number | null, cents: number): void {
   const facts = factsOf(scene)
-  const { count } = facts
-  const { platformCount } = facts
+  const { count, platformCount, goodwillCents } = facts
   facts.voided.push({ from: Math.min(since ?? count, count), to: count, platformCount })
-  facts.takenBack = { count, earnings: (pageOf(scene)?.earnings ?? 0) - cents }
+  facts.takenBack = { count, earnings: (pageOf(scene)?.earnings ?? 0) - goodwillCents - cents }
 }
 
 const dispute: Act = {
