@@ -42,17 +42,18 @@ const removeAccount: Act = {
   undo: 'A1.add',
 }
 
+/** As it was: whoever had proven it proves it at once, and anyone else has still to do so. */
 const addAccount: Act = {
   by: 'creator',
   says: 'connects the account again',
   play: async (scene) => {
     if (!scene.facts.isRemoved) return null
-    return await connect(scene, { of: 'creator', username: scene.channel, isProving: true })
+    const { channel: username, facts } = scene
+    return await connect(scene, { of: 'creator', username, isProving: facts.isProven })
   },
   refusals: { ...gone, suspended: isSuspended, 'account-taken': isEvicted },
   done: ({ facts }) => {
     facts.isRemoved = false
-    facts.isProven = true
   },
 }
 
