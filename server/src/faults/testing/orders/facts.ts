@@ -38,6 +38,7 @@ export class PostFacts {
   /** Its page showed a flag, and nobody has decided about it since. */
   isDoubted = false
   rejectedAt: Date | null = null
+  lockedAt: Date | null = null
   /** How often this submission was sent. */
   tries = 1
   isGone = false
@@ -129,14 +130,14 @@ export class Facts {
 
   /** Takes over what everyone can read now. */
   hear(seen: Seen): void {
-    for (const post of seen.posts) this.#hearPost(post)
+    for (const post of seen.posts) this.#hearPost(post, seen.at)
     const cents = seen.posts
       .filter(({ of }) => of === 'creator')
       .reduce((sum, { earnings }) => sum + earnings, 0)
     this.earned.push({ at: seen.at, cents })
   }
 
-  #hearPost(page: SeenPost): void {
+  #hearPost(page: SeenPost, at: Date): void {
     const facts = this.of(page)
     const isEarning = ['approved', 'locked', 'paid'].includes(page.status)
     if (isEarning && !facts.wasApproved) {
@@ -144,6 +145,7 @@ export class Facts {
       facts.count = Math.max(facts.count, facts.submittedCount)
     }
     const isTracked = page.status === 'approved' || facts.status === 'approved'
+    if (page.status === 'locked' && facts.status !== 'locked') facts.lockedAt = at
     facts.status = page.status
     const [flag] = page.watch.doubts
     if (flag !== undefined) facts.isDoubted = flag.outcome === null || isUndone(flag)

@@ -80,7 +80,8 @@ async function readPosts(scene: Onlooker): Promise<SeenPost[]> {
       }
       const grantedCents = scene.facts.of({ videoId }).goodwillCents
       const earnings = own?.earnings ?? page.earnings + grantedCents
-      return { ...page, of, videoId, dispute, earnings, grantedCents }
+      const oursCents = earnings - page.earnings - grantedCents
+      return { ...page, of, videoId, dispute, earnings, grantedCents, oursCents }
     }),
   )
   return await Promise.all(pages)

@@ -9,6 +9,8 @@ export interface SeenPost {
   readonly earnings: number
   /** Goodwill of decided disputes, which is part of them. */
   readonly grantedCents: number
+  /** What the marketplace paid besides, as the brand's page of the post leaves it out. */
+  readonly oursCents: number
   readonly dueCents: number
   readonly rejectionCode: string | null
   readonly lockReason: string | null
