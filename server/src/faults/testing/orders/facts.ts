@@ -111,6 +111,10 @@ export class Facts {
   isPayoutReviewed = false
   /** The brand got back what a post was worth that only waited for its proof. */
   wasRefundedBeforeProof = false
+  /** The brand asked for what was left while a rejected post could still win some of it. */
+  wasRefundedBeforeDispute = false
+  /** Nothing is kept from a refund at the provider's dashboard. */
+  wasRefundedOutside = false
   /** A payment arrived after its campaign was claimed or lost. */
   lateCents = 0
   /** By a bank. */

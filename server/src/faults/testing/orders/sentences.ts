@@ -151,8 +151,12 @@ const undecided: Sentence = ({ scene, seen }) => {
 const paidByItsCampaign: Sentence = ({ scene, seen }) => {
   const isOver =
     seen.campaign?.status === 'completed' || seen.claims.some(({ status }) => status === 'lost')
+  const { facts } = scene
+  const wasKept =
+    facts.wasRefundedBeforeDispute && !facts.wasRefundedOutside && seen.claims.length === 0
   return seen.posts.flatMap((page) => {
-    if (page.oursCents <= 0 || (isOver && scene.facts.of(page).wasPaidAgain)) return []
+    const mayPay = isOver && !wasKept && facts.of(page).wasPaidAgain
+    if (page.oursCents <= 0 || mayPay) return []
     return [`the marketplace paid ${dollars(page.oursCents)} for the ${page.of}'s post`]
   })
 }

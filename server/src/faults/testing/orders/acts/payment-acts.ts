@@ -12,7 +12,9 @@ import {
   isLost,
   isPausedByAdmin,
   not,
+  pageOf,
   type When,
+  wasDisputed,
 } from '../act.ts'
 import type { PostFacts } from '../facts.ts'
 import { isEarning } from '../moment.ts'
@@ -42,6 +44,17 @@ export async function pay(scene: Scene, card?: string): Promise<number> {
   if (status === 200) scene.intents.push(intentOf(form))
   await scene.stage.hear()
   return status
+}
+
+/** Until the seventh day, and then until the dispute is decided, a refund keeps what a rejected post could win (rules §7). */
+const canWin: When = (scene) => {
+  const page = pageOf(scene)
+  if (page?.status !== 'rejected' || page.rejectionCode === 'withdrawn') return false
+  const { rejectedAt } = scene.facts.of(page)
+  // Their time stands still while they are suspended.
+  const now = scene.facts.suspended?.at ?? scene.seen.at
+  const isInTime = rejectedAt !== null && now < addHours(rejectedAt, 7 * 24)
+  return isDisputed(scene) || (!wasDisputed(scene) && isInTime)
 }
 
 /** What a proof of a locked post would pay is kept for seven days (rules §7). */
@@ -123,6 +136,7 @@ const refund: Act = {
       (page) => isEarning(page) && page.needsProof && !isProofLate(facts.of(page), seen),
     )
     if (isWaiting) facts.wasRefundedBeforeProof = true
+    if (canWin(scene)) facts.wasRefundedBeforeDispute = true
   },
 }
 
