@@ -33,7 +33,7 @@ export class PostFacts {
   isFlaggedByHand = false
   /** The count before the views that came while the creator was suspended; of several suspensions, as if these were the last. */
   countBeforeSuspension: number | null = null
-  /** The count when the creator was restored. */
+  /** What had been paid for of the count when the creator was restored. */
   countAtRestore: number | null = null
   /** Its page showed a flag, and nobody has decided about it since. */
   isDoubted = false
