@@ -149,7 +149,7 @@ const decide = (decision: 'approve' | 'release' | 'goodwill' | 'reject'): Act =>
     'not-disputed': not(wasDisputed),
     'dispute-decided': (scene) => wasDisputed(scene) && !isDisputed(scene),
     'brand-may-answer': (scene) => pageOf(scene)?.dispute?.turn === 'brand',
-    'not-rejected': not(isPost('rejected', 'locked')),
+    'not-rejected': (scene) => pageOf(scene)?.dispute?.remedies.includes('approve') === false,
     'not-held': (scene) => pageOf(scene)?.dispute?.remedies.includes('release') === false,
     ...againRules,
     'dispute-open': () => false,
