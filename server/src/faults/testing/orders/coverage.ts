@@ -49,6 +49,12 @@ const listed = [
   'suspendedEarning:P10,A4.restore,P11,A5',
   'claimed:P10,P11,C20.won',
   'reversedDisputed:P24.time,P14,P25.goodwill',
+  'overReversed:C11,P23,P24.time,P25.approve',
+  'overReversed:A4,days.8,C11,A4.restore,P23,P24.time,P25.approve',
+  'unprovenLocked:C9,C9.over,days.8,C11,A2',
+  'heldDisputed:P12,P24.time,P25.approve',
+  'setApart:C21.otherwise,C21.claim',
+  'suspendedEarning:A4.restore,P14,P14,P14,C2.topup',
 ]
 
 interface Reason {
