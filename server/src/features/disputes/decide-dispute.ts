@@ -96,7 +96,7 @@ async function remedy(tx: Transaction, deps: DisputeDeps, deciding: Deciding): P
   const { decision, dispute } = deciding
   const isHold = dispute.matter === 'hold'
   if (decision === 'approve' && isHold) {
-    throw conflict('not-rejected', 'This post is approved: release its money instead.')
+    throw conflict('not-rejected', 'This dispute is about money that is held: release it instead.')
   }
   if (decision === 'release' && !isHold) {
     throw conflict('not-held', 'This dispute is not about money that is held.')

@@ -1,6 +1,8 @@
 import type { CampaignId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBalance } from '#money/balances.ts'
+import { creatorFrozen, creatorPending } from '#money/chart-of-accounts.ts'
 import { bookTransfer } from '#money/movements/book-transfer.ts'
 import { releaseHolds } from '#money/movements/release-holds.ts'
 import { reservePayout } from '#money/movements/reserve-payout.ts'
@@ -21,6 +23,7 @@ import {
   readSubmissionSums,
   type TestCreator,
 } from '#testing/test-marketplace.ts'
+import { suspend } from '#testing/test-users.ts'
 import { closeSubmission, markPaidAfterCorrection } from '../submissions/public.ts'
 import { closeEndedSubmissions } from './close-ended-submissions.ts'
 import { settleShortfall } from './settle-shortfall.ts'
@@ -68,6 +71,30 @@ test('a top-up pays a post locked while the money had run out', async () => {
 
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 3000 })
   expect(await brokenInvariants(database.db)).toEqual([])
+})
+
+test('what waited for money while its creator was suspended is as free as all they earn once they are back', async () => {
+  const { db } = database
+  const { id, campaign, creator } = await makeApprovedPost(db, { fundedCents: 1000 })
+  await suspend(db, creator.userId)
+  await db.transaction((tx) =>
+    settleViews(tx, {
+      readings: [readingOf(id, 10_000, systemClock.now())],
+      at: systemClock.now(),
+      holdHours: 0,
+    }),
+  )
+  await run(
+    db,
+    sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${creator.userId}`,
+  )
+  await fund(db, campaign, { amountCents: 5000 })
+
+  await settle(campaign.id)
+
+  expect(await readBalance(db, creatorFrozen(creator.id))).toBe(1000)
+  expect(await readBalance(db, creatorPending(creator.id))).toBe(2000)
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('an insufficient top-up leaves the campaign paused without money', async () => {

@@ -48,6 +48,13 @@ const listed = [
   'suspendedEarning:A4.restore,P10,P11,A5.take',
   'suspendedEarning:P10,A4.restore,P11,A5',
   'claimed:P10,P11,C20.won',
+  'reversedDisputed:P24.time,P14,P25.goodwill',
+  'overReversed:C11,P23,P24.time,P25.approve',
+  'overReversed:A4,days.8,C11,A4.restore,P23,P24.time,P25.approve',
+  'unprovenLocked:C9,C9.over,days.8,C11,A2',
+  'heldDisputed:P12,P24.time,P25.approve',
+  'setApart:C21.otherwise,C21.claim',
+  'suspendedEarning:A4.restore,P14,P14,P14,C2.topup',
 ]
 
 interface Reason {
@@ -214,6 +221,7 @@ const lostAccounts = [
     `${from}:A2.rival,A6`,
     `${from}:P6,A2.rival,P11`,
   ]),
+  ...['unprovenRemoved:A1.add,P12,A2', 'unprovenRemoved:A2.rival,A1.add'],
   ...['removed:A2.rival,A1.add', 'evicted:P23,P1', 'gone:P13.back,P11', 'pending:P13,P8,P6'],
   ...['earningOnInstagram:A3,A1.add', 'onInstagram:A3,A1.add,P1,P6', 'ungranted:P14,A3.again,P14'],
   ...['queued:A10,A13', 'queued:A15,tick,A15.whole,A8', 'payoutFailed:A15.left,A13,A8'],

@@ -1,7 +1,7 @@
 import { isAsked, isDisputed, isPost, reason, type When } from './act.ts'
 import { hasOpenFlag, isHeld } from './acts/freeze-acts.ts'
+import { dollars } from './moment.ts'
 import type { Scene } from './scene.ts'
-import { dollars } from './sentences.ts'
 import { playStep } from './step.ts'
 
 const day = 24 * 3600

@@ -33,11 +33,12 @@ export class PostFacts {
   isFlaggedByHand = false
   /** The count before the views that came while the creator was suspended; of several suspensions, as if these were the last. */
   countBeforeSuspension: number | null = null
-  /** The count when the creator was restored. */
+  /** What had been paid for of the count when the creator was restored. */
   countAtRestore: number | null = null
   /** Its page showed a flag, and nobody has decided about it since. */
   isDoubted = false
   rejectedAt: Date | null = null
+  lockedAt: Date | null = null
   /** How often this submission was sent. */
   tries = 1
   isGone = false
@@ -110,6 +111,10 @@ export class Facts {
   isPayoutReviewed = false
   /** The brand got back what a post was worth that only waited for its proof. */
   wasRefundedBeforeProof = false
+  /** The brand asked for what was left while a rejected post could still win some of it. */
+  wasRefundedBeforeDispute = false
+  /** Nothing is kept from a refund at the provider's dashboard. */
+  wasRefundedOutside = false
   /** A payment arrived after its campaign was claimed or lost. */
   lateCents = 0
   /** By a bank. */
@@ -129,14 +134,14 @@ export class Facts {
 
   /** Takes over what everyone can read now. */
   hear(seen: Seen): void {
-    for (const post of seen.posts) this.#hearPost(post)
+    for (const post of seen.posts) this.#hearPost(post, seen.at)
     const cents = seen.posts
       .filter(({ of }) => of === 'creator')
       .reduce((sum, { earnings }) => sum + earnings, 0)
     this.earned.push({ at: seen.at, cents })
   }
 
-  #hearPost(page: SeenPost): void {
+  #hearPost(page: SeenPost, at: Date): void {
     const facts = this.of(page)
     const isEarning = ['approved', 'locked', 'paid'].includes(page.status)
     if (isEarning && !facts.wasApproved) {
@@ -144,6 +149,7 @@ export class Facts {
       facts.count = Math.max(facts.count, facts.submittedCount)
     }
     const isTracked = page.status === 'approved' || facts.status === 'approved'
+    if (page.status === 'locked' && facts.status !== 'locked') facts.lockedAt = at
     facts.status = page.status
     const [flag] = page.watch.doubts
     if (flag !== undefined) facts.isDoubted = flag.outcome === null || isUndone(flag)

@@ -158,7 +158,7 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'P25.goodwill': disputes,
   'P25.reject': disputes,
   A1: everywhere,
-  'A1.add': ['removed'],
+  'A1.add': ['removed', 'unprovenRemoved'],
   A2: ['unproven', 'unprovenApproved', 'unprovenLocked'],
   'A2.rival': ['unproven', 'unprovenApproved', 'unprovenLocked', 'removed', 'approved'],
   A3: ['onInstagram', 'earningOnInstagram'],

@@ -78,8 +78,10 @@ async function readPosts(scene: Onlooker): Promise<SeenPost[]> {
         frozenCents: about.frozenCents,
         remedies: about.remedies,
       }
-      const earnings = own?.earnings ?? page.earnings + scene.facts.of({ videoId }).goodwillCents
-      return { ...page, of, videoId, dispute, earnings }
+      const grantedCents = scene.facts.of({ videoId }).goodwillCents
+      const earnings = own?.earnings ?? page.earnings + grantedCents
+      const oursCents = earnings - page.earnings - grantedCents
+      return { ...page, of, videoId, dispute, earnings, grantedCents, oursCents }
     }),
   )
   return await Promise.all(pages)

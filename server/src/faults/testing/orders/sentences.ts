@@ -1,26 +1,21 @@
-import { type PostFacts, worthOf } from './facts.ts'
+import { decided } from './decided.ts'
+import { worthOf } from './facts.ts'
+import {
+  dollars,
+  isEarning,
+  type Moment,
+  type Sentence,
+  sumOf,
+  videosOf,
+  worthOfPages,
+} from './moment.ts'
 import type { Scene } from './scene.ts'
 import type { Seen, SeenPost } from './shown.ts'
-
-/** What was done last, and what everyone could read before. */
-export interface Moment {
-  readonly scene: Scene
-  readonly before: Seen
-  readonly seen: Seen
-  readonly isQuiet: boolean
-}
-
-/** Complaints in words with their amounts; none where the sentence is true. */
-export type Sentence = (moment: Moment) => string[]
 
 const holdHours = 72
 const hourMs = 3_600_000
 /** An observation comes shortly after what it observes. */
 const slackMs = 15 * 60_000
-
-export function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`
-}
 
 /**
  * What a creator was sent (less what came back), has available, in its hold, frozen or in a queued payout is at
@@ -36,13 +31,13 @@ const once: Sentence = ({ scene, seen }) => {
   const unsent = available + maturing + frozen + inTransit
   const has = sent + unsent
   const kept = videosOf(seen)
-    .filter(([page]) => page?.of === 'creator' && scene.facts.of(page).reversed === null)
-    .reduce((sum, pages) => sum + worthOfPages(scene, pages), 0)
+    .filter(([page]) => page?.of === 'creator')
+    .reduce((sum, pages) => sum + keptOf(scene, pages), 0)
   if (has <= worth && unsent <= kept) return complaints
   if (has <= worth) {
     return [
       ...complaints,
-      `${dollars(unsent)} waits for the creator, whose approved posts are worth ${dollars(kept)}`,
+      `${dollars(unsent)} waits for the creator, whose approved posts and goodwill are worth ${dollars(kept)}`,
     ]
   }
   const parts = `sent ${dollars(sent)}, available ${dollars(available)}, on hold ${dollars(maturing)}, frozen ${dollars(frozen)}, in a payout ${dollars(inTransit)}`
@@ -58,8 +53,10 @@ function moreThanWorth(scene: Scene, pages: readonly SeenPost[]): string[] {
   return [`the ${pages[0]?.of}'s post shows ${dollars(earned)} and is worth ${dollars(worth)}`]
 }
 
-function worthOfPages(scene: Scene, pages: readonly SeenPost[]): number {
-  return Math.max(...pages.map((page) => worthOf(page, scene.facts.of(page))))
+/** What a reversed post earned returns to its campaign; goodwill was never the campaign's. */
+function keptOf(scene: Scene, pages: readonly SeenPost[]): number {
+  const facts = pages[0] && scene.facts.of(pages[0])
+  return facts?.reversed == null ? worthOfPages(scene, pages) : facts.goodwillCents
 }
 
 /**
@@ -111,108 +108,6 @@ function isPayable({ facts }: Scene, { money }: Seen, page: SeenPost): boolean {
   return facts.isProven && !facts.isRemoved && !money.isSuspended && !money.isDeleted
 }
 
-/**
- * After "taken back" a post gets nothing and asks for nothing for what was judged. After "reversed" it earns
- * nothing, by whatever way it is sent, until an admin approves it. After "upheld: release" its creator has what the
- * dispute was about. After "paused by an admin" the campaign is not live and none of its money goes back until an
- * admin says so. While a bank decides about a payment, nobody is paid out of it. What one person decided, another
- * person's agreement or change of mind does not undo.
- */
-const decided: Sentence = ({ scene, before, seen }) => [
-  ...videosOf(seen).flatMap((pages) => decidedOf(scene, before, pages)),
-  ...pausedByAdmin(scene, seen),
-  ...paidWhileClaimed(scene, before, seen),
-  ...swallowed(scene, seen),
-]
-
-/** While a bank decides about the only payment, nothing of it, and nothing that comes back, is paid to anyone. */
-function paidWhileClaimed({ intents, facts }: Scene, before: Seen, seen: Seen): string[] {
-  if (intents.length > 1 || !isClaimedIn(before) || !isClaimedIn(seen)) return []
-  const earnedBefore = new Map(before.posts.map(({ id, earnings }) => [id, earnings]))
-  return seen.posts.flatMap((page) => {
-    const { goodwillCents } = facts.of(page)
-    const more = page.earnings - (earnedBefore.get(page.id) ?? 0)
-    if (more <= 0 || goodwillCents > 0) return []
-    return [`the ${page.of}'s post got ${dollars(more)} while a bank decides about the payment`]
-  })
-}
-
-function isClaimedIn({ claims }: Seen): boolean {
-  return claims.some(
-    ({ status, isInquiry }) => !isInquiry && ['needs_response', 'under_review'].includes(status),
-  )
-}
-
-/** An approval that nobody undid, of a post that nobody rejected, is kept. */
-function swallowed({ facts }: Scene, { posts }: Seen): string[] {
-  return posts.flatMap((page) => {
-    const { approvals } = facts.of(page)
-    const isLost = page.status === 'pending' && approvals.size > 0 && page.approvalFinalAt === null
-    return isLost
-      ? [`the approval by the ${[...approvals].join()} is gone, and nobody undid it`]
-      : []
-  })
-}
-
-function decidedOf(scene: Scene, before: Seen, pages: readonly SeenPost[]): string[] {
-  const [first] = pages
-  if (first === undefined) return []
-  const facts = scene.facts.of(first)
-  const earned = sumOf(pages.map(({ earnings }) => earnings))
-  return [
-    ...takenBackStays(facts, { pages, earned }),
-    ...reversedStays(facts, earned),
-    ...upheldIsPaid(facts, { pages, earned, before }),
-  ]
-}
-
-/** Views that came before the ones that were judged stay worth what they are, paid or still due. */
-function takenBackStays(
-  facts: PostFacts,
-  { pages, earned }: { pages: readonly SeenPost[]; earned: number },
-): string[] {
-  const { takenBack, count, goodwillCents } = facts
-  if (takenBack === null || count > takenBack.count) return []
-  const worth = Math.max(...pages.map((page) => worthOf(page, facts)))
-  const due = earned + sumOf(pages.map(({ dueCents }) => dueCents)) - worth
-  const more = earned - Math.max(worth, takenBack.earnings + goodwillCents)
-  return [
-    ...(due > 0 && more <= 0
-      ? [`${dollars(due)} is due for views whose money was taken back`]
-      : []),
-    ...(more > 0 ? [`${dollars(more)} was paid for views whose money was taken back`] : []),
-  ]
-}
-
-function reversedStays({ reversed, goodwillCents }: PostFacts, earned: number): string[] {
-  if (reversed === null || earned - goodwillCents <= reversed.earnings) return []
-  return [`a reversed post earned ${dollars(earned)}, and no admin approved it again`]
-}
-
-function upheldIsPaid(
-  { disputed, goodwillCents }: PostFacts,
-  { pages, earned, before }: { pages: readonly SeenPost[]; earned: number; before: Seen },
-): string[] {
-  const wasOpen = before.posts.some(
-    ({ id, dispute }) => dispute?.status === 'open' && pages.some((page) => page.id === id),
-  )
-  const isUpheld = pages.some(({ dispute }) => dispute?.status === 'resolved')
-  if (!wasOpen || !isUpheld || disputed === null || goodwillCents > 0) return []
-  if (earned >= disputed.earnings) return []
-  return [
-    `the dispute about ${dollars(disputed.earnings)} was upheld, and ${dollars(earned)} is left`,
-  ]
-}
-
-function pausedByAdmin({ facts: { adminPause } }: Scene, { campaign, refunds }: Seen): string[] {
-  if (adminPause === null || campaign === null) return []
-  const sent = refunds.length - adminPause.refunds
-  return [
-    ...(campaign.status === 'live' ? ['a campaign that an admin paused is live'] : []),
-    ...(sent > 0 ? ['money of a campaign that an admin paused was refunded'] : []),
-  ]
-}
-
 /** With a hold of 72 hours, nothing earned less than 72 hours ago can be withdrawn or was sent, by any way. */
 const notBeforeItsTime: Sentence = ({ scene, seen }) => {
   const { available, inTransit, sent } = seen.money
@@ -249,9 +144,27 @@ const undecided: Sentence = ({ scene, seen }) => {
   return [`${dollars(has)} is free, and someone has decided about ${dollars(free)} only`]
 }
 
+/**
+ * What a campaign does not pay the marketplace pays in one case: a reversal was undone when its campaign could get no
+ * money any more (rules §3). Otherwise two who know each other could have it both ways.
+ */
+const paidByItsCampaign: Sentence = ({ scene, seen }) => {
+  const isOver =
+    seen.campaign?.status === 'completed' || seen.claims.some(({ status }) => status === 'lost')
+  const { facts } = scene
+  const wasKept =
+    facts.wasRefundedBeforeDispute && !facts.wasRefundedOutside && seen.claims.length === 0
+  return seen.posts.flatMap((page) => {
+    const mayPay = isOver && !wasKept && facts.of(page).wasPaidAgain
+    if (page.oursCents <= 0 || mayPay) return []
+    return [`the marketplace paid ${dollars(page.oursCents)} for the ${page.of}'s post`]
+  })
+}
+
 const sentences = {
   once,
   whole,
+  'paid by its campaign': paidByItsCampaign,
   'decided is decided': decided,
   'not before its time': notBeforeItsTime,
   'looked at each time': looked,
@@ -262,21 +175,4 @@ export function complaintsOf(moment: Moment): string[] {
   return Object.entries(sentences).flatMap(([name, sentence]) =>
     sentence(moment).map((complaint) => `${name}: ${complaint}`),
   )
-}
-
-export function isEarning({ status }: Pick<SeenPost, 'status'>): boolean {
-  return ['approved', 'locked', 'paid'].includes(status)
-}
-
-/** The submissions of each post at its platform. */
-function videosOf({ posts }: Seen): SeenPost[][] {
-  const byVideo = new Map<string, SeenPost[]>()
-  for (const page of posts) {
-    byVideo.set(page.videoId, [...(byVideo.get(page.videoId) ?? []), page])
-  }
-  return [...byVideo.values()]
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
 }

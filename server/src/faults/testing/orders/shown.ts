@@ -7,6 +7,10 @@ export interface SeenPost {
   readonly status: 'pending' | 'approved' | 'rejected' | 'locked' | 'paid'
   /** As its creator reads it, goodwill included. */
   readonly earnings: number
+  /** Goodwill of decided disputes, which is part of them. */
+  readonly grantedCents: number
+  /** What the marketplace paid besides, as the brand's page of the post leaves it out. */
+  readonly oursCents: number
   readonly dueCents: number
   readonly rejectionCode: string | null
   readonly lockReason: string | null

@@ -7,6 +7,7 @@ import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { makeAdmin } from '#testing/test-users.ts'
 
 const environment = {
   PLATFORM_FEE_BPS: '1000',
@@ -66,6 +67,8 @@ export class Stage {
   #lastEvent: string | null = null
   #isDry = false
   #vouchedAtMs = Date.now()
+  /** Payments that went back before their bank took them: the operator bears these, and says so. */
+  readonly claimedAfterReturn = new Set<string>()
   /** Risk settings are those of a run, not of every run. */
   hasOwnRisk = false
 
@@ -176,6 +179,7 @@ export class Stage {
     await compareBooks(parts, { isDeep: true })
     await this.turn(1000)
     await compareBooks(parts, { isDeep: true })
+    await this.#bear()
     const rows = await manyRows(
       this.server.database.db,
       sql<{ text: string }>`SELECT format('%s %s: %s here, %s there', subject_kind, subject_ref,
@@ -184,6 +188,23 @@ export class Stage {
     )
     const broken = await brokenInvariants(this.server.database.db)
     return [...rows.map(({ text }) => text), ...broken]
+  }
+
+  /** An admin books what a bank took of a payment that had gone back already. */
+  async #bear(): Promise<void> {
+    if (this.claimedAfterReturn.size === 0) return
+    const admin = await this.server.signIn(await makeAdmin(this.server.database.db))
+    const path = '/api/admin/books/exceptions'
+    const { json: open } = await this.server.call('GET', `${path}?state=open`, { as: admin })
+    const disputes = await this.listAtProvider<{ id: string; payment_intent: string }>(
+      'disputes?limit=100',
+    )
+    const borne = disputes.filter((one) => this.claimedAfterReturn.has(one.payment_intent))
+    for (const { id, ref } of open as { id: string; ref: string }[]) {
+      if (!borne.some((dispute) => dispute.id === ref)) continue
+      const body = { reason: 'It had gone back already' }
+      await this.server.call('POST', `${path}/${id}/book`, { as: admin, body })
+    }
   }
 
   /** One of the provider's own lists, as its dashboard shows it. */

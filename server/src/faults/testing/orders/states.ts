@@ -95,6 +95,7 @@ const states: Readonly<Record<string, State>> = {
   unprovenApproved: state('unproven', 'P6'),
   unprovenLocked: state('unprovenApproved', 'P12'),
   removed: state('approved', 'A1'),
+  unprovenRemoved: state('unprovenApproved', 'A1'),
   evicted: state('unprovenApproved', 'A2.rival'),
   gone: state('approved', 'P13'),
   onInstagram: state({ isOnInstagram: true }),

@@ -42,17 +42,18 @@ const removeAccount: Act = {
   undo: 'A1.add',
 }
 
+/** As it was: whoever had proven it proves it at once, and anyone else has still to do so. */
 const addAccount: Act = {
   by: 'creator',
   says: 'connects the account again',
   play: async (scene) => {
     if (!scene.facts.isRemoved) return null
-    return await connect(scene, { of: 'creator', username: scene.channel, isProving: true })
+    const { channel: username, facts } = scene
+    return await connect(scene, { of: 'creator', username, isProving: facts.isProven })
   },
   refusals: { ...gone, suspended: isSuspended, 'account-taken': isEvicted },
   done: ({ facts }) => {
     facts.isRemoved = false
-    facts.isProven = true
   },
 }
 
@@ -107,6 +108,16 @@ const suspend: Act = {
   undo: 'A4.restore',
 }
 
+/**
+ * The count that was paid for, at a cent a view: what waits for its campaign's money has earned nothing yet, and is as
+ * free after the restoration as if there had been no suspension. What is owed again after a reversal had earned it.
+ */
+function earnedCount(scene: Scene): number {
+  const { count, countBeforeSuspension, wasPaidAgain } = factsOf(scene)
+  const waits = wasPaidAgain ? 0 : (pageOf(scene)?.dueCents ?? 0)
+  return Math.max(count - waits, countBeforeSuspension ?? 0)
+}
+
 const restore: Act = {
   by: 'admin',
   says: 'restores the creator',
@@ -117,7 +128,7 @@ const restore: Act = {
     )
     if (reply.status < 400) {
       scene.forgetSessions()
-      if (scene.posts[0]) factsOf(scene).countAtRestore = factsOf(scene).count
+      if (scene.posts[0]) factsOf(scene).countAtRestore = earnedCount(scene)
     }
     await scene.stage.hear()
     return reply

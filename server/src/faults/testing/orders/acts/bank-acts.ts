@@ -24,6 +24,7 @@ const atDashboard: Act = {
     } catch {
       return null
     }
+    scene.facts.wasRefundedOutside = true
     // The operator may, whoever paused the campaign.
     if (scene.facts.adminPause !== null) scene.facts.adminPause.refunds += 1
     await scene.stage.hear()

@@ -75,10 +75,9 @@ const endFlag = (verb: 'release' | 'take-back'): Act => ({
 /** What came since was judged. */
 export function voidSince(scene: Scene, since: number | null, cents: number): void {
   const facts = factsOf(scene)
-  const { count } = facts
-  const { platformCount } = facts
+  const { count, platformCount, goodwillCents } = facts
   facts.voided.push({ from: Math.min(since ?? count, count), to: count, platformCount })
-  facts.takenBack = { count, earnings: (pageOf(scene)?.earnings ?? 0) - cents }
+  facts.takenBack = { count, earnings: (pageOf(scene)?.earnings ?? 0) - goodwillCents - cents }
 }
 
 const dispute: Act = {
@@ -150,7 +149,7 @@ const decide = (decision: 'approve' | 'release' | 'goodwill' | 'reject'): Act =>
     'not-disputed': not(wasDisputed),
     'dispute-decided': (scene) => wasDisputed(scene) && !isDisputed(scene),
     'brand-may-answer': (scene) => pageOf(scene)?.dispute?.turn === 'brand',
-    'not-rejected': not(isPost('rejected', 'locked')),
+    'not-rejected': (scene) => pageOf(scene)?.dispute?.remedies.includes('approve') === false,
     'not-held': (scene) => pageOf(scene)?.dispute?.remedies.includes('release') === false,
     ...againRules,
     'dispute-open': () => false,

@@ -1,3 +1,4 @@
+import { addHours } from '#platform/clock.ts'
 import type { Reply } from '#testing/test-client.ts'
 import { intentOf } from '#testing/test-sandbox.ts'
 import {
@@ -11,10 +12,14 @@ import {
   isLost,
   isPausedByAdmin,
   not,
+  pageOf,
   type When,
+  wasDisputed,
 } from '../act.ts'
+import type { PostFacts } from '../facts.ts'
+import { isEarning } from '../moment.ts'
 import type { Scene } from '../scene.ts'
-import { isEarning } from '../sentences.ts'
+import type { Seen } from '../shown.ts'
 
 /** What a brand calls, which signs nobody in who is suspended or gone. */
 export const away = { 'not-signed-in': isBrandAway }
@@ -39,6 +44,22 @@ export async function pay(scene: Scene, card?: string): Promise<number> {
   if (status === 200) scene.intents.push(intentOf(form))
   await scene.stage.hear()
   return status
+}
+
+/** Until the seventh day, and then until the dispute is decided, a refund keeps what a rejected post could win (rules §7). */
+const canWin: When = (scene) => {
+  const page = pageOf(scene)
+  if (page?.status !== 'rejected' || page.rejectionCode === 'withdrawn') return false
+  const { rejectedAt } = scene.facts.of(page)
+  // Their time stands still while they are suspended.
+  const now = scene.facts.suspended?.at ?? scene.seen.at
+  const isInTime = rejectedAt !== null && now < addHours(rejectedAt, 7 * 24)
+  return isDisputed(scene) || (!wasDisputed(scene) && isInTime)
+}
+
+/** What a proof of a locked post would pay is kept for seven days (rules §7). */
+function isProofLate({ lockedAt }: PostFacts, { at }: Seen): boolean {
+  return lockedAt !== null && addHours(lockedAt, 7 * 24) < at
 }
 
 const paymentRules = {
@@ -110,8 +131,12 @@ const refund: Act = {
     return list.some(isOffered)
   },
   done: (scene) => {
-    const isWaiting = scene.seen.posts.some((page) => isEarning(page) && page.needsProof)
-    if (isWaiting) scene.facts.wasRefundedBeforeProof = true
+    const { facts, seen } = scene
+    const isWaiting = seen.posts.some(
+      (page) => isEarning(page) && page.needsProof && !isProofLate(facts.of(page), seen),
+    )
+    if (isWaiting) facts.wasRefundedBeforeProof = true
+    if (canWin(scene)) facts.wasRefundedBeforeDispute = true
   },
 }
 

@@ -157,6 +157,7 @@ async function becomeFinal(scene: Scene): Promise<Outcome> {
 
 /** What it earned returns to its campaign, so its post is worth what it had been worth at most. */
 function reversed(scene: Scene): void {
+  factsOf(scene).rejectedAt = scene.stage.now()
   factsOf(scene).reversed = { count: factsOf(scene).count, earnings: 0 }
 }
 

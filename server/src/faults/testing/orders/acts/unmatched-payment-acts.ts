@@ -49,8 +49,10 @@ const claimUnmatchedPayment: Act = {
   by: 'provider',
   says: 'a bank claims the late payment',
   play: async (scene: Scene) => {
-    const charge = scene.seen.strays[0]?.ref
-    if (charge === undefined || scene.facts.isLateClaimed) return null
+    const payment = scene.seen.strays[0]
+    if (payment === undefined || scene.facts.isLateClaimed) return null
+    const { ref: charge, leftCents } = payment
+    if (leftCents === 0) scene.stage.claimedAfterReturn.add(charge)
     await scene.stage.atProvider('charge', { charge, how: 'claim' })
     scene.facts.isLateClaimed = true
     await scene.stage.hear()
