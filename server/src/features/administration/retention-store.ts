@@ -37,9 +37,9 @@ const periods: readonly Period[] = [
     table: sql`events`,
     key: sql`seq`,
     isOld: (at) =>
-      sql`collected_at < ${at}::timestamptz - make_interval(days => CASE
-        WHEN type = ANY(${[...stateTypes]}) THEN ${notificationsKeptDays}::int ELSE ${eventsKeptDays}::int END)
-        AND collected_at < ${at}::timestamptz - make_interval(days => ${eventsKeptDays})`,
+      sql`collected_at < ${at}::timestamptz - make_interval(days => ${eventsKeptDays})
+        AND (type <> ALL(${[...stateTypes]}::text[])
+          OR collected_at < ${at}::timestamptz - make_interval(days => ${notificationsKeptDays}))`,
   },
   // An open message waits for its answer.
   {

@@ -7,6 +7,7 @@ import {
 } from '#features/events/public.ts'
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { invariant } from '#platform/errors/errors.ts'
 import { insertNotifications } from './collector-store.ts'
 import { type AddressedDraft, addressed } from './recipients.ts'
 import { wordings } from './words/all-wordings.ts'
@@ -55,7 +56,6 @@ async function draftsOf(
   const together = new Map<Wording<EventType>, AnyStored[]>()
   for (const event of events) {
     const wording = wordingOf(event.type)
-    if (wording === undefined) continue
     together.set(wording, [...(together.get(wording) ?? []), event])
   }
   const drafts = new Map<number, readonly NotificationDraft[]>()
@@ -65,9 +65,11 @@ async function draftsOf(
   return events.flatMap(({ seq }) => drafts.get(seq) ?? [])
 }
 
-/** A newer version beside this one may write types that are not known here: it tells of them. */
-function wordingOf(type: EventType): Wording<EventType> | undefined {
-  return wordings[type] as Wording<EventType> | undefined
+/** Throws for a type that only a newer version beside this one knows: the event waits until that one reads it. */
+function wordingOf(type: EventType): Wording<EventType> {
+  const wording = wordings[type] as Wording<EventType> | undefined
+  invariant(wording !== undefined, `no wording of ${type}`)
+  return wording
 }
 
 function mailAfterSeconds(kind: NotificationKind): number {

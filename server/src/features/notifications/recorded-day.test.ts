@@ -93,4 +93,16 @@ test('what everyone is told of a broad day, word for word', async () => {
   for (const hours of [0.1, 36.2, 37, 73]) await collectAll(hours)
 
   await expect(await recorded()).toMatchFileSnapshot('testing/recorded-day.txt')
+  expect(await wordsInEvents()).toEqual([])
 })
+
+/** What is in events beside ids, moments, codes and numbers: people’s words and names have no place there. */
+async function wordsInEvents(): Promise<string[]> {
+  const rows = await manyRows(
+    scene.deps.database,
+    sql<{ body: Readonly<Record<string, unknown>> }>`SELECT body FROM events`,
+  )
+  const values = rows.flatMap(({ body }) => Object.values(body).flat())
+  const texts = values.filter((value) => typeof value === 'string')
+  return texts.filter((text) => !/^([0-9a-f-]{36}|[0-9TZ:.-]{24}|[a-z._-]+|[A-Z]{2})$/.test(text))
+}
