@@ -56,7 +56,9 @@ async function draftsOf(
   const together = new Map<Wording<EventType>, AnyStored[]>()
   for (const event of events) {
     const wording = wordingOf(event.type)
-    together.set(wording, [...(together.get(wording) ?? []), event])
+    const others = together.get(wording)
+    if (others === undefined) together.set(wording, [event])
+    else others.push(event)
   }
   const drafts = new Map<number, readonly NotificationDraft[]>()
   for (const [wording, ofWording] of together) {
