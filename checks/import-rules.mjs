@@ -22,6 +22,7 @@ const featureOrder = [
   'chargebacks',
   'billing',
   'messages',
+  'events',
   'notifications',
   'privacy',
   'overview',

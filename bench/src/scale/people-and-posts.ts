@@ -145,5 +145,5 @@ export const peopleAndPosts: readonly string[] = [
   news,
   mails,
   auditLog,
-  'UPDATE notification_progress SET told_until = now()',
+  'UPDATE event_collection SET collected_until = now()',
 ]

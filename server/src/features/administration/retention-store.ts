@@ -1,6 +1,7 @@
 import {
   billingDetailsKeptYears,
   endedInvitationsKeptDays,
+  eventsKeptDays,
   mailsKeptDays,
   messagesKeptDays,
   notificationsKeptDays,
@@ -9,6 +10,7 @@ import {
 import type { Database } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
+import { stateTypes } from '../events/public.ts'
 
 interface Period {
   readonly table: Statement<never>
@@ -29,6 +31,15 @@ const periods: readonly Period[] = [
     table: sql`mails`,
     key: sql`id`,
     isOld: (at) => sql`created_at < ${at}::timestamptz - make_interval(days => ${mailsKeptDays})`,
+  },
+  // Of a state, only its event says that it was told, for as long as its notification does.
+  {
+    table: sql`events`,
+    key: sql`seq`,
+    isOld: (at) =>
+      sql`collected_at < ${at}::timestamptz - make_interval(days => ${eventsKeptDays})
+        AND (type <> ALL(${[...stateTypes]}::text[])
+          OR collected_at < ${at}::timestamptz - make_interval(days => ${notificationsKeptDays}))`,
   },
   // An open message waits for its answer.
   {

@@ -72,6 +72,30 @@ it('news is deleted before its mail, so that it is not mailed again', async () =
   expect(await read('SELECT key AS found FROM notifications')).toEqual([])
 })
 
+it('events are deleted after 30 days, and what stands so with its notifications', async () => {
+  const event = (type: string, days: number) =>
+    test.db.pool.query(
+      `INSERT INTO events (key, type, object_id, body, at, collected_at)
+       VALUES ($1, $2, gen_random_uuid(), '{}', $3, $3)`,
+      [`${type} ${days}`, type, daysAgo(days)],
+    )
+  for (const days of [29, 31, 89, 91]) {
+    await event('payout.paid', days)
+    await event('campaign.budget_low', days)
+  }
+
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(await read('SELECT key AS found FROM events ORDER BY seq')).toEqual([
+    'payout.paid 29',
+    'campaign.budget_low 29',
+    'campaign.budget_low 31',
+    'campaign.budget_low 89',
+  ])
+})
+
 it('messages are deleted 90 days after their answer; open ones stay', async () => {
   const { userId } = await makeAdmin(test.db)
   for (const [text, answeredAt] of Object.entries({

@@ -8,6 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { changeCampaignStatus } from '../campaigns/public.ts'
 import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
+import { listPayments } from '../events/sources/money-events-store.ts'
 import { applyFundingOutcome } from '../funding/apply-funding-outcome.ts'
 import { cancelOpenFundings } from '../funding/cancel-funding.ts'
 import { comparePayments } from '../funding/compare-payments.ts'
@@ -18,7 +19,6 @@ import {
   pay,
   storedFunding,
 } from '../funding/testing/funding-setup.ts'
-import { listPayments } from '../notifications/sources/money-facts-store.ts'
 import { bookOutsideRefund } from '../refunds/book-outside-refund.ts'
 import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'

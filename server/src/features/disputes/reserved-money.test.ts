@@ -100,7 +100,7 @@ async function refund({ id: campaignId, brand }: TestCampaign): Promise<number |
 
 /** What the campaign's brand is told about money that can go back, as often as it is looked for. */
 async function told({ id }: TestCampaign): Promise<string[]> {
-  await run(db(), sql`UPDATE notification_progress SET slow_look_at = '2020-01-01'`)
+  await run(db(), sql`UPDATE event_collection SET states_read_at = '2020-01-01'`)
   await collectNotifications(setup.deps)
   const rows = await manyRows(
     db(),

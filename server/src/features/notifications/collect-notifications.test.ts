@@ -103,7 +103,7 @@ test('a person who wants no such news does not see it, and one who wants no mail
     userId: unmailed.creator.userId,
     channel: 'mail',
   })
-  await run(scene.deps.database, sql`UPDATE notification_progress SET told_until = '2020-01-01'`)
+  await run(scene.deps.database, sql`UPDATE event_collection SET collected_until = '2020-01-01'`)
 
   await collectNotifications(scene.deps)
 
@@ -116,7 +116,7 @@ test('a person who wants no such news does not see it, and one who wants no mail
 
 test('a failed look tells nobody, and the next one tells everything', async () => {
   const post = await scene.rejected()
-  await run(scene.deps.database, sql`UPDATE notification_progress SET told_until = '2020-01-01'`)
+  await run(scene.deps.database, sql`UPDATE event_collection SET collected_until = '2020-01-01'`)
   const failing = {
     ...scene.deps,
     database: {

@@ -1,55 +1,24 @@
 import type { MailId, NotificationId, UserId } from '@permille/contract/ids'
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
-import type { NotificationDraft } from './sources/notification-source.ts'
+import type { AddressedDraft } from './recipients.ts'
 
-const lock = sql<never>`hashtextextended('notifications', 0)`
-
-/** True for one process at a time, until the transaction ends; the others need not wait. */
-export async function tryLockCollector(tx: Transaction): Promise<boolean> {
+/** True while nobody else writes or mails notifications, until the transaction ends: their reader takes the same lock. */
+export async function tryLockNotifications(tx: Transaction): Promise<boolean> {
   const row = await exactlyOne(
     tx,
-    sql<{ isOurs: boolean }>`SELECT pg_try_advisory_xact_lock(${lock}) AS is_ours`,
+    sql<{
+      isOurs: boolean
+    }>`SELECT pg_try_advisory_xact_lock(hashtextextended('notifications', 0)) AS is_ours`,
   )
   return row.isOurs
 }
 
-/** As `tryLockCollector`, for news that must be written now. */
-export async function lockCollector(tx: Transaction): Promise<void> {
-  await run(tx, sql`SELECT pg_advisory_xact_lock(${lock})`)
-}
-
-export async function readCollectedUntil(tx: Transaction): Promise<Date> {
-  const row = await exactlyOne(
-    tx,
-    sql<{ toldUntil: Date }>`SELECT told_until FROM notification_progress`,
-  )
-  return row.toldUntil
-}
-
-export async function moveCollectedUntil(tx: Transaction, at: Date): Promise<void> {
-  await run(tx, sql`UPDATE notification_progress SET told_until = ${at} WHERE told_until < ${at}`)
-}
-
-/** True at most once in this many seconds. */
-export async function claimSlowRun(
-  tx: Transaction,
-  { at, afterSeconds }: { at: Date; afterSeconds: number },
-): Promise<boolean> {
-  const due = await firstRow(
-    tx,
-    sql`UPDATE notification_progress SET slow_look_at = ${at}
-      WHERE slow_look_at <= ${at}::timestamptz - make_interval(secs => ${afterSeconds})
-      RETURNING slow_look_at`,
-  )
-  return due !== undefined
-}
-
 export interface NewNotifications {
-  readonly drafts: readonly NotificationDraft[]
+  readonly drafts: readonly AddressedDraft[]
   readonly at: Date
   /** How long each kind may wait for more of it, so that several are one mail. */
   readonly mailAfterSeconds: (kind: NotificationKind) => number
@@ -59,7 +28,7 @@ export interface NewNotifications {
   readonly pushSince: Date
 }
 
-/** Stores what was not stored yet, by the preferences of each person. Call under the turn's lock. */
+/** Stores what was not stored yet, by the preferences of each person. Call under the reader's lock. */
 export async function insertNotifications(tx: Transaction, added: NewNotifications): Promise<void> {
   const { drafts, at, mailAfterSeconds, mailSince, pushSince } = added
   if (drafts.length === 0) return

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import type { Person } from '#testing/test-users.ts'
-import { notify } from './collect-notifications.ts'
 import { unsubscribeUrl } from './mails/unsubscribe.ts'
+import { notify } from './testing/notify.ts'
 
 let server: TestServer
 let creator: Person

@@ -10,8 +10,9 @@ import {
   passwordForgotten,
   userInvited,
 } from '../accounts/public.ts'
-import { chargebackChanged, readNoticeFacts } from '../chargebacks/public.ts'
-import { collectNotifications, notify } from './collect-notifications.ts'
+import { chargebackChanged } from '../chargebacks/public.ts'
+import { type EventDeps, recordChargeback } from '../events/public.ts'
+import { collectNotifications } from './collect-notifications.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { mailNotifications } from './mails/mail-notifications.ts'
 import { postUncountedMail } from './mails/post-mail.ts'
@@ -25,10 +26,10 @@ import {
 import { messageHandlers } from './message-handlers.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
+import { notifyOfEvents } from './notify-of-events.ts'
 import { pushNotifications } from './push/push-notifications.ts'
-import { chargebackNotifications } from './sources/chargeback-notifications.ts'
 
-export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
+export function notificationHandlers(deps: NotificationDeps & EventDeps): JobHandler[] {
   return [
     handleJob(accountChanged, async (change) => {
       const notice = await writeAccountChange(change, deps.supportAddress)
@@ -55,23 +56,20 @@ export function notificationHandlers(deps: NotificationDeps): JobHandler[] {
       const mail = await writeInvitation({ ...invited, invitedAs, url, supportAddress })
       await deps.database.transaction((tx) => postUncountedMail(tx, mail, deps))
     }),
-    handleJob(chargebackChanged, ({ chargebackId, news, turn = 1 }) =>
-      deps.database.transaction(async (tx) => {
-        const facts = await readNoticeFacts(tx, chargebackId)
-        const at = deps.clock.now()
-        await notify(
-          tx,
-          chargebackNotifications({ chargebackId, change: news, turn, at }, facts),
-          at,
-        )
-      }),
-    ),
+    handleJob(chargebackChanged, async ({ chargebackId, news: change, turn = 1 }) => {
+      await deps.database.transaction((tx) =>
+        recordChargeback(tx, { chargebackId, change, turn, at: deps.clock.now() }),
+      )
+      await notifyOfEvents(deps)
+    }),
     ...messageHandlers(deps),
     handleJob(mailPosted, ({ mailId }) => deliverMail(deps, mailId)),
   ]
 }
 
-export function notificationSchedule(deps: NotificationDeps & PushDeps): ScheduledTask[] {
+export function notificationSchedule(
+  deps: NotificationDeps & PushDeps & EventDeps,
+): ScheduledTask[] {
   return [
     { name: 'collect notifications', everySeconds: 3, work: () => collectNotifications(deps) },
     { name: 'push news', everySeconds: 3, work: () => pushNotifications(deps) },

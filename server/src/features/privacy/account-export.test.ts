@@ -100,6 +100,7 @@ const leftOut: Readonly<Record<string, string>> = {
   email_proofs: 'the hash of a link',
   password_resets: 'the hash of a link',
   push_subscriptions: 'keys of a browser',
+  events: 'ids of what the other sections say',
   brand_reviews: 'sums of the decisions',
   creator_totals: 'sums of the earnings',
   creator_days: 'sums of the earnings',

@@ -1,7 +1,7 @@
 import type { MailId, NotificationId } from '@permille/contract/ids'
-import { notify } from '#features/notifications/collect-notifications.ts'
 import { postUncountedMail } from '#features/notifications/mails/post-mail.ts'
 import { listNotifications } from '#features/notifications/notification-store.ts'
+import { notify } from '#features/notifications/testing/notify.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'

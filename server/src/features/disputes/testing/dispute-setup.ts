@@ -40,7 +40,8 @@ export async function setUpDisputes() {
   const { userId: adminUserId } = await makeAdmin(database.db)
   let hoursLater = 0
   const clock: Clock = { now: () => addHours(new Date(), hoursLater) }
-  const deps = { database: database.db, clock, earningsHoldHours: 72, trackingWindowDays: 30 }
+  const { db, log } = database
+  const deps = { database: db, log, clock, earningsHoldHours: 72, trackingWindowDays: 30 }
   return {
     deps,
     adminUserId,

@@ -241,7 +241,7 @@ test('news can be declined from the mail program', async () => {
 
 async function handle({ name }: { name: string }, payload: object): Promise<void> {
   const addresses = { supportAddress: 'help@permille.test', operatorAddress: null }
-  const handlers = notificationHandlers({ ...depsWith(null), ...addresses })
+  const handlers = notificationHandlers({ ...depsWith(null), ...addresses, log: database.log })
   await handlers.find((handler) => handler.name === name)?.work(payload)
 }
 

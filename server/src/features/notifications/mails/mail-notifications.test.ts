@@ -8,7 +8,7 @@ import { createEncryption } from '#platform/encryption.ts'
 import { newId } from '#platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { makeAdmin } from '#testing/test-users.ts'
-import { notify } from '../collect-notifications.ts'
+import { notify } from '../testing/notify.ts'
 import { mailNotifications } from './mail-notifications.ts'
 
 let database: TestDatabase

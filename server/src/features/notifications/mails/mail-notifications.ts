@@ -6,7 +6,7 @@ import {
   listMailableNotifications,
   type MailableNotification,
   markMailed,
-  tryLockCollector,
+  tryLockNotifications,
 } from '../collector-store.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { postMail } from './post-mail.ts'
@@ -18,7 +18,7 @@ const peopleMax = 100
 export function mailNotifications(deps: NotificationDeps): Promise<number> {
   const { database, clock } = deps
   return database.transaction(async (tx) => {
-    if (!(await tryLockCollector(tx))) return 0
+    if (!(await tryLockNotifications(tx))) return 0
     const letters = lettersOf(await listMailableNotifications(tx, { at: clock.now(), peopleMax }))
     for (const letter of letters) {
       const mailId = await postLetter(tx, letter, deps)

@@ -15,8 +15,8 @@ import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { makeAdmin } from '#testing/test-users.ts'
-import { notify } from '../collect-notifications.ts'
 import { setPreference } from '../preferences.ts'
+import { notify } from '../testing/notify.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 
 let setup: SubmissionSetup

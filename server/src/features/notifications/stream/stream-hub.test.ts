@@ -8,7 +8,7 @@ import { sessionCookieName } from '#platform/http/gate/session-cookie.ts'
 import { newId } from '#platform/ids.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { type Person, password, suspend } from '#testing/test-users.ts'
-import { notify } from '../collect-notifications.ts'
+import { notify } from '../testing/notify.ts'
 import { createStreamHub, type StreamHub } from './stream-hub.ts'
 
 let server: TestServer

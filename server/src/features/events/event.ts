@@ -1,0 +1,226 @@
+import type { PauseReason } from '@permille/contract/campaigns/campaigns'
+import type { CampaignStatus, Platform, SubmissionStatus, UserRole } from '@permille/contract/enums'
+import type {
+  BrandId,
+  CampaignId,
+  ChargebackId,
+  CreatorId,
+  DisputeId,
+  FreezeId,
+  FundingId,
+  InvitationId,
+  MessageId,
+  PayoutId,
+  RefundId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import type { AdminReason, LockReason } from '@permille/contract/submissions/reasons'
+
+import type { AuditId } from '../accounts/public.ts'
+
+/** An ISO 8601 instant, as JSON has it. */
+export type Instant = string
+
+export interface PostChanged {
+  readonly fromStatus: SubmissionStatus | null
+  readonly toStatus: SubmissionStatus
+  readonly actorKind: 'creator' | 'brand' | 'admin' | 'system'
+  /** Null once it is decided. */
+  readonly decisionDueAt: Instant | null
+  /** The end of its tracking window; null before an approval. */
+  readonly tracksUntil: Instant | null
+  readonly lockReason: LockReason | null
+  /** No post was submitted to the campaign before. */
+  readonly isFirst: boolean
+  /** What a reversal returned; 0 for every other change. */
+  readonly returnedCents: Cents
+  /** The part of it that paid a dispute or a refund beyond the campaign's money. */
+  readonly lackedCents: Cents
+}
+
+export interface MoneySetAside {
+  readonly freezeId: FreezeId
+  /** What its end released. */
+  readonly freedCents: Cents
+  readonly takenCents: Cents
+  /** What other reasons keep of the post. */
+  readonly keptCents: Cents
+}
+
+/** What an admin decided about; the audit entry has the reason. */
+export interface DecidedMoney {
+  readonly auditId: AuditId
+  readonly cents: Cents
+}
+
+export interface CampaignChanged {
+  readonly changeSeq: number
+  readonly fromStatus: CampaignStatus
+  readonly toStatus: CampaignStatus
+  /** The reason that was added. */
+  readonly pauseReason: PauseReason | null
+  /** What keeps it from being live now. */
+  readonly pauseReasons: readonly PauseReason[]
+  readonly leftCents: Cents
+  /** What its posts wait for now. */
+  readonly waitsCents: Cents
+}
+
+export interface MoneyReturnable {
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+  readonly reservedCents: Cents
+  readonly reservedUntil: Instant | null
+}
+
+export interface PaymentArrived {
+  readonly campaignId: CampaignId
+  readonly amountCents: Cents
+  readonly feeCents: Cents
+}
+
+export interface RefundSettled extends PaymentArrived {
+  /** Beyond what the campaign had left. */
+  readonly owedCents: Cents
+  /** What the campaign has now, the fee included. */
+  readonly leftCents: Cents
+}
+
+export interface RefundsCost {
+  /** What the provider kept of payments, for the part of them that was refunded. */
+  readonly costCents: Cents
+  /** What its campaigns brought us. */
+  readonly feesCents: Cents
+}
+
+export interface PayoutChanged {
+  readonly totalCents: Cents
+  /** Of one that failed: what of it paid a debt at once, and what was set aside. */
+  readonly recoveredCents: Cents
+  readonly frozenCents: Cents
+}
+
+export interface PayoutAccountChanged {
+  readonly auditId: AuditId
+  /** ISO code; null for an account that is no longer connected. */
+  readonly country: string | null
+  /** Null if withdrawals do not wait. */
+  readonly heldUntil: Instant | null
+  /** What the bank sent back; null if nothing, or in another currency than ours. */
+  readonly returnedCents: Cents | null
+}
+
+export interface DisputeStep {
+  readonly submissionId: SubmissionId
+  readonly answerDueAt: Instant
+}
+
+export interface FactorChanged {
+  readonly auditId: AuditId
+  readonly action: string
+  /** What a sign-in used up. */
+  readonly factor: string | null
+}
+
+/** What ended with the first proof of an address. */
+export interface FormerDropped {
+  readonly hadPayoutAccount: boolean
+  readonly connectionsCount: number
+  readonly factorsCount: number
+  readonly hasEndedPassword: boolean
+}
+
+type Nothing = Readonly<Record<never, never>>
+type Each<Type extends string, Body> = { readonly [Name in Type]: Body }
+
+/** What each type of event says beside its object. */
+export type EventBodies = Each<`submission.${PostStep}`, PostChanged> &
+  Each<`submission.money_${'held' | 'released' | 'taken_back'}`, MoneySetAside> &
+  Each<`campaign.${'live' | 'paused' | 'pause_lifted' | 'completed'}`, CampaignChanged> &
+  Each<'campaign.refundable' | 'campaign.rest_refundable', MoneyReturnable> &
+  Each<'payment.succeeded' | 'payment.set_apart', PaymentArrived> &
+  Each<'refund.succeeded' | 'refund.failed', RefundSettled> &
+  Each<`chargeback.${'asked' | 'claimed' | 'won' | 'lost' | 'closed'}`, Nothing> &
+  Each<`dispute.${'opened' | 'answered' | 'unanswered' | 'resolved' | 'rejected'}`, DisputeStep> &
+  Each<`payout.${'paid' | 'failed' | 'held'}`, PayoutChanged> &
+  Each<`payout_account.${PayoutAccountStep}`, PayoutAccountChanged> &
+  Each<`user.frozen_${'released' | 'taken_back'}`, DecidedMoney> & {
+    readonly 'submission.deadline_near': { readonly dueAt: Instant }
+    readonly 'submission.left_to_admins': { readonly reasons: readonly AdminReason[] }
+    readonly 'submission.reading_corrected': DecidedMoney
+    readonly 'campaign.budget_low': { readonly leftCents: Cents }
+    readonly 'brand.refunds_cost': RefundsCost
+    readonly 'connection.lost': { readonly platform: Platform }
+    readonly 'user.signed_in_elsewhere': { readonly auditId: AuditId }
+    readonly 'user.password_link_created': Nothing
+    readonly 'user.terms_outdated': Nothing
+    readonly 'user.factor_changed': FactorChanged
+    readonly 'user.former_dropped': FormerDropped
+    readonly 'invitation.accepted': { readonly byUserId: UserId; readonly role: UserRole }
+    readonly 'message.answered': { readonly campaignId: CampaignId | null }
+  }
+
+export type PostStep =
+  | 'submitted'
+  | 'resubmitted'
+  | 'approved'
+  | 'rejected'
+  | 'withdrawn'
+  | 'reversed'
+  | 'reinstated'
+  | 'reopened'
+  | 'locked'
+  | 'unpaid'
+export type PayoutAccountStep = 'connected' | 'bank_changed' | 'bank_returned' | 'disconnected'
+
+export type EventType = keyof EventBodies
+
+/** The row that an event is about, of whichever kind. */
+export type EventObject =
+  | BrandId
+  | CampaignId
+  | ChargebackId
+  | CreatorId
+  | DisputeId
+  | FundingId
+  | InvitationId
+  | MessageId
+  | PayoutId
+  | RefundId
+  | SocialAccountId
+  | SubmissionId
+  | UserId
+
+/** A fact that was committed. Nobody's words and names are in it: who reports it reads them. */
+export interface NewEvent<Type extends EventType> {
+  /** Names the fact, as "post:{seq}": each is an event once. */
+  readonly key: string
+  readonly type: Type
+  readonly at: Date
+  /** Whose it is; null where it is one person's alone, or the operator's. */
+  readonly brandId: BrandId | null
+  /** Whom alone it concerns. */
+  readonly userId: UserId | null
+  readonly objectId: EventObject
+  readonly body: EventBodies[Type]
+}
+
+export interface StoredEvent<Type extends EventType> extends NewEvent<Type> {
+  /** In the order of the commits. */
+  readonly seq: number
+}
+
+export type AnyEvent = { readonly [Type in EventType]: NewEvent<Type> }[EventType]
+export type AnyStored = { readonly [Type in EventType]: StoredEvent<Type> }[EventType]
+
+/** They tell how things are: only their key says that it was told, for as long as they are so. */
+export const stateTypes = [
+  'submission.deadline_near',
+  'campaign.budget_low',
+  'campaign.refundable',
+  'campaign.rest_refundable',
+  'brand.refunds_cost',
+] as const satisfies readonly EventType[]

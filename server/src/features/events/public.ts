@@ -1,0 +1,16 @@
+export { collectEvents } from './collect-events.ts'
+export type {
+  AnyStored,
+  CampaignChanged,
+  DecidedMoney,
+  EventType,
+  MoneySetAside,
+  PayoutAccountStep,
+  PostChanged,
+  PostStep,
+  StoredEvent,
+} from './event.ts'
+export { stateTypes } from './event.ts'
+export type { EventDeps } from './event-deps.ts'
+export { readEvents } from './read-events.ts'
+export { recordChargeback } from './record-chargeback.ts'

@@ -1,0 +1,48 @@
+import {
+  accountEvents,
+  answerEvents,
+  factorEvents,
+  formerEvents,
+  invitationEvents,
+  passwordLinkEvents,
+  payoutAccountEvents,
+  signInEvents,
+  termsEvents,
+} from './account-events.ts'
+import { budgetEvents, campaignEvents, refundableEvents } from './campaign-events.ts'
+import type { EventSource } from './event-source.ts'
+import {
+  decidedMoneyEvents,
+  disputeEvents,
+  paymentEvents,
+  payoutEvents,
+  refundCostEvents,
+  refundEvents,
+} from './money-events.ts'
+import { deadlineEvents, freezeEvents, leftPostEvents, postEvents } from './post-events.ts'
+
+/** Everything that is found in history. Of what happened at one instant, the order here is the order of the events. */
+export const eventSources: readonly EventSource[] = [
+  postEvents,
+  deadlineEvents,
+  leftPostEvents,
+  freezeEvents,
+  decidedMoneyEvents,
+  campaignEvents,
+  budgetEvents,
+  paymentEvents,
+  refundEvents,
+  refundableEvents,
+  refundCostEvents,
+  payoutEvents,
+  payoutAccountEvents,
+  disputeEvents,
+  accountEvents,
+  signInEvents,
+  passwordLinkEvents,
+  factorEvents,
+  formerEvents,
+  invitationEvents,
+  termsEvents,
+  answerEvents,
+]

@@ -1,0 +1,60 @@
+import { toCents } from '@permille/contract/money'
+import { expect, test } from 'vitest'
+import type { ChargebackNotification, NoticeFacts } from '#features/chargebacks/public.ts'
+import { newId } from '#platform/ids.ts'
+import { chargebackNotifications } from './chargeback-notifications.ts'
+
+const facts: NoticeFacts = {
+  campaignName: 'Autumn looks',
+  amountCents: toCents(11_000),
+  owedCents: toCents(4400),
+  writtenOffCents: toCents(4400),
+  isAnotherLost: false,
+  dueAt: new Date('2026-12-01T10:00:00Z'),
+  campaignId: newId(),
+  brandId: newId(),
+  creatorUserIds: [newId(), newId()],
+}
+
+const told = (change: ChargebackNotification, more: Partial<NoticeFacts> = {}) =>
+  chargebackNotifications({
+    seq: 1,
+    key: 'chargeback:1',
+    objectId: newId(),
+    at: new Date(),
+    brandId: facts.brandId,
+    userId: null,
+    type: `chargeback.${change}`,
+    facts: { ...facts, ...more },
+  })
+
+test.each<[ChargebackNotification, number]>([
+  ['asked', 2],
+  ['claimed', 4],
+  ['won', 4],
+  ['lost', 4],
+  ['closed', 2],
+])('%s is told to everyone concerned: %i of them', (change, count) => {
+  const drafts = told(change)
+
+  expect(new Set(drafts.map(({ to }) => JSON.stringify(to))).size).toBe(count)
+  for (const { title } of drafts) expect(title).toContain('Autumn looks')
+})
+
+test('admins read until when to answer, and what was lost', () => {
+  expect(told('claimed').at(-1)?.text).toContain('by 2026-12-01 10:00 UTC')
+  expect(told('lost').at(-1)?.text).toContain('$44.00')
+})
+
+test.each([
+  [false, ['it goes on where it was', 'the campaign goes on']],
+  [true, ['The campaign stays paused', 'The campaign stays paused']],
+])(
+  'won, while a bank kept another payment %s: what they read of the campaign',
+  (isAnotherLost, said) => {
+    const [brand, creator] = told('won', { isAnotherLost })
+
+    expect(brand?.text).toContain(said[0])
+    expect(creator?.text).toContain(said[1])
+  },
+)
