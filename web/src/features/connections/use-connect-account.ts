@@ -3,7 +3,7 @@ import {
   startAuthorizationCalls,
 } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
-import { isOAuthPlatform, type OAuthPlatform, platformFacts } from '@permille/contract/platforms'
+import { isOAuthPlatform, type OAuthPlatform } from '@permille/contract/platforms'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -16,6 +16,10 @@ interface Connection {
 }
 
 const failedToAdd = 'Failed to add account'
+const failedToConnect: Readonly<Record<OAuthPlatform, string>> = {
+  instagram: 'Failed to initiate Instagram connection',
+  tiktok: 'Failed to initiate TikTok connection',
+}
 
 /** Adds an account by username, or sends the browser to the platform's own page. */
 export function useConnectAccount(onAdded: () => void) {
@@ -32,12 +36,7 @@ export function useConnectAccount(onAdded: () => void) {
   const leaving = useMutation({
     mutationFn: async (platform: OAuthPlatform) =>
       authorize((await call(startAuthorizationCalls[platform])).authUrl),
-    onError: (error, platform) =>
-      toast(
-        errorToast(
-          messageOf(error, `Failed to initiate ${platformFacts[platform].title} connection`),
-        ),
-      ),
+    onError: (error, platform) => toast(errorToast(messageOf(error, failedToConnect[platform]))),
   })
   return {
     connect: (connection: Connection) =>
