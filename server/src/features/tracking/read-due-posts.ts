@@ -25,10 +25,9 @@ interface PacedDeps extends TrackingDeps {
 }
 
 /**
- * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed reading
- * moves no money; after a crash, whatever was not settled is repeated once its lease is over. A call costs the
- * same for one post or fifty, so spare room goes to the posts due next; not in the demo, which keeps its own
- * schedule.
+ * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed reading moves no
+ * money; after a crash, whatever was not settled is repeated once its lease is over. A call costs the same for one
+ * post or fifty, so spare room goes to the posts due next; not in the demo, which keeps its own schedule.
  */
 export async function readDuePosts(
   dependencies: TrackingDeps,

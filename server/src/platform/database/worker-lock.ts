@@ -6,14 +6,11 @@ import { keepConnection } from './keep-connection.ts'
 import { type Statement, sql } from './sql.ts'
 
 /**
- * Shows the database that this process is alive, so that a dead process's jobs and leases can be released at
- * once.
+ * Shows the database that this process is alive, so that a dead process's jobs and leases can be released at once.
  */
 export interface WorkerLock {
   readonly name: string
-  /**
-   * Resolves while the database knows this process is alive; rejects when it has not for a while.
-   */
+  /** Resolves while the database knows this process is alive; rejects when it has not for a while. */
   held(): Promise<void>
   stop(): Promise<void>
 }

@@ -41,7 +41,7 @@ async function isPresent(name: string): Promise<boolean> {
   return row?.isFree === false
 }
 
-it('frees a dead worker’s jobs at the second look, and never a live one’s', async () => {
+it('frees a dead worker’s jobs at the second check, and never a live one’s', async () => {
   const { connectionString, log } = database
   const living = holdWorkerLock({ connectionString, log, name: 'pool-living' })
   const dying = holdWorkerLock({ connectionString, log, name: 'pool-dying' })

@@ -59,7 +59,7 @@ test('a failing platform without posts is listed too', () => {
 
   expect(item).toMatchObject({
     title: 'X refuses our keys',
-    note: 'Check the keys, and what its console says about the app',
+    note: 'Check the keys, and the app’s state in its console',
   })
 })
 

@@ -73,7 +73,7 @@ function Verdict({ money }: { readonly money: ProviderMoney }) {
   const { shortfall, waiting } = money
   return (
     <>
-      {money.readAt === null && <Notice>Stripe has not been asked yet.</Notice>}
+      {money.readAt === null && <Notice>Stripe’s balance has not been read yet.</Notice>}
       {money.readAt !== null && shortfall === null && (
         <Notice tone="positive">Stripe holds enough for everything that is owed.</Notice>
       )}

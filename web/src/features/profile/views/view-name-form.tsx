@@ -15,7 +15,7 @@ interface ViewNameFormProps {
   readonly onChange: (name: string) => void
   readonly problem: string | undefined
   readonly onSubmit: (name: string) => void
-  /** The buttons. */
+  /** The form's buttons. */
   readonly children: ReactNode
 }
 
