@@ -176,7 +176,7 @@ function connectDatabases(config: Config, log: Log) {
   }
 }
 
-/** The same parts over the connections for user requests. */
+/** The same dependencies, over the connections for user requests. */
 export function requestDependencies(dependencies: Dependencies): Dependencies {
   const asked = { ...dependencies, database: dependencies.requests }
   return { ...asked, readings: createPostReadings(asked) }

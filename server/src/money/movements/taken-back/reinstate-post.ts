@@ -44,8 +44,8 @@ export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Prom
 }
 
 /**
- * Goodwill that was paid since the reversal is not paid again, nor what a wrong count had earned; the rest by the dates of
- * what was taken back.
+ * Goodwill paid since the reversal is not paid again, and neither are earnings of a wrong count; the rest keeps
+ * the dates of what was taken back.
  */
 async function listReversed(
   tx: Transaction,
