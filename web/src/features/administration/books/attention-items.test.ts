@@ -125,7 +125,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
       `/admin/users/${brandUserId}`,
     ],
     [
-      'X asks for credits',
+      'X requires credits',
       'Buy credits or raise the spending cap in its console · 4 of 11 tracked posts unread · “CreditsDepleted”',
       '/admin/submissions?queue=all&platform=x',
     ],
