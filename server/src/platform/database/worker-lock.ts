@@ -15,13 +15,13 @@ export interface WorkerLock {
   stop(): Promise<void>
 }
 
-const heldWithinMs = 3000
+const lockWithinMs = 3000
 
 /**
  * Holds a named lock in its own session, which ends with the process, however that ends.
  * PostgreSQL notices a silent machine within half a minute.
  */
-export function holdWorkerLock(options: {
+export function keepWorkerLock(options: {
   connectionString: string
   log: Log
   name?: string
@@ -45,7 +45,7 @@ export function holdWorkerLock(options: {
   })
   const held = async (): Promise<void> => {
     for (let waitedMs = 0; !isHeld; waitedMs += 50) {
-      if (waitedMs > heldWithinMs) throw new DatabaseSilent()
+      if (waitedMs > lockWithinMs) throw new DatabaseSilent()
       await sleep(50)
     }
   }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { confirmationOf, describeBlocker } from './deletion-words.ts'
+import { confirmationOf, describeBlocker } from './deletion-labels.ts'
 
 const nothing: DeletionPlan = {
   blockers: [],

@@ -6,7 +6,7 @@ import { Form } from '#ui/controls/form.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
-import { confirmationOf } from './deletion-words.ts'
+import { confirmationOf } from './deletion-labels.ts'
 
 interface DeletionDialogProps {
   readonly plan: DeletionPlan
