@@ -134,7 +134,7 @@ test('a full campaign says so before the form is filled in, until a place is fre
   await first.dispose()
 })
 
-test('a creator who is blocked after joining by a link is told so everywhere, until unblocked', async ({
+test('a creator who is blocked after joining by a link sees it everywhere, until unblocked', async ({
   brandCalls,
   creator,
   creatorCalls,

@@ -4,9 +4,8 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 const helper = '\0vite/preload-helper.js'
 
 /**
- * A table of every page's files, and the code to request them, would delay the first page. Only the
- * entry's files are named, in the page itself; goes with `modulePreload: false`. 0.75 kB less, gzipped, on each
- * first page.
+ * A table of every page's files, and the code to request them, would delay the first page. Only the entry's files are
+ * named, in the page itself; goes with `modulePreload: false`. 0.75 kB less, gzipped, on each first page.
  */
 export function leanPreload(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
-import { holdWorkerLock } from './platform/database/worker-lock.ts'
+import { keepWorkerLock } from './platform/database/worker-lock.ts'
 import { type BrowserErrorCount, showBrowserErrors } from './platform/http/browser-error-count.ts'
 import { prometheus } from './platform/http/http-metrics.ts'
 import type { HttpServerOptions } from './platform/http/http-options.ts'
@@ -20,7 +20,7 @@ export async function startApi(
   wiring: Wiring,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-  const presence = holdWorkerLock({ connectionString: config.databaseUrl, log })
+  const presence = keepWorkerLock({ connectionString: config.databaseUrl, log })
   const app = createHttpServer({
     presence,
     routes: wiring.routes,

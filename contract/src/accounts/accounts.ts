@@ -226,7 +226,7 @@ export const askEmailProofCall = endpoint({
   name: 'askEmailProof',
   method: 'POST',
   path: '/api/user/email/proof',
-  summary: 'Have a link mailed to your address that proves it is yours',
+  summary: 'Request a mailed link that confirms your address',
   access: 'signed-in',
   refusals: ['email-proven', 'email-released', 'no-mail'],
   response: acknowledged,

@@ -49,9 +49,7 @@ export type OpenRestore = z.output<typeof openRestore>
 const books = z.object({
   /** When the rules below were checked; null before the first check. */
   checkedAt: z.nullable(timestamp),
-  /**
-   * The last check found a broken rule that stops payouts, or no check has been clean for too long.
-   */
+  /** The last check found a broken rule that stops payouts, or no check has been clean for too long. */
   arePayoutsStopped: z.boolean(),
   /** When a check last found every rule that stops payouts to hold. */
   cleanAt: z.nullable(timestamp),

@@ -31,7 +31,7 @@ export const readComparisonTotalsCall = endpoint({
   name: 'readComparisonTotals',
   method: 'GET',
   path: '/api/admin/books/provider',
-  summary: 'What the provider holds beside what the ledger says it holds',
+  summary: 'The provider’s balance beside the ledger’s',
   access: ['admin'],
   response: providerSides,
 })
@@ -141,7 +141,7 @@ export const assignDiscrepancyCall = endpoint({
   name: 'assignDiscrepancy',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/take',
-  summary: 'Become the one who looks after a difference',
+  summary: 'Take on a difference',
   access: ['admin'],
   refusals: ['exception-already-yours', 'exception-not-found', 'exception-not-open'],
   params: discrepancyParams,

@@ -60,10 +60,7 @@ export interface EditProblem {
   readonly message: string
 }
 
-/**
- * Why the campaign cannot be changed like this, or undefined. The one rule of the form and of the
- * server.
- */
+/** Why the campaign cannot be changed like this, or undefined. The one rule of the form and of the server. */
 export function findEditProblem(
   campaign: EditedCampaign,
   edit: ChangedTerms,

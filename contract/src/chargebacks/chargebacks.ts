@@ -123,9 +123,7 @@ export const chargebackCase = z.extend(chargeback, {
   fromBudgetCents: cents,
   fromFeeCents: cents,
   owedCents: cents,
-  /**
-   * Once lost: how much of that was recovered from money returned to the campaign, and how much was given up.
-   */
+  /** Once lost: how much of that was recovered from money returned to the campaign, and how much was given up. */
   paidFromCampaignCents: cents,
   writtenOffCents: cents,
   /** Money of creators that is frozen while it is open. */

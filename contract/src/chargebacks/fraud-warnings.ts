@@ -66,7 +66,7 @@ export const keepWarnedCall = endpoint({
   name: 'keepWarned',
   method: 'POST',
   path: '/api/admin/fraud-warnings/{id}/keep',
-  summary: 'Leave a reported payment where it is, with the reason why it is genuine',
+  summary: 'Keep a reported payment, with the reason why it is genuine',
   access: ['admin'],
   refusals: ['fraud-warning-not-found', 'fraud-warning-decided'],
   params: fraudWarningParams,

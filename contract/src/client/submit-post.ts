@@ -34,5 +34,5 @@ export async function submitPost({ siteUrl, email, password, postUrl }: PostToSu
     })
     return submitted.error?.message ?? submitted.data
   }
-  return 'No live campaign takes posts from your accounts'
+  return 'No live campaign accepts posts from your accounts'
 }

@@ -57,7 +57,7 @@ export const readOwnDisputeCall = endpoint({
   refusals: ['submission-not-found'],
   params: submissionParams,
   response: z.object({
-    /** Null where there is nothing to dispute, or no time left for it. */
+    /** Null if there is nothing to dispute, or the time for it is over. */
     open: z.nullable(
       z.object({
         matter: z.enum(disputeMatters),

@@ -106,10 +106,7 @@ export type PaymentEnd = (typeof paymentEnds)[number]
 
 /** Facts about a payment that its status alone does not show. */
 export const paymentFacts = {
-  /**
-   * Paid and on its way through a bank. A pending payment where this is false was started but not
-   * paid.
-   */
+  /** Paid and on its way through a bank. A pending payment where this is false was started but not paid. */
   isProcessing: z.boolean(),
   /** The money arrived after the campaign had ended. */
   isLate: z.boolean(),

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 
 const aDay = 'A day looks like 2026-01-31'
 
-/** In UTC, as all books. */
+/** In UTC, like the books. */
 export const day = z.iso.date(aDay).check(z.regex(/^20/, aDay))

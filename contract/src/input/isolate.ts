@@ -6,9 +6,8 @@ const turning =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uD802\uD803\uD83A\uD83B\uFB1D-\uFDFF\uFE70-\uFEFE]/
 
 /**
- * Returns a person's text for use in a sentence. Right-to-left text is put in Unicode's isolate, so that
- * numbers, brackets and names beside it keep their order; other text is unchanged. For text only: elements have
- * `<bdi>`.
+ * Returns a person's text for use in a sentence. Right-to-left text is put in Unicode's isolate, so that numbers,
+ * brackets and names beside it keep their order; other text is unchanged. For text only: elements have `<bdi>`.
  */
 export function isolate(text: string): string {
   return turning.test(text) ? `\u2068${text.replace(/[\u2066-\u2069]/g, '')}\u2069` : text

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * A visible character: neither a space nor one that Unicode tells fonts to leave out, such as the Hangul
- * fillers.
- */
+/** A visible character: neither a space nor one that Unicode tells fonts to leave out, such as the Hangul fillers. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u
 
 /** Line breaks, and characters that reorder the text beside them: Unicode's overrides and isolates. */

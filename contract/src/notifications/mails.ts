@@ -22,9 +22,7 @@ const shared = {
   subject: z.string(),
   /** When it was written. */
   at: timestamp,
-  /**
-   * `queued` until the mail server has it; `failed` if it was refused last and will be tried again.
-   */
+  /** `queued` until the mail server has it; `failed` if it was refused last and will be tried again. */
   state: z.enum(mailStates),
   sentAt: z.nullable(timestamp),
   tries: z.int(),

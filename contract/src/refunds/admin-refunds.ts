@@ -12,7 +12,7 @@ export const listAnyRefundableCall = endpoint({
   name: 'listAnyRefundable',
   method: 'GET',
   path: '/api/admin/campaigns/{id}/refundable',
-  summary: 'What of one campaign can go back to its cards; empty if it has nothing left',
+  summary: 'What can be refunded from one campaign; empty if it has nothing left',
   access: ['admin'],
   params: campaignParams,
   response: z.array(refundableCampaign),

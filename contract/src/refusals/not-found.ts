@@ -1,6 +1,6 @@
 /** 404: it does not exist, or it is someone else’s; the two look the same from outside. */
 export const notFound = {
-  'not-found': 'There is no such address, or its id is not one.',
+  'not-found': 'There is no such URL, or its id is malformed.',
   'account-not-found': 'You have no such account at a platform.',
   'app-not-found': 'No authenticator app is set up.',
   'campaign-not-found': 'There is no such campaign, or it is not yours to see.',
@@ -26,7 +26,7 @@ export const notFound = {
   'session-not-found': 'The session has already ended.',
   'statement-not-found': 'Nothing happened in this period yet.',
   'submission-not-found': 'There is no such submission, or it is someone else’s.',
-  'upload-not-found': 'No upload to this address was asked for.',
+  'upload-not-found': 'No upload to this URL was requested.',
   'user-not-found': 'There is no such user.',
   'view-not-found': 'You have no such saved view.',
 } as const

@@ -5,7 +5,7 @@ export const malformed = {
   'signature-invalid': 'The platform did not sign this notice.',
   'thumbnail-not-allowed': 'The thumbnail is not one that you uploaded.',
   'weak-password': 'The password is easy to guess.',
-  'webhook-not-a-snapshot': 'The provider signed a thin event; only snapshot events are taken.',
+  'webhook-not-a-snapshot': 'The provider signed a thin event; only snapshot events are accepted.',
   'webhook-signature-invalid': 'The provider did not sign this event.',
 } as const
 
@@ -23,7 +23,7 @@ export const forbidden = {
   'foreign-origin': 'The Origin header is not the address of this site.',
   'wrong-role': 'The account’s role cannot make this call.',
   'second-factor-missing': 'Admins need a second factor here.',
-  'sign-in-too-old': 'The call asks for a password, a passkey or a code given a short time ago.',
+  'sign-in-too-old': 'The call needs a password, a passkey or a code that was entered recently.',
   'admin-password': 'An admin’s password is not set by another admin.',
   suspended: 'The account is suspended.',
 } as const
@@ -35,7 +35,7 @@ export const notAcceptable = {
 
 /** 413: the body is larger than the call takes. */
 export const tooLarge = {
-  'too-large': 'The body is larger than the call takes.',
+  'too-large': 'The body is larger than the call allows.',
 } as const
 
 /** 415: the body has the wrong content type. */
@@ -59,10 +59,10 @@ export const unavailable = {
   'payment-changing': 'Another payment of the campaign is being made.',
   'payment-provider-misconfigured': 'The operator’s keys for payments do not work.',
   'payment-provider-failure-stored':
-    'The payment provider keeps a failure of its own under the key of this request; a new one can be made.',
+    'The payment provider has stored a failure under this request’s key; make a new request.',
   'payment-provider-unavailable': 'The payment provider does not respond.',
   'picture-unavailable': 'The platform’s picture could not be loaded.',
-  'platform-quota': 'The platform was asked as often as it allows for now.',
+  'platform-quota': 'The platform’s limit is used up for now.',
   'platform-refuses-us': 'The platform refuses the operator’s keys or requests.',
   'platform-unavailable': 'The platform does not respond.',
   'provider-unclear': 'The provider does not say whether the transfer exists.',

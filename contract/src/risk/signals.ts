@@ -18,8 +18,7 @@ export const riskFilters = ['any', 'none', ...signalCodes] as const
 export type RiskFilter = (typeof riskFilters)[number]
 
 /**
- * What a signal does: nothing; it is shown; it freezes new earnings together with any other signal; or on its
- * own.
+ * What a signal does: nothing; it is shown; it freezes new earnings together with any other signal; or on its own.
  */
 export const signalEffects = ['off', 'show', 'with-another', 'set-aside'] as const
 export type SignalEffect = (typeof signalEffects)[number]

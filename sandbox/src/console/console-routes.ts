@@ -8,8 +8,8 @@ import { clockSection } from './clock-section.ts'
 import { consolePage, tabPaths } from './console-page.ts'
 import { registerFaultForms } from './faults/fault-forms.ts'
 import { faultSections } from './faults/fault-sections.ts'
-import { registerAssets, send } from './look/assets.ts'
 import type { View } from './section.ts'
+import { registerAssets, send } from './styles/assets.ts'
 
 /** Registers the console's pages, and guards its forms and the control calls. */
 export function registerConsole(

@@ -4,7 +4,7 @@ interface FaultKind {
   readonly title: string
   /** Its effect, in words. */
   readonly says: string
-  /** What it is matched against, and which providers it can hit. */
+  /** What a fault is matched against, and the providers it can hit. */
   readonly strikes: 'request' | 'webhook' | 'card'
   /** The fields it uses besides `match` and its duration. */
   readonly reads: readonly ('status' | 'delaySeconds')[]

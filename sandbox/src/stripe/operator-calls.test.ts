@@ -90,7 +90,7 @@ test('capabilities are listed, requested and taken back', async () => {
   await expect(unknown).rejects.toMatchObject({ code: 'resource_missing', param: 'capability' })
 })
 
-test('an operator rejects an account: nothing reaches it any more, and the marketplace hears of it', async () => {
+test('an operator rejects an account: nothing reaches it any more, and the marketplace gets the event', async () => {
   const id = await onboardedAccount(stripe, 'US')
 
   const rejected = await stripe.accounts.reject(id, { reason: 'fraud' })

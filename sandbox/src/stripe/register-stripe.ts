@@ -64,10 +64,7 @@ const families = [
   '/v2/test_helpers',
 ]
 
-/**
- * Registers Stripe's API under `/v1` and `/v2`, its pages, and its own activity: webhooks and delayed
- * changes.
- */
+/** Registers Stripe's API under `/v1` and `/v2`, its pages, and its own activity: webhooks and delayed changes. */
 export function registerStripe(app: FastifyInstance, stripe: StripeSandbox): void {
   const keys = new IdempotencyKeys(stripe.world)
   allowBrowsers(app, stripe.world.appOrigins)

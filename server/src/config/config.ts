@@ -28,9 +28,7 @@ export interface Config extends Limits {
   readonly replicaUrl: string | null
   /** The owner's connection for migrations, if the application's role owns nothing. */
   readonly migrationUrl: string
-  /**
-   * The database starts and ends with this process, so any other process that holds a job is dead.
-   */
+  /** The database starts and ends with this process, so any other process that holds a job is dead. */
   readonly isEmbedded: boolean
   readonly isDemo: boolean
   /** Null with real keys, when there is no sandbox. */
@@ -252,9 +250,7 @@ function readPair(env: EnvironmentReader, idName: string, secretName: string): K
   return { id: id ?? '', secret: secret ?? '' }
 }
 
-/**
- * 32 bytes in base64 or hex; outside production a key is generated once and kept next to the data.
- */
+/** 32 bytes in base64 or hex; outside production a key is generated once and kept next to the data. */
 function readEncryptionKey(
   env: EnvironmentReader,
   mode: { isProduction: boolean; dataDir: string },

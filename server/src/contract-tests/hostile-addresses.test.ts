@@ -203,7 +203,7 @@ describe('a query', () => {
     ['an offset that no place has', '2026-01-01 00:00:00+23'],
     ['a leap second', '2026-12-31 23:59:60+00'],
     ['words', 'infinity'],
-  ])('whose cursor holds %s is refused', async (_name, at) => {
+  ])('with the cursor %s is refused', async (_name, at) => {
     const lists = calls.filter((call) => queryNames(call).includes('cursor'))
     const cursor = encodeCursor({ at, id: newId() })
 

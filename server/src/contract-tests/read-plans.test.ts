@@ -154,7 +154,7 @@ test('what a difference with the provider is about is found by the keys of its e
   expect(plans.flatMap((plan) => walksThrough(plan, known))).toEqual([])
 })
 
-test('what open pages have missed, and what each look finds, is found by its time', async () => {
+test('what open pages have missed, and what each poll finds, is found by its time', async () => {
   const { rows } = await wiring.requests.pool.query<{ id: UserId; isFirst: boolean }>(
     'SELECT id, row_number() OVER (PARTITION BY role ORDER BY id) = 1 AS "isFirst" FROM users LIMIT 500',
   )

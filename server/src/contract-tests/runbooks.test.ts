@@ -107,7 +107,7 @@ describe('what an operator types or reads in a runbook', () => {
   it.each(readdirSync(runbooks))('has only commands that exist: %s', (name) => {
     const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', runbooks), 'utf8'))
 
-    const used = [...textOf(name).matchAll(/\bnpm (?:run )?([a-z]+)/g)].map(
+    const used = [...textOf(name).matchAll(/\bnpm (?:run )?([a-z-]+)/g)].map(
       ([, command]) => command,
     )
 

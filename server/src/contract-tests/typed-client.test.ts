@@ -40,7 +40,7 @@ describe('a program with the typed client', () => {
     expect(leftCents).toEqual([10_000])
   })
 
-  it('is told why it is refused', async () => {
+  it('gets the reason of a refusal', async () => {
     const wrong = { ...creator, password: 'not-my-password', postUrl: 'https://youtu.be/x' }
 
     const refused = await submitPost({ siteUrl: server.url, ...wrong })

@@ -2,10 +2,7 @@ import type { Platform } from '@permille/contract/enums'
 import type { BrandMark } from './draw-brand-mark.ts'
 import type { Appearance } from './draw-portrait.ts'
 
-/**
- * The people of the demo. Their campaigns are listed with the campaigns; everything else is
- * derived.
- */
+/** The people of the demo. Their campaigns are listed with the campaigns; everything else is derived. */
 export interface DemoBrand {
   readonly email: string
   readonly displayName: string
@@ -28,9 +25,7 @@ export interface DemoCreator {
   readonly contentCategories: readonly string[]
   readonly joinedDaysAgo: number
   readonly accounts: readonly DemoAccount[]
-  /**
-   * Withdraws whenever the minimum is reached, starting this many days ago; null: never connected.
-   */
+  /** Withdraws whenever the minimum is reached, starting this many days ago; null: never connected. */
   readonly paidSinceDaysAgo: number | null
   /** The provider refused the payout of this day; the next day's succeeded. */
   readonly refusedDaysAgo?: number

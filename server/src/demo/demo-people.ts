@@ -47,10 +47,7 @@ export interface DemoPeople {
 
 const foundedDaysAgo = 90
 
-/**
- * Creates everyone in the demo, each with a portrait or a logo, and their accounts on the
- * platforms.
- */
+/** Creates everyone in the demo, each with a portrait or a logo, and their accounts on the platforms. */
 export async function makePeople(demo: DemoDependencies, now: Date): Promise<DemoPeople> {
   const passwordHash = await demo.passwords.hash(demoPassword, 'demo')
   const founded = { passwordHash, at: addHours(now, -24 * foundedDaysAgo) }

@@ -17,10 +17,7 @@ const skins = {
   deep: ['#6f4a36', '#583827'],
 } as const
 
-/**
- * Renders a portrait without a face: hair, skin, coat and a plain wall, the same on every
- * installation.
- */
+/** Renders a portrait without a face: hair, skin, coat and a plain wall, the same on every installation. */
 export function drawPortrait({ skin, hair, cut, coat, ground }: Appearance): Promise<Buffer> {
   const [face, shade] = skins[skin]
   const { behind, above } = cuts[cut]

@@ -46,9 +46,7 @@ export async function loadDemo(
   await parts.database.transaction((tx) => renewPending(tx, now))
 }
 
-/**
- * Runs beside the history, because the sandbox renders pictures in its own process; ends with the last of them.
- */
+/** Runs beside the history, because the sandbox renders pictures in its own process; ends with the last of them. */
 async function copyPictures(demo: DemoDependencies, ended: AbortSignal): Promise<void> {
   for (let isOver = false; !isOver; ) {
     isOver = ended.aborted
@@ -147,9 +145,7 @@ async function connectPayouts(
   await refreshUnfinishedAccount(demo, creatorId)
 }
 
-/**
- * From here on the sandbox is the truth: its counts continue where history ended, and most rise slowly.
- */
+/** From here on the sandbox is the truth: its counts continue where history ended, and most rise slowly. */
 async function handOver(demo: DemoDependencies, now: Date): Promise<void> {
   for (const post of demo.tracked) {
     const views = viewsAt(post, now, post.publishedAt)

@@ -28,10 +28,7 @@ import { reviewActs } from './testing/months/review-acts.ts'
 const monthsCount = Number(process.env.MONTHS ?? 3)
 // biome-ignore lint/style/noProcessEnv: the same months each time, unless others are asked for
 const seed = Number(process.env.FAULT_SEED ?? 300)
-/**
- * A new installation after this many months, or the last check of its books would take longer than
- * they did.
- */
+/** A new installation after this many months, or the last check of its books would take longer than they did. */
 const monthsPerInstallation = 50
 
 const acts: Readonly<Record<string, Act>> = {

@@ -175,7 +175,7 @@ test.each(inBothOrders)(
 )
 
 test.each(inBothOrders)(
-  'doubted money: a release that comes $order and a take-back',
+  'flagged money: a release that comes $order and a take-back',
   async (given) => {
     const { db } = watch.database
     const post = await watch.givenPost()

@@ -62,7 +62,7 @@ test('a refusal of what is needed is the refusal, and the next minute asks once 
   expect(asked).toEqual(['views,likes', 'views', 'views,likes', 'views,likes', 'views'])
 })
 
-test('calls that are refused at the same time are each asked once more', async () => {
+test('calls that are refused at the same time are each repeated once', async () => {
   const { call } = platformThat('likes')
   const ask = createAsking({ all: 'views,likes', needed: 'views' })
 

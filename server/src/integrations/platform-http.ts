@@ -133,10 +133,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined
 }
 
-/**
- * Parses the body by the platform's documented shape; another shape counts as an outage, not as
- * zeros.
- */
+/** Parses the body by the platform's documented shape; another shape counts as an outage, not as zeros. */
 export function readShape<S extends z.ZodMiniType>(
   platform: Platform,
   schema: S,

@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('keys of a rehearsal are told apart from those that reach the providers', () => {
+test('keys of a rehearsal are distinguished from those that reach the providers', () => {
   const keys: ProvidersSetup = { ...trial, mode: 'test', isEmbedded: false }
   const elsewhere = { STRIPE_API_URL: 'http://127.0.0.1:4001', X_API_URL: null }
 

@@ -3,7 +3,7 @@ import { type Finding, failed, passed, type SetupParts, skipped, unchecked } fro
 export interface ProvidersSetup {
   readonly mode: 'sandbox' | 'test' | 'live'
   readonly appUrl: string
-  /** The database is `npm start`'s own. */
+  /** True for the embedded database of `npm start`. */
   readonly isEmbedded: boolean
   /** Base URLs that replace the providers' own, by the variable that names them. */
   readonly elsewhere: Readonly<Record<string, string | null | undefined>>
@@ -16,7 +16,7 @@ export function providersSetup(options: ProvidersSetup): SetupParts {
     questions: [
       {
         code: 'mode',
-        claim: 'The real providers were asked.',
+        claim: 'The real providers responded.',
         where: null,
         check: () => (options.mode === 'sandbox' ? sandboxFinding(options) : keysFinding(options)),
       },
@@ -44,7 +44,7 @@ function keysFinding({ mode, elsewhere }: ProvidersSetup): Finding {
   const others = Object.entries(elsewhere).flatMap(([name, url]) => (url ? [`${name}=${url}`] : []))
   if (others.length === 0) return passed(seen)
   return unchecked(
-    `${seen} These addresses were asked instead of the providers’ own: ${others.join(', ')}.`,
+    `${seen} These addresses were called instead of the providers’ own: ${others.join(', ')}.`,
     'Unset them unless this is a rehearsal, or a proxy of yours.',
   )
 }

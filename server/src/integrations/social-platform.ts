@@ -53,8 +53,7 @@ export interface AccountAccess {
   readonly platformUserId: string
   readonly accessToken: string | null
   /**
-   * Called before each call to the platform but the first, which was counted; throws if our own limits are used
-   * up.
+   * Called before each call to the platform but the first, which was counted; throws if our own limits are used up.
    */
   readonly countMore?: CountMore | undefined
 }
@@ -94,13 +93,9 @@ export interface RawNotice {
 
 export interface OAuthConnection {
   readonly kind: 'oauth'
-  /**
-   * `codeVerifier` stays on the server; only its challenge goes through the browser, if the platform has PKCE.
-   */
+  /** `codeVerifier` stays on the server; only its challenge goes through the browser, if the platform has PKCE. */
   authorizeUrl(request: { state: string; redirectUri: string; codeVerifier: string }): string
-  /**
-   * Throws `AuthorizationIncomplete` for a used or foreign code, or when a required scope was refused.
-   */
+  /** Throws `AuthorizationIncomplete` for a used or foreign code, or when a required scope was refused. */
   exchangeCode(request: {
     code: string
     redirectUri: string
@@ -122,9 +117,7 @@ export interface OAuthConnection {
 export interface SocialPlatform {
   readonly platform: Platform
   readonly connection: UsernameConnection | OAuthConnection
-  /**
-   * How many ids one `readPosts` call takes at most; `perAccount` when a call cannot mix accounts.
-   */
+  /** How many ids one `readPosts` call takes at most; `perAccount` when a call cannot mix accounts. */
   readonly batch: { readonly size: number; readonly perAccount: boolean }
   /** The post behind a URL, or null when it is not public or not visible to this account. */
   findPost(access: AccountAccess, reference: PostReference): Promise<PostFacts | null>
@@ -255,7 +248,7 @@ export class AuthorizationIncomplete extends Rejected {
   constructor(platform: OAuthPlatform, cause?: unknown) {
     super(
       'authorization-incomplete',
-      `${platformFacts[platform].title} did not give access to your profile and views. Connect again and allow everything asked for.`,
+      `${platformFacts[platform].title} did not give access to your profile and views. Connect again and allow everything requested.`,
       { details: { platform }, cause },
     )
   }

@@ -124,8 +124,7 @@ const unasked = sql<never>`greatest(f.amount_cents + f.fee_cents - f.refunded_am
   - f.refunded_fee_cents - f.refunded_beyond_cents, 0)`
 
 /**
- * What payment `f` brought and no refund has requested back. A refund beyond the campaign's money takes the fee
- * last.
+ * What payment `f` brought and no refund has requested back. A refund beyond the campaign's money takes the fee last.
  */
 export const unaskedAmount = sql<never>`least(${unasked}, greatest(
   f.amount_cents - f.refunded_amount_cents - f.refunded_beyond_cents, 0))`

@@ -37,9 +37,7 @@ export const platformFeeIncome = 'income:platform_fee' satisfies AccountKind
 export const providerFeeExpense = 'expense:provider_fees' satisfies AccountKind
 export const badDebtExpense = 'expense:bad_debt' satisfies AccountKind
 export const goodwillExpense = 'expense:goodwill' satisfies AccountKind
-/**
- * Differences from the provider that we bear ourselves; money that was found reduces the expense.
- */
+/** Differences from the provider that we bear ourselves; money that was found reduces the expense. */
 export const differenceExpense = 'expense:differences' satisfies AccountKind
 /** What the operator paid in, less what was taken out to the operator's bank. May be negative. */
 export const operatorEquity = 'equity:operator' satisfies AccountKind

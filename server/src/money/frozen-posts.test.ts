@@ -41,7 +41,7 @@ test('a freeze holds what a post has earned and what it earns, until it ends', a
   expect(await broken()).toEqual([])
 })
 
-test('a doubt leaves alone what was earned before it, and other posts', async () => {
+test('a flag leaves alone what was earned before it, and other posts', async () => {
   const post = await scene.givenPost()
   const other = await scene.givenPost(post.creator)
   await scene.earnAvailable(post, 2000)
@@ -93,7 +93,7 @@ test('what two freezes cover stays frozen until both have ended', async () => {
 })
 
 test.each(['before', 'during'] as const)(
-  'a freeze that ends leaves what was earned before a doubt to its creator, which began %s it',
+  'a freeze that ends leaves what was earned before a flag to its creator, which began %s it',
   async (began) => {
     const post = await scene.givenPost()
     await scene.earnAvailable(post, 2000)

@@ -14,10 +14,9 @@ function lastDay(at: Date): Statement<never> {
 }
 
 /**
- * What submission `s` with totals `t` would get from its campaign if its creator won: what its reversal took
- * back, what it was owed, and its views so far by its terms, less what it keeps and what is void; if never
- * approved, its bonus and what its approval would count. A locked post of a proven account can only win what is
- * due to it anyway.
+ * What submission `s` with totals `t` would get from its campaign if its creator won: what its reversal took back,
+ * what it was owed, and its views so far by its terms, less what it keeps and what is void; if never approved, its
+ * bonus and what its approval would count. A locked post of a proven account can only win what is due to it anyway.
  */
 const couldWin = sql<never>`CASE WHEN s.approved_at IS NULL
   THEN s.flat_bonus_cents + earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents,

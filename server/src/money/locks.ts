@@ -103,10 +103,7 @@ export async function lockRows<Kind extends LockedKind>(
   })
 }
 
-/**
- * Takes a shared lock on the row: a transaction that changes it waits for all who share it, and they wait for
- * it.
- */
+/** Takes a shared lock on the row: a transaction that changes it waits for all who share it, and they wait for it. */
 export async function shareRow<Kind extends LockedKind>(
   tx: Transaction,
   kind: Kind,

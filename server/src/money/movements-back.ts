@@ -7,8 +7,7 @@ export interface Movement {
   readonly debit: readonly AccountKind[]
   readonly credit: readonly AccountKind[]
   /**
-   * The idempotency key, with the names of its ids in braces. Stored rows contain these keys, so a
-   * key never changes.
+   * The idempotency key, with the names of its ids in braces. Stored rows contain these keys, so a key never changes.
    */
   readonly key: string
 }

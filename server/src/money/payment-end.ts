@@ -1,8 +1,7 @@
 import { type Statement, sql } from '../platform/database/sql.ts'
 
 /**
- * For payment `f`: its outcome since it was paid, null while it is untouched. A bank's claim comes before a
- * refund.
+ * For payment `f`: its outcome since it was paid, null while it is untouched. A bank's claim comes before a refund.
  */
 export const paymentEnd: Statement<never> = sql`CASE WHEN f.set_apart_at IS NOT NULL THEN 'set_apart'
   WHEN f.status = 'succeeded' THEN coalesce(

@@ -83,9 +83,8 @@ export async function beginProviderCall<Kind extends FencedKind, Row>(
 }
 
 /**
- * Records the result of a call for an object that is still to be made. `isDefinite` raises the attempt,
- * so that the next key is new. Writes nothing and returns false if another call has begun since: this one
- * has lost its lease.
+ * Records the result of a call for an object that is still to be made. `isDefinite` raises the attempt, so that the
+ * next key is new. Writes nothing and returns false if another call has begun since: this one has lost its lease.
  */
 export async function endProviderCall<Kind extends FencedKind>(
   tx: Transaction,

@@ -1,8 +1,6 @@
 import { type Statement, sql } from '../platform/database/sql.ts'
 
-/**
- * What the reversal of submission `s` took of flagged views: it is due again by their count, and frozen again.
- */
+/** What the reversal of submission `s` took of flagged views: it is due again by their count, and frozen again. */
 export const reversedDoubtedCents: Statement<never> = sql`(
   SELECT greatest(0, coalesce(-sum(a.accrued_cents), 0))::bigint
   FROM earning_accruals a JOIN accrual_corrections k ON k.correction_id = a.id AND k.voids

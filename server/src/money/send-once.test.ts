@@ -32,7 +32,7 @@ async function stepsWhenUnknownSince(unknownSince: Date | null): Promise<string[
   return steps
 }
 
-test('an outcome that is unknown for 23 hours is looked for before anything is created', async () => {
+test('an outcome that is unknown for 23 hours is looked up before anything is created', async () => {
   const limit = addHours(now, -23)
 
   expect(await stepsWhenUnknownSince(null)).toEqual(['create', 'accept'])

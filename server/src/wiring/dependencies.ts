@@ -35,7 +35,7 @@ import { createStripePaymentProvider } from '../integrations/stripe/stripe-payme
 import { queriesAtOnce } from '../money/books/incremental/check-run.ts'
 import type { BooksWatch } from '../money/books/watch-books.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
-import { type ChangeSignal, followChanges } from '../platform/database/change-signal.ts'
+import { type ChangeListener, followChanges } from '../platform/database/change-listener.ts'
 import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
 import { createEncryption, type Encryption } from '../platform/encryption.ts'
 import {
@@ -57,7 +57,7 @@ export interface Dependencies {
   readonly booksCheckSeconds: number
   readonly comparePayments: BooksWatch['comparePayments']
   readonly compareTransfers: BooksWatch['compareTransfers']
-  readonly campaignChanges: ChangeSignal
+  readonly campaignChanges: ChangeListener
   readonly platforms: PlatformRegistry
   readonly encryption: Encryption
   readonly clock: Clock
@@ -176,7 +176,7 @@ function connectDatabases(config: Config, log: Log) {
   }
 }
 
-/** The same parts over the connections for user requests. */
+/** The same dependencies, over the connections for user requests. */
 export function requestDependencies(dependencies: Dependencies): Dependencies {
   const asked = { ...dependencies, database: dependencies.requests }
   return { ...asked, readings: createPostReadings(asked) }

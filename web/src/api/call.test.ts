@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(seen?.request.headers['content-type']).toBeUndefined()
   })
 
-  it('hears what time it is', async () => {
+  it('reads the server’s time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-01-01T00:00:00Z') })
 
     await call(readCurrentUserCall)

@@ -23,7 +23,7 @@ function heardOf(id: SubmissionId) {
   return heard
 }
 
-test('what was decided elsewhere is heard once, however often the stream repeats it', () => {
+test('a decision elsewhere is reported once, however often the stream repeats it', () => {
   const id = newPost()
   const heard = heardOf(id)
   const decision = { submissionId: id, act: 'undo', at: 1 } as const
@@ -35,7 +35,7 @@ test('what was decided elsewhere is heard once, however often the stream repeats
   expect(heard).toEqual(['undo', 'undo'])
 })
 
-test('the page’s own decision is not news to it, and the next one elsewhere is', async () => {
+test('the page’s own decision is not reported to it, and the next one elsewhere is', async () => {
   const id = newPost()
   const heard = heardOf(id)
 
@@ -50,7 +50,7 @@ test('the page’s own decision is not news to it, and the next one elsewhere is
   expect(heard).toEqual(['undo', 'approve'])
 })
 
-test('a decision that was refused here is news when someone else makes it', async () => {
+test('a decision that was refused here is reported when someone else makes it', async () => {
   const id = newPost()
   const heard = heardOf(id)
 

@@ -7,7 +7,7 @@ function errorAt(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack })
 }
 
-test('of an error its class and our own frames are reported, and nothing that was typed', () => {
+test('reports an error’s class and our own frames, and nothing that was typed', () => {
   const error = errorAt(
     'ines@example.test is not a function',
     `TypeError: ines@example.test is not a function

@@ -37,8 +37,7 @@ function report(kind: BrowserErrorKind, error: unknown): void {
 }
 
 /**
- * An error's class and its place in our own files. Its message may contain what someone typed, and URLs contain
- * ids.
+ * An error's class and its place in our own files. Its message may contain what someone typed, and URLs contain ids.
  */
 export function factsOf(
   error: unknown,

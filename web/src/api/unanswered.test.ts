@@ -8,7 +8,7 @@ test.each([
   ['with a message', new ApiError(409, '{"message":"A payout is open."}'), 'A payout is open.'],
   ['without one', new ApiError(500, ''), 'Failed to create payout'],
   ['of the device', new ShownError('No passkey was chosen.'), 'No passkey was chosen.'],
-])('a failure %s is told as before', (_, error, said) => {
+])('a failure %s shows its own message', (_, error, said) => {
   expect(failed(error)).toMatchObject({ tone: 'negative', title: 'Error', description: said })
   expect(isUnanswered(error)).toBe(false)
 })

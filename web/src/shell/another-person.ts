@@ -72,7 +72,7 @@ function noteOwn(client: QueryClient): void {
   if (name === undefined || name === own) return
   const isFirst = own === undefined
   own = name
-  // A page whose code came late does not know whether it is the newest.
+  // If its code loads late, a page does not know whether it is the newest.
   if (isFirst && name !== null && ![null, name].includes(latest())) askWho(client, () => note(name))
   else note(name)
 }

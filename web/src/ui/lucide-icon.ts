@@ -13,9 +13,7 @@ const attributes = {
   strokeLinejoin: 'round',
 } as const
 
-/**
- * Builds an icon's component from its paths; `lucide-react` calls this instead of its own builder.
- */
+/** Builds an icon's component from its paths; `lucide-react` calls this instead of its own builder. */
 export function createIcon({
   node,
 }: {

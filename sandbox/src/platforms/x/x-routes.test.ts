@@ -21,7 +21,7 @@ async function get(path: string): Promise<unknown> {
   return (await fetch(`${sandbox.url}${path}`, { headers })).json()
 }
 
-test('a post asked for its media comes with the still of its video, under its key', async () => {
+test('a post requested with its media includes the still of its video, under its key', async () => {
   const fields = 'media.fields=preview_image_url,url'
   const media = `expansions=attachments.media_keys&${fields}`
 

@@ -77,7 +77,7 @@ test.each([
   ['past_due', 'requirements.past_due'],
   ['rejected', 'rejected.fraud'],
 ])(
-  'the control call makes an account %s, and the marketplace hears of it',
+  'the control call makes an account %s, and the marketplace gets the event',
   async (state, reason) => {
     const response = await call({ account, state })
 

@@ -49,9 +49,7 @@ function withSchedule(stripe: StripeSandbox, account: Stripe.Account): Stripe.Ac
   return { ...account, settings: { ...settings, payouts: { ...payouts, schedule } } }
 }
 
-/**
- * The account that owns the secret key: one per sandbox, whatever the key. Not listed in `GET /v1/accounts`.
- */
+/** The account that owns the secret key: one per sandbox, whatever the key. Not listed in `GET /v1/accounts`. */
 function platformAccount(stripe: StripeSandbox): Stripe.Account {
   const collection = stripe.world.store.collection<Stripe.Account>('stripe.platform_account')
   const existing = collection.get(platformKey)

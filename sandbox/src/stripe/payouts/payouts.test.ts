@@ -118,7 +118,7 @@ test('an account without money can be deleted; then the key has no access to it'
   await expect(stripe.accounts.retrieve(stripeAccount)).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test('an owner who leaves takes the platform’s access along, and it is told', async () => {
+test('an owner who leaves ends the platform’s access, and the platform is notified', async () => {
   await fetch(`${running.sandbox.url}/connect/dashboard/${stripeAccount}`, {
     method: 'POST',
     redirect: 'manual',

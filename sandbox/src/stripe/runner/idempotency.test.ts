@@ -91,7 +91,7 @@ test('a 500 after the work is kept, and only a listing finds the transfer', asyn
   expect(await transfersOf(key)).toHaveLength(1)
 })
 
-test('twenty calls at once with one key make one transfer; the losers hear 409 or the replay', async () => {
+test('twenty calls at once with one key make one transfer; the losers get 409 or the replay', async () => {
   const key = newKey()
 
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => transfer(key)))

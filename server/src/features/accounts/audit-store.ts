@@ -66,10 +66,7 @@ export function auditAsOf(tx: Transaction, at: Date): void {
   auditTimes.set(tx, at)
 }
 
-/**
- * Records who did what to what, in the same transaction; the database never lets the row change. Returns its
- * id.
- */
+/** Records who did what to what, in the same transaction; the database never lets the row change. Returns its id. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<AuditId> {
   const id = newId<AuditId>()
   const after = sql<never>`${toJson(entry.after)}::jsonb`

@@ -24,9 +24,7 @@ const changesMax = [
   { name: 'email-changes-of-day', callsMax: 5, windowSeconds: 24 * 3600, refusal },
 ]
 
-/**
- * Ends every other session, because someone with access to the old address may still be signed in.
- */
+/** Ends every other session, because someone with access to the old address may still be signed in. */
 export async function changeEmail(
   deps: Omit<AccountChangeDeps, 'passwords'> & EmailProofDeps,
   request: OwnRequest,

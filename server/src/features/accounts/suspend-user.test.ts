@@ -78,7 +78,7 @@ it('refuses changes that make no sense', async () => {
   expect(responses.map((response) => response.statusCode)).toEqual([422, 404, 400, 409, 403])
 })
 
-it('tells a second admin the reason for which the user is suspended', async () => {
+it('shows a second admin why the user is suspended', async () => {
   const [first, second] = [await invitedAdmin(setup), await invitedAdmin(setup)]
   const { userId } = await registerSomebody(setup)
   const path = `/api/admin/users/${userId}/suspend`

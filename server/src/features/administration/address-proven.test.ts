@@ -158,7 +158,7 @@ describe('who proves an address by a mailed link has the account to themselves',
     expect(await left(trap.userId)).toEqual(nothing)
   })
 
-  test('and is told what was on it', async () => {
+  test('and the notice lists what was on it', async () => {
     const trap = await givenTrap()
     await reset(await mailedReset(trap.email))
 

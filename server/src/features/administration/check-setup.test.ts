@@ -35,7 +35,7 @@ function daily(now: Date, verdict: SetupCheck['verdict']) {
   return checkSetupDaily({ database, clock, checkProviders: async () => [checkOf(verdict)] })
 }
 
-test('whoever looks first has everything checked, and the next one reads that', async () => {
+test('the first reader triggers a check, and the next one reads its result', async () => {
   const first = await read()
 
   expect(first.checks.length).toBeGreaterThan(25)

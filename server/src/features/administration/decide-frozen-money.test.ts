@@ -191,7 +191,7 @@ test('a bonus that was taken back is not granted again', async () => {
   expect(granted).toBe(0)
 })
 
-test('of several concurrent admins one decides, and the others are told that nothing is frozen', async () => {
+test('of several concurrent admins one decides, and the others read that nothing is frozen', async () => {
   const given = await givenFrozen()
 
   const acts = await Promise.allSettled([

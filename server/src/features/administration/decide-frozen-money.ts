@@ -42,9 +42,8 @@ export async function releaseFrozenMoney(
 }
 
 /**
- * Returns frozen money to the campaigns it came from, and voids the views that earned it. For the campaigns it
- * works like a top-up: other posts' shortfalls are paid, and a campaign paused for lack of money goes live
- * again.
+ * Returns frozen money to the campaigns it came from, and voids the views that earned it. For the campaigns it works
+ * like a top-up: other posts' shortfalls are paid, and a campaign paused for lack of money goes live again.
  */
 export async function takeBackFrozenMoney(
   tx: Transaction,

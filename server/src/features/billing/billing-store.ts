@@ -23,7 +23,7 @@ export interface BillingSums {
   readonly owedCents: Cents
   readonly feeReserveCents: Cents
   readonly refundableCents: Cents
-  /** Kept because creators can still object. */
+  /** Kept because creators can still dispute decisions. */
   readonly reservedCents: Cents
   readonly pendingCents: Cents
 }

@@ -84,7 +84,7 @@ test('money that only the provider knows is a discrepancy once it is no longer o
   expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
 })
 
-test('money that only the books know, or know with another amount, is one too, and settles when it comes', async () => {
+test('money that only the books have, or have with another amount, is a difference too, and closes when it arrives', async () => {
   const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
   const intentId = await unmatchedPayment(setup)
   await book(id, { intentId, amountCents: 4000 })
@@ -194,7 +194,7 @@ test('a provider that does not answer leaves a comparison that says so', async (
   })
 })
 
-test('a transaction that an earlier look missed is found by the sum', async () => {
+test('a transaction that an earlier comparison missed is found by the sum', async () => {
   await setup.sandbox.fillBalance(1000)
   const monthLater = (days: number) => ({
     ...setup.books,

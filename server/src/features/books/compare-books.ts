@@ -15,9 +15,7 @@ import {
   sumTransactions,
 } from './provider-transaction-store.ts'
 
-/**
- * How far before the last comparison the list is read again: a transaction may be dated slightly in the past.
- */
+/** How far before the last comparison the list is read again: a transaction may be dated slightly in the past. */
 const overlapSeconds = 3600
 /** Once a day the comparison goes back further. */
 const deepOverlapSeconds = 7 * 24 * 3600
@@ -27,11 +25,10 @@ const deepEverySeconds = 24 * 3600
 const delaySeconds = 15 * 60
 
 /**
- * Reads the provider's new transactions, books what is ours alone (its fees, the operator's own
- * money), and compares every transaction with the ledger, both ways, to the cent. A difference older
- * than the usual delay becomes a discrepancy. Besides what is ours, only refunds made at the
- * dashboard are booked from here. Returns whether
- * the provider could be read. `isDeep` reads its whole list.
+ * Reads the provider's new transactions, books what is ours alone (its fees, the operator's own money), and compares
+ * every transaction with the ledger, both ways, to the cent. A difference older than the usual delay becomes a
+ * discrepancy. Besides what is ours, only refunds made at the dashboard are booked from here. Returns whether the
+ * provider could be read. `isDeep` reads its whole list.
  */
 export async function compareBooks(
   deps: ComparisonDeps,

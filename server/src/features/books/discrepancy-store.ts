@@ -111,9 +111,7 @@ const discrepancyColumns = sql<never>`x.id, x.subject_kind AS kind, x.subject_re
 
 type StoredDiscrepancy = Omit<DiscrepancyRow, 'mayRefund'>
 
-/**
- * The actions that the page offers; the request checks the same under its locks, and also asks the provider.
- */
+/** The actions that the page offers; the request checks the same under its locks, and also asks the provider. */
 function mayRefundUnmatched({
   kind,
   state,

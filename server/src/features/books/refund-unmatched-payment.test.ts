@@ -143,7 +143,7 @@ test('a provider that does not answer is asked again by the poller, and makes on
   await sidesAgree()
 })
 
-test('what the bank returns is owed to the card again, and can be sent once more, here or at the dashboard', async () => {
+test('what the bank returns is owed to the card again, and can be refunded again, here or at the dashboard', async () => {
   const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail' })
   const id = await found(intentId)
   await refund(id)
@@ -207,7 +207,7 @@ test('what no card can take back is paid another way, once, and its brand reads 
   await sidesAgree()
 })
 
-test('a bank’s dispute of what no card could take back takes it, and returns it if it is won', async () => {
+test('a bank’s dispute of an unmatched payment takes it, and returns it if it is won', async () => {
   const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail' })
   const id = await found(intentId)
   await refund(id)

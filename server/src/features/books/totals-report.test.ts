@@ -17,7 +17,7 @@ const sides = {
   explainedCents: toCents(0),
 }
 
-test('the audit says what it looked at and until when, and what both sides hold', () => {
+test('the audit prints what it compared, up to when, and both balances', () => {
   expect(linesOfTotals(sides)).toBe(
     `Compared with the provider until 2026-11-22T09:00:00.000Z: 7 of its transactions are ours.
 It holds $123.45, the ledger says −$0.05.
@@ -41,7 +41,7 @@ test('it names what it left out, what is explained, and what it could not read',
   expect(linesOfTotals(partly)).toBe(
     `Compared with the provider never: 7 of its transactions are ours.
 It could not be read now: The provider is silent.
-Its balance changed during the look; the ledger says −$0.05.
+Its balance changed while it was read; the ledger says −$0.05.
 2 transactions of others, $3.00, were left out.
 Explained differences: 1, $1.00 in all.
 

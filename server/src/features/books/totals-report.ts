@@ -9,7 +9,7 @@ export function linesOfTotals(sides: ComparisonTotals): string {
     `Compared with the provider ${until}: ${sides.transactionsCount} of its transactions are ours.`,
     ...(failure === null ? [] : [`It could not be read now: ${failure}`]),
     balanceCents === null
-      ? `Its balance changed during the look; the ledger says ${formatCents(ledgerCents)}.`
+      ? `Its balance changed while it was read; the ledger says ${formatCents(ledgerCents)}.`
       : `It holds ${formatCents(balanceCents)}, the ledger says ${formatCents(ledgerCents)}.`,
     ...(foreignCount === 0
       ? []

@@ -1,6 +1,6 @@
 import type { CampaignId } from '@permille/contract/ids'
 import type { Clock } from '#platform/clock.ts'
-import type { ChangeSignal } from '#platform/database/change-signal.ts'
+import type { ChangeListener } from '#platform/database/change-listener.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -11,7 +11,7 @@ export interface CampaignDeps {
   /** Cancels unpaid payments at the provider; books those that were paid after all. */
   readonly cancelOpenPayments: (campaignId: CampaignId) => Promise<void>
   /** With it, pages of the live list are cached until a campaign changes. */
-  readonly campaignChanges?: ChangeSignal
+  readonly campaignChanges?: ChangeListener
 }
 
 /** What time-based transitions need. */

@@ -114,10 +114,7 @@ export interface ChangeRequest {
   readonly lifts?: readonly PauseReason[] | undefined
 }
 
-/**
- * Why the change is not allowed, or undefined when it is (rules §2). Offers, messages and refusals all use
- * this.
- */
+/** Why the change is not allowed, or undefined when it is (rules §2). Offers, messages and refusals all use this. */
 export function findRefusal(campaign: CampaignState, request: ChangeRequest): Rejected | undefined {
   const transition = campaignTransitions[request.change]
   if (!isPlace(campaign, request)) return wrongStatus(campaign, transition.refusal)
@@ -215,10 +212,7 @@ export function fundingDisputed(): Rejected {
   )
 }
 
-/**
- * The brand's bank kept a payment: an admin decides whether the campaign continues, before more is
- * paid in.
- */
+/** The brand's bank kept a payment: an admin decides whether the campaign continues, before more is paid in. */
 export function fundingLost(): Rejected {
   return new Rejected(
     'funding-lost',

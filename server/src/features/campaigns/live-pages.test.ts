@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChangeSignal, followChanges } from '#platform/database/change-signal.ts'
+import { type ChangeListener, followChanges } from '#platform/database/change-listener.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -8,7 +8,7 @@ import { makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { createLivePages, type LivePage, type LivePages } from './live-pages.ts'
 
 let database: TestDatabase
-let signals: ChangeSignal[]
+let signals: ChangeListener[]
 let processes: LivePages[]
 
 beforeAll(async () => {

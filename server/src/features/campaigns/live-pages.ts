@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChangeSignal } from '#platform/database/change-signal.ts'
+import type { ChangeListener } from '#platform/database/change-listener.ts'
 import type { Database } from '#platform/database/database.ts'
 import { cutPage, type Page } from '#platform/http/calls/list-page.ts'
 import {
@@ -32,7 +32,7 @@ const goodMs = 2000
  * The list is read often and changes seldom: a page is read once, and again after any campaign has
  * changed. Without a signal every page is read again.
  */
-export function createLivePages(database: Database, signal: ChangeSignal | undefined): LivePages {
+export function createLivePages(database: Database, signal: ChangeListener | undefined): LivePages {
   const kept = new Map<string, KeptPage>()
   return {
     read: async (filter) => {

@@ -23,7 +23,7 @@ export const moneyRefusingReasons: readonly PauseReason[] = [
   'funding_lost',
 ]
 
-/** Reasons that cancel a payment that is open when they come. */
+/** Reasons that cancel open payments when they begin. */
 export const paymentCancellingReasons: readonly PauseReason[] = [...moneyRefusingReasons, 'admin']
 
 export function refusesMoney({ pauseReasons }: Pick<Facts, 'pauseReasons'>): boolean {

@@ -21,10 +21,7 @@ import { findOffer, findPostedTo, type OfferReader } from './offer-store.ts'
 import { findFundingRefusal } from './record-funding.ts'
 import { type BrandTrustRow, readTrust } from './trust-store.ts'
 
-/**
- * Visible to its own brand in any state, to creators once it went live, to admins always; otherwise
- * not found.
- */
+/** Visible to its own brand in any state, to creators once it went live, to admins always; otherwise not found. */
 export async function readCampaign(
   db: Database,
   campaignId: CampaignId,

@@ -35,7 +35,7 @@ test.each(['admin', 'suspended', 'funding_disputed'] as const)(
   },
 )
 
-test('a payment lost before the start keeps it from money and from going live', async () => {
+test('a payment lost before the start prevents payments and going live', async () => {
   const { campaignId, brand, change, stored } = await scene.givenScheduled()
   await scene.db.transaction((tx) => keepPausedAfterLoss(tx, campaignId, now))
 

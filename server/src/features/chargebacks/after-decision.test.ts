@@ -221,7 +221,7 @@ test('a payment that is won pays first what was given up for another of its camp
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a brand is told of claims that its bank has not decided about, and of no others', async () => {
+test('a brand is notified of undecided claims of its bank, and of no others', async () => {
   const claimed = await payDisputed(setup)
   await followDispute(setup.deps, (await claimed.dispute()).id)
   const asked = await payDisputed(setup, { how: 'ask' })

@@ -57,7 +57,7 @@ function noteOf({ id, status, isInquiry, amountCents, turn, dueAt }: Dispute): s
   if (status === 'won') return `The bank returned ${what}: it is owed to the card again.`
   if (status === 'lost') return `The bank kept ${what}: nothing of it is owed to the card.`
   if (status === 'closed') return `The bank’s question about ${what} is settled.`
-  if (status === 'under_review') return `The bank looks at our answer about ${what}.`
+  if (status === 'under_review') return `The bank is reviewing our answer about ${what}.`
   const due = dueAt === null ? '' : ` by ${dueAt.toISOString().slice(0, 10)}`
   return isInquiry
     ? `The bank asks about ${what}: answer in Stripe’s dashboard${due}.`

@@ -57,7 +57,7 @@ export function nextStep(existing: KnownChargeback, dispute: Dispute): Step {
   const isTakenAgain = dispute.turn > existing.turn
   if (!isTakenAgain && existing.status === 'won' && status === 'lost') {
     return problem(
-      'It was won, and the provider says now that it is lost, without having taken the money again.',
+      'It was won, but the provider now reports it as lost without having taken the money again.',
     )
   }
   if (!isTakenAgain && rankOf({ ...dispute, status }) < rankOf(existing)) return problem(null)

@@ -126,7 +126,7 @@ test('after a loss as well, and the same news twice sets it apart once', async (
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('its brand is told, and not that it arrived', async () => {
+test('its brand is notified of that, and not of its arrival', async () => {
   const { form, claim } = await givenOpenForm()
   await claim()
   const after = new Date(Date.now() - 60_000)

@@ -66,7 +66,7 @@ async function reversePost(campaignId: CampaignId): Promise<void> {
   await db().transaction((tx) => takeBackPost(tx, { id: newId(), submissionId, takenBy, at }))
 }
 
-test('lost, won and lost again, three times: each turn moves the money once, and everyone is told of each', async () => {
+test('lost, won and lost again, three times: each turn moves the money once, and everyone is notified of each', async () => {
   const { campaignId, id } = await givenLost()
 
   for (const [status, net, left] of [
@@ -114,7 +114,7 @@ test('lost, won and lost again, three times: each turn moves the money once, and
   ])
 }, 30_000)
 
-test('a return and another withdrawal that were never heard of are booked with the last news', async () => {
+test('a return and another withdrawal that were never reported are booked with the last event', async () => {
   const { campaignId, id } = await givenLost()
   await bankSays(setup, { id }, 'overturn')
   await bankSays(setup, { id }, 'overturn')

@@ -29,9 +29,7 @@ const pauseMs = 150
 const pausesMax = 80
 const usableSeconds = 60
 
-/**
- * How long before its expiry a token is renewed, in hours: TikTok's lives 2 h, Instagram's 60 days.
- */
+/** How long before its expiry a token is renewed, in hours: TikTok's lives 2 h, Instagram's 60 days. */
 export const refreshMarginHours: Readonly<Record<OAuthPlatform, number>> = {
   tiktok: 1 / 6,
   instagram: 240,

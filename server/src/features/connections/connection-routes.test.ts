@@ -129,7 +129,7 @@ test('another browser cannot finish an authorisation, signed in or not', async (
   expect((await http.call('GET', '/api/creator/social-accounts', { as: other })).json).toEqual([])
 })
 
-test('look-ups are limited to twenty a minute per user', async () => {
+test('lookups are limited to twenty a minute per user', async () => {
   const as = await signInCreator()
   const body = { platform: 'youtube', username: 'no' }
   const statuses: number[] = []

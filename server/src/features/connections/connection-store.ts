@@ -109,10 +109,7 @@ export function insertUnverifiedAccount(
   )
 }
 
-/**
- * Locks everyone's claims to the identity: until this transaction ends nothing is submitted for
- * them.
- */
+/** Locks everyone's claims to the identity: until this transaction ends nothing is submitted for them. */
 export async function lockClaims(tx: Transaction, identity: Identity): Promise<void> {
   await lockRows(
     tx,

@@ -1,8 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 
-/**
- * How many calls a platform allows in a window; `perAccount` if it counts each account separately.
- */
+/** How many calls a platform allows in a window; `perAccount` if it counts each account separately. */
 export interface Quota {
   readonly calls: number
   readonly windowSeconds: number

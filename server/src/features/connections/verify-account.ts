@@ -19,9 +19,8 @@ import {
 import { carriesCode, requirePlatform, type SocialAccount } from './social-account.ts'
 
 /**
- * Searches the account's description for the ownership code. Once found, others' unverified claims to the
- * account end, with their submissions, and the creator is paid what the account's posts earned so far (rules
- * §3).
+ * Searches the account's description for the ownership code. Once found, others' unverified claims to the account
+ * end, with their submissions, and the creator is paid what the account's posts earned so far (rules §3).
  */
 export async function verifyAccount(
   deps: LookupDeps & Pick<ConnectionDeps, 'proofEffects'>,

@@ -80,7 +80,7 @@ test('money that was held is released by name, goodwill on top', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('views that were doubted are cleared, so that the next reading does not doubt them again', async () => {
+test('flagged views are cleared, so that the next reading does not flag them again', async () => {
   const post = await disputed(await setup.doubted())
 
   await setup.decide(post, 'release')
@@ -199,7 +199,7 @@ test('a release ends the holds that the dispute is about, and not one that came 
   expect(await setup.moneyOf(post)).toEqual({ pending: 0, available: 3000, frozen: 0 })
 })
 
-test('a doubt is not taken back while its creator disputes it', async () => {
+test('a flag is not taken back while its creator disputes it', async () => {
   const { deps, adminUserId } = setup
   const post = await disputed(await setup.doubted())
   const { id: freezeId } = await exactlyOne(

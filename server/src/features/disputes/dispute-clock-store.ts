@@ -68,8 +68,8 @@ async function readOpenUntil(
 }
 
 /**
- * Gives a restored brand the time back in which it could not answer: of disputes that nobody has decided, and whose time
- * to answer was running when it was suspended.
+ * Extends a restored brand's open deadlines to answer disputes by the time it was suspended. Only for undecided
+ * disputes whose deadline was running when it was suspended.
  */
 export async function moveAnswerDeadlines(
   tx: Transaction,

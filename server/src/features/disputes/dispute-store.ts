@@ -77,7 +77,7 @@ export async function findDisputable(
 const columns = sql<Dispute>`d.id, d.matter, d.status, d.reason, d.created_at, d.answer_due_at,
   d.answer, d.answered_at, d.decided_at, d.remedy, d.goodwill_cents, d.resolution_notes`
 
-/** The latest about the post. */
+/** The post's latest dispute. */
 export async function findDispute(
   db: Database,
   submissionId: SubmissionId,

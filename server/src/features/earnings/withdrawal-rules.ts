@@ -88,10 +88,7 @@ function isUnopened(facts: AccountFacts): boolean {
 const accountRefusal = (facts: AccountFacts) =>
   new PayoutAccountMissing(accountProblemOf(facts) ?? connectFirst)
 
-/**
- * Maturing and held money only explain why the minimum is not reached: neither blocks what is
- * available.
- */
+/** Maturing and held money only explain why the minimum is not reached: neither blocks what is available. */
 const hasEnough = ({ availableCents }: WithdrawalFacts) => availableCents >= payoutMinimumCents
 const tooSmall = ({ availableCents }: WithdrawalFacts) => new PayoutTooSmall(availableCents)
 

@@ -129,7 +129,7 @@ test('it is decided once, and the second decision is refused', async () => {
   expect(await auditOf(post)).toHaveLength(1)
 })
 
-test('what was doubted is taken back, though a hold that began earlier keeps it too', async () => {
+test('flagged money is taken back, though an earlier hold freezes it too', async () => {
   const post = await scene.givenPost()
   const held = await scene.freeze({ submissionId: post.id })
   await scene.change(sql`UPDATE money_freezes SET opened_at = ${scene.start} WHERE id = ${held.id}`)
@@ -142,7 +142,7 @@ test('what was doubted is taken back, though a hold that began earlier keeps it 
   expect(await scene.moneyOf(post.creator.id)).toEqual({})
 })
 
-test('a freeze that is not a doubt is not found', async () => {
+test('a freeze that is not a flag is not found', async () => {
   const post = await scene.givenPost()
   const { id } = await scene.freeze({ submissionId: post.id })
 

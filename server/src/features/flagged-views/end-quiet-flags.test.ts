@@ -58,7 +58,7 @@ test('a signal on the way starts the days again', async () => {
   expect(await outcomeOf(post)).toBe('released')
 })
 
-test('while its signal holds a doubt never ends on its own', async () => {
+test('while its signal holds a flag never ends on its own', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
   await scene.read(post, { views: 30_000, likes: 5, hours: 400 })

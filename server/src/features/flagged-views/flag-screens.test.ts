@@ -120,7 +120,7 @@ test('a creator reads the admin’s words, and what was taken back is earned no 
   ])
 })
 
-test('doubted money is not offered for decision as money of a suspension', async () => {
+test('flagged money is not offered for decision as money of a suspension', async () => {
   const { creator } = await makeFlagged()
 
   const user = await get(`/api/admin/users/${creator.userId}`, admin)

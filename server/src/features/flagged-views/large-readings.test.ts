@@ -151,7 +151,7 @@ test('a correction that is not far more ends it, and the right count is paid', a
   expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released' }])
 })
 
-test('a correction of a typo decides nothing about few likes that were doubted before it', async () => {
+test('a correction of a typo decides nothing about few likes that were flagged before it', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 5000, likes: 300 })
   await scene.read(post, { views: 30_000, likes: 10, hours: 2 })
@@ -169,7 +169,7 @@ test('a correction of a typo decides nothing about few likes that were doubted b
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1500, frozen: 7500 })
 })
 
-test('few likes that are read after a typo stay doubted when it is corrected', async () => {
+test('few likes that are read after a typo stay flagged when it is corrected', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 5000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })
@@ -194,7 +194,7 @@ test('a correction to a count that is still far more waits', async () => {
   await expect(release(post, scene.adminId, 4)).rejects.toMatchObject({ code: 'own-reading' })
 })
 
-test('a reading that was judged and taken back is nothing that the next day is compared with', async () => {
+test('the next day is not compared with a reading that was taken back', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })

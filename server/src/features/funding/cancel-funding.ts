@@ -32,10 +32,7 @@ export async function cancelFunding(deps: FundingOutcomeDeps, funding: Funding):
   await deps.database.transaction((tx) => applyIntent(tx, { ...deps, funding, intent }))
 }
 
-/**
- * It is unknown whether the provider has it: found under its key while that is valid, and
- * cancelled.
- */
+/** It is unknown whether the provider has it: found under its key while that is valid, and cancelled. */
 async function withdraw(deps: FundingOutcomeDeps, funding: Funding): Promise<void> {
   const ageSeconds = (deps.clock.now().getTime() - funding.createdAt.getTime()) / 1000
   if (ageSeconds >= keySecondsMax) {

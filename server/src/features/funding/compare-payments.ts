@@ -1,5 +1,5 @@
 import type { PaymentProvider, Refund } from '#integrations/stripe/payment-provider.ts'
-import { damageInWords } from '#money/books/damage-in-words.ts'
+import { damageInWords } from '#money/books/describe-damage.ts'
 import { type InvariantResult, paymentClaim } from '#money/books/invariants.ts'
 import { listUnmatchedPayments } from '#money/movements/unmatched/take-in-unmatched.ts'
 import { addHours } from '#platform/clock.ts'

@@ -239,7 +239,7 @@ test('a campaign’s fundings are listed for its brand, newest first', async () 
   ])
 })
 
-test('the browser is told where to load the payment form from', async () => {
+test('the browser gets the URL of the payment form', async () => {
   const response = await http.call('GET', '/api/stripe/config', { as: brand })
 
   expect(response.json).toEqual({

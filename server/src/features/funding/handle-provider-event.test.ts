@@ -75,7 +75,7 @@ test('an event that was handled is not handled again, and an unknown event id do
   })
 })
 
-test('the event of an unknown object is looked at again later, by one job', async () => {
+test('the event of an unknown object is retried later, by one job', async () => {
   const id = await givenEvent('evt_early')
 
   await handle(id, { kind: 'unknown' })

@@ -14,9 +14,8 @@ export type Recovery =
   | { readonly kind: 'left-over'; readonly what: string }
 
 /**
- * Books a payment missing after a restore: recreates its funding from the provider's metadata, and the campaign
- * if that is missing too. One that was started and not paid is cancelled, because no poller follows it any
- * more.
+ * Books a payment missing after a restore: recreates its funding from the provider's metadata, and the campaign if
+ * that is missing too. One that was started and not paid is cancelled, because no poller follows it any more.
  */
 export async function recoverPayment(deps: RecoveryDeps, intent: FundingIntent): Promise<Recovery> {
   const { fundingId, isForeign } = intent

@@ -6,9 +6,8 @@ import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { type FundingSummary, findOwnPendingId, summarizeFunding } from './funding-store.ts'
 
 /**
- * Looks up one pending payment of one of the brand's campaigns, the newest unless named, then returns
- * the campaign's funding. While the provider does not respond, the payment stays pending: the webhook
- * or reconciliation follows.
+ * Looks up one pending payment of one of the brand's campaigns, the newest unless named, then returns the campaign's
+ * funding. While the provider does not respond, the payment stays pending: the webhook or reconciliation follows.
  */
 export async function refreshFunding(
   deps: FundingOutcomeDeps,

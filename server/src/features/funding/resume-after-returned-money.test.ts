@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('each campaign with money again resumes, and its posts are looked over', async () => {
+test('each campaign with money again resumes, and its posts are checked', async () => {
   const { db } = database
   const paused = await makeLiveCampaign(db, { fundedCents: 5000 })
   const other = await makeLiveCampaign(db, { fundedCents: 5000 })

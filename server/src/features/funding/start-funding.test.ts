@@ -67,7 +67,7 @@ test('amount and fee together may be exactly the most that one charge can be', a
   expect(await start(90_909_090)).toMatchObject({ feeCents: 9_090_909 })
 })
 
-test('the provider is told the campaign’s name, and on every try the name of the first', async () => {
+test('the provider gets the campaign’s name, and on every try the name of the first', async () => {
   const { deps, brand, sandbox } = setup
   const campaignId = await makeDraft(deps.database, brand, { name: 'Summer Drop' })
   const wanted = { brand, campaignId, amountCents: toCents(5000) }
@@ -115,7 +115,7 @@ test('a payment cancelled at the provider is replaced by a new one', async () =>
   expect((await storedFunding(setup.deps.database, first.fundingId)).status).toBe('failed')
 })
 
-test('a payment that stays neither open nor ended is looked at three times', async () => {
+test('a payment that stays neither open nor ended is read three times', async () => {
   const { campaignId } = await openFunding(setup)
   const { provider } = setup.deps
   let looks = 0

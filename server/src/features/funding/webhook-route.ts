@@ -13,7 +13,7 @@ export function webhookRoute(
     summary: 'Signed events of the payment provider',
     access: 'public',
     refusals: ['webhook-not-a-snapshot', 'webhook-signature-invalid'],
-    success: { type: 'application/json', description: 'The event is kept and worked on later.' },
+    success: { type: 'application/json', description: 'The event is stored and handled later.' },
     needsOwnOrigin: false,
     bodyMaxBytes: webhookMaxBytes,
     handle: async ({ body, headers }) => {

@@ -64,7 +64,7 @@ const columns = sql<never>`m.id, CASE WHEN m.campaign_id IS NULL THEN 'question'
   FROM messages m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN campaigns c ON c.id = m.campaign_id
     LEFT JOIN brands b ON b.id = c.brand_id LEFT JOIN users a ON a.id = m.answered_by`
 const isOpen = sql<never>`m.answered_at IS NULL`
-/** Each as its index reads it. */
+/** Each condition as its index expects it. */
 const inState = {
   open: sql<never>`AND ${isOpen}`,
   answered: sql<never>`AND m.answered_at IS NOT NULL`,

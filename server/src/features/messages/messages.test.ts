@@ -150,7 +150,7 @@ test('a campaign is reported by who can read it, once at a time, and not by its 
   expect((await server.call('GET', '/api/admin/messages', { as: brand })).status).toBe(403)
 })
 
-test('an answer is given once and told to the sender; the log holds no words', async () => {
+test('an answer is sent once, to the sender; the log does not contain it', async () => {
   const { creator } = await makePartners(server)
   await memberSends(creator, 'Why was it rejected?')
   const id = await idOf('Why was it rejected?')
@@ -187,7 +187,7 @@ test('after an answer, the same campaign can be reported again', async () => {
   expect(status).toBe(200)
 })
 
-test('of two admins who answer at the same time one is told that the other did', async () => {
+test('of two admins who answer at the same time one reads that the other did', async () => {
   const { creator } = await makePartners(server)
   await memberSends(creator, 'Who is first?')
   const id = await idOf('Who is first?')
@@ -229,7 +229,7 @@ test('a message that does not exist cannot be answered', async () => {
   expect(status).toBe(404)
 })
 
-test('the operator is mailed and replies to the sender, who is told that it arrived', async () => {
+test('the operator is mailed and replies to the sender, who gets a confirmation', async () => {
   await visitorSends('mira@permille.test', 'Second payout missing')
   const id = await idOf('Second payout missing')
 

@@ -35,6 +35,6 @@ export async function reportCampaign(
   if (isNew) return
   throw new Rejected(
     'already-reported',
-    'You have reported this campaign. We look at it and tell you.',
+    'You have reported this campaign. We will review it and let you know.',
   )
 }

@@ -59,7 +59,7 @@ export interface MessageRequest {
   readonly requestId?: string | undefined
 }
 
-/** The same words sent again are the same message. */
+/** A repeated text is the same message. */
 export async function sendMessage(
   database: DatabaseServer,
   { sender, topic, text, at, requestId }: MessageRequest,

@@ -43,7 +43,7 @@ test('where Stripe must approve us first, the creator reads that and admins read
   await expect(asked).rejects.toMatchObject({
     code: 'payment-refused',
     message:
-      'Stripe has to allow us payout accounts in your country first. We can see that you asked; write to support to hear when it has.',
+      'Stripe has to allow us payout accounts in your country first. Your request is recorded; write to support to learn when it has.',
   })
   const { words } = await exactlyOne(
     setup.database.db,
@@ -75,7 +75,7 @@ test('where Stripe has only Accounts v2, a creator gets one account, finishes it
   expect(opened.filter(({ creatorId }) => creatorId === creator.id)).toHaveLength(1)
 })
 
-test('what Accounts v2 says of an account is looked up like any other news of it', async () => {
+test('an Accounts v2 event triggers a lookup like any other', async () => {
   await setup.sandbox.setSettings({ accountsApi: 'v2' })
   const creator = await makeCreator(setup.database.db)
   const { url } = await link(creator.id, 'DE')

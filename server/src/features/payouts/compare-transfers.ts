@@ -1,6 +1,6 @@
 import type { PayoutId } from '@permille/contract/ids'
 import type { PaymentProvider, Transfer } from '#integrations/stripe/payment-provider.ts'
-import { damageInWords } from '#money/books/damage-in-words.ts'
+import { damageInWords } from '#money/books/describe-damage.ts'
 import { type InvariantResult, transferClaim } from '#money/books/invariants.ts'
 import { transferProblem } from '#money/movements/book-transfer.ts'
 import type { Database } from '#platform/database/database.ts'

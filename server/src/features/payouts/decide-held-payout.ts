@@ -65,10 +65,9 @@ async function release(tx: Transaction, decision: Decision, at: Date): Promise<v
 }
 
 /**
- * Fails a held payout: its money belongs to its creator again, but stays on hold. The hold of the payout
- * becomes one of all payouts of its creator, until an admin releases it. If the provider was ever called, its
- * list is read first, under a lease of our own: an existing transfer is booked instead, and an unreadable list
- * decides nothing.
+ * Fails a held payout: its money belongs to its creator again, but stays on hold. The hold of the payout becomes one
+ * of all payouts of its creator, until an admin releases it. If the provider was ever called, its list is read first,
+ * under a lease of our own: an existing transfer is booked instead, and an unreadable list decides nothing.
  */
 export async function failHeldPayout(deps: PayoutDeps, decision: Decision): Promise<Decided> {
   const { payoutId } = decision
@@ -149,7 +148,7 @@ function requireSettledDown(payout: HeldPayout, at: Date): void {
 function inTheAir(): Rejected {
   return new Rejected(
     'payout-in-the-air',
-    `The provider is being asked about this payout. Wait ${settleDownMinutes} minutes, then decide.`,
+    `This payout is being checked with the provider. Wait ${settleDownMinutes} minutes, then decide.`,
   )
 }
 

@@ -162,7 +162,7 @@ async function statusOf(creatorId: CreatorId): Promise<string> {
 
 const foreign = { kind: 'done', outcome: 'foreign' }
 
-test('an account of ours whose id is not stored yet is looked for again; another’s is not', async () => {
+test('an account of ours whose id is not stored yet is retried; another’s is not', async () => {
   const creator = await makeCreator(setup.database.db)
   const fresh = await setup.sandbox.openPayoutAccount(creator.id)
   const response = await fetch(`${setup.sandbox.url}/v1/accounts`, {

@@ -181,7 +181,7 @@ test('a payout that an admin sends is tried by a job if the admin’s own call c
   expect(await manyRows(db(), acts)).toEqual([{ action: 'payout.send' }])
 })
 
-test('an admin whose look-up was overtaken decides nothing', async () => {
+test('an admin whose lookup was overtaken decides nothing', async () => {
   const { id } = await givenHeld()
   await set(id, sql`first_call_at = ${addSeconds(now, -600)}`)
   const listTransfers = async () => {

@@ -147,9 +147,7 @@ async function failedAt(
   return at.getTime()
 }
 
-/**
- * The same for every click. Changes after an account was lost, because its key would bring it back.
- */
+/** The same for every click. Changes after an account was lost, because its key would bring it back. */
 function accountKey({ creatorId, lastStripeAccount }: AccountHolder, country: string): string {
   const key = `acct:${creatorId}:${country}`
   return lastStripeAccount === null ? key : `${key}:after:${lastStripeAccount}`

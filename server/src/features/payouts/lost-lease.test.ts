@@ -154,7 +154,7 @@ test.each(['createTransfer', 'listTransfers'] as const)(
   },
 )
 
-test('a caller whose lease ran out during its look-up makes no transfer', async () => {
+test('a caller whose lease ran out during its lookup makes no transfer', async () => {
   const { id, creatorId } = await givenPayout()
   await setup.sandbox.fillBalance(1_000_000)
   await setup.sandbox.setFault({

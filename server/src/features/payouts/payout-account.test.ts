@@ -64,7 +64,7 @@ test.each([
   expect([statusOf(account), problemOf(account, null)]).toEqual([status, problem])
 })
 
-test('setup is continued where the provider waits for its owner, and nowhere else', () => {
+test('setup continues where the provider needs the owner, and nowhere else', () => {
   const problems = [unfinished, more, checking, rejected, null]
 
   expect(problems.filter(canContinue)).toEqual([unfinished, more])

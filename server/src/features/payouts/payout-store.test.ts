@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['an earlier call', 0, 'queued'],
   ['a call whose payout was paid meanwhile', 1, 'paid'],
-])('a look of %s ends nothing', async (_, callNumber, status) => {
+])('a lookup of %s ends nothing', async (_, callNumber, status) => {
   const id = await givenPayout()
   await begin(id)
   if (status === 'paid') {
@@ -119,7 +119,7 @@ test.each([
   expect(await readCall(id)).toEqual(untouched)
 })
 
-test('a look that found nothing ends its own payout’s call alone', async () => {
+test('a lookup that found nothing ends its own payout’s call alone', async () => {
   const [id, other] = [await givenPayout(), await givenPayout()]
   await begin(id)
   await begin(other)

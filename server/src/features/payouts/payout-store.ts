@@ -28,9 +28,7 @@ export interface PayoutRow {
   readonly status: PayoutStatus
   readonly destination: string
   readonly attempt: number
-  /**
-   * The number of the last call started: a caller with an earlier number must not record its end.
-   */
+  /** The number of the last call started: a caller with an earlier number must not record its end. */
   readonly callsCount: number
   readonly unknownSince: Date | null
   readonly stripeTransferId: string | null
@@ -193,9 +191,8 @@ const isInForceSince = (since: Statement<never>) =>
   sql<never>`(p.released_at IS NULL OR p.released_at < ${since})`
 
 /**
- * SQL condition on payout `p`: it is held itself, or its creator's payouts are, or its creator is suspended;
- * and no admin has sent it since (rules §4). Nothing new is sent then; an earlier call's unknown outcome is
- * still looked up.
+ * SQL condition on payout `p`: it is held itself, or its creator's payouts are, or its creator is suspended; and no
+ * admin has sent it since (rules §4). Nothing new is sent then; an earlier call's unknown outcome is still looked up.
  */
 export const isHeld = sql<never>`EXISTS (SELECT FROM creators c JOIN users u ON u.id = c.user_id
   WHERE c.id = p.creator_id AND ${heldSince} IS NOT NULL AND ${isInForceSince(heldSince)})`
@@ -238,8 +235,7 @@ export async function beginCall(
 }
 
 /**
- * Ends a lookup in the provider's list that found no transfer of a held payout. Returns false like
- * `endProviderCall`.
+ * Ends a lookup in the provider's list that found no transfer of a held payout. Returns false like `endProviderCall`.
  */
 export async function endLookup(
   db: Database,

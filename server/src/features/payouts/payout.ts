@@ -43,7 +43,7 @@ export function paidOtherwiseSentence(reference: string): string {
 export function refusalSentence(code: string): string {
   return (
     refusalSentences[code] ??
-    'The payment provider refused this payout. Your money is available again; write to support if it is refused once more.'
+    'The payment provider refused this payout. Your money is available again; write to support if it is refused again.'
   )
 }
 

@@ -206,7 +206,7 @@ test('if the outcome is unknown for a day, transfers are listed before one is cr
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
-test('a call cut off by a crash is not repeated a day later without a look-up', async () => {
+test('a call cut off by a crash is not repeated a day later without a lookup', async () => {
   const creator = await makePayableCreator(setup, 7000)
   const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, systemClock.now()),

@@ -25,16 +25,14 @@ import { beginCall, type Call, endLookup } from './payout-store.ts'
 import { refreshPayoutAccount } from './refresh-payout-account.ts'
 
 /**
- * Longer than all of a call's waits: the provider's list before and after (each 3 × 10 s and the pauses
- * between) and the transfer itself (10 s). A process may still stall longer, so a caller that lost its lease
- * writes nothing.
+ * Longer than all of a call's waits: the provider's list before and after (each 3 × 10 s and the pauses between) and
+ * the transfer itself (10 s). A process may still stall longer, so a caller that lost its lease writes nothing.
  */
 export const leaseSeconds = 90
 
 /**
- * Requests the transfer of a queued payout and books the outcome. Safe to call from the request,
- * the job, the webhook and the reconciliation alike; an unknown outcome leaves the payout queued
- * under the same key.
+ * Requests the transfer of a queued payout and books the outcome. Safe to call from the request, the job, the webhook
+ * and the reconciliation alike; an unknown outcome leaves the payout queued under the same key.
  */
 export async function sendPayout(deps: PayoutDeps, payoutId: PayoutId): Promise<void> {
   const at = deps.clock.now()

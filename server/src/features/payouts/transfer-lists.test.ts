@@ -53,7 +53,7 @@ async function compare(every: readonly Transfer[], since: Date | null = null) {
   return { ...(await compareTransfers({ database, provider }, since)), asked }
 }
 
-test('a payout that the list lacks is looked up alone only if that could tell something', async () => {
+test('a payout that the list lacks is looked up alone only if that could help', async () => {
   const [queued, paid, failed] = [
     await givenPayout('queued'),
     await givenPayout('paid'),

@@ -29,7 +29,7 @@ export function rightsRoutes({
       name: 'downloadAccountExport',
       method: 'GET',
       path: accountExportPath,
-      summary: 'Everything that is kept about you, as a JSON file',
+      summary: 'Everything stored about you, as a JSON file',
       access: 'signed-in',
       success: { type: 'application/json', description: 'The file.' },
       needsOwnOrigin: false,

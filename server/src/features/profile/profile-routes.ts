@@ -90,7 +90,7 @@ function uploadRoute(deps: UploadDeps): RawRoute {
     name: 'uploadImage',
     method: 'PUT',
     path: `${uploadPath}/{key}`,
-    summary: 'Upload one image to the address that was asked for',
+    summary: 'Upload one image to the requested URL',
     access: 'signed-in',
     refusals: [
       'upload-not-found',

@@ -54,10 +54,7 @@ export interface CreatorSums {
   readonly campaignsCompleted: number
 }
 
-/**
- * The views of all days, less those of unproven posts, which are few and found through their
- * accounts.
- */
+/** The views of all days, less those of unproven posts, which are few and found through their accounts. */
 export function sumCreator(db: Database, creatorId: CreatorId): Promise<CreatorSums> {
   return exactlyOne(
     db,

@@ -90,7 +90,7 @@ test('another amount than can go back now is not recorded', async () => {
 
   await expect(payOtherwise(refundId, toCents(12_000))).rejects.toMatchObject({
     code: 'amount-changed',
-    message: 'What can go back is now $110.00, not $120.00. Check it again.',
+    message: 'The refundable amount is now $110.00, not $120.00. Check it again.',
   })
   expect(await storedEntries(db(), campaignId)).toEqual(before)
 

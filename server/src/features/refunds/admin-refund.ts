@@ -103,7 +103,7 @@ function requireExpected(part: RefundPart, expectedCents: Cents | undefined): vo
   if (expectedCents === undefined || totalCents === expectedCents) return
   throw new Rejected(
     'amount-changed',
-    `What can go back is now ${formatCents(totalCents)}, not ${formatCents(expectedCents)}. Check it again.`,
+    `The refundable amount is now ${formatCents(totalCents)}, not ${formatCents(expectedCents)}. Check it again.`,
   )
 }
 

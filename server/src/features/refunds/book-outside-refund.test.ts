@@ -60,7 +60,7 @@ const statusOf = (campaignId: CampaignId) =>
       FROM campaigns c WHERE id = ${campaignId}`,
   )
 
-test('a refund made at the dashboard takes from the campaign, once, and its brand is told', async () => {
+test('a refund made at the dashboard takes from the campaign, once, and its brand is notified', async () => {
   const campaignId = await payFor(setup)
   const made = await refundElsewhere(campaignId, 3000)
 
@@ -94,7 +94,7 @@ test('a whole payment refunded at the dashboard takes the fee part too, and paus
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('more than the campaign has left is owed by its brand, which is told so', async () => {
+test('more than the campaign has left is owed by its brand, which is notified', async () => {
   const campaignId = await payFor(setup)
   await spendOf(setup, campaignId, 9000)
   const made = await refundElsewhere(campaignId, 11_000)
@@ -145,7 +145,7 @@ test('a refund made at the dashboard that the bank returns is the campaign’s m
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('heard by an event and by the comparison at once, it is booked once', async () => {
+test('reported by an event and by the comparison at once, it is booked once', async () => {
   const campaignId = await payFor(setup)
   const made = await setup.sandbox.provider.retrieveRefund(await refundElsewhere(campaignId, 500))
 

@@ -42,7 +42,7 @@ test('an event about a refund of another installation is closed, and books nothi
   expect(await statusOfGiven()).toBe('requested')
 })
 
-test('an event about a refund that is not here, or not at the provider, is looked at again', async () => {
+test('an event about a refund that is not here, or not at the provider, is retried', async () => {
   const outcomes = [await handleAs({ refundId: newId() }), await handleEventAbout(setup, 're_none')]
 
   expect(outcomes).toEqual(['unknown', 'unknown'])

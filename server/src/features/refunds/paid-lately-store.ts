@@ -21,10 +21,7 @@ function paidUntil(terms: string): Statement<never> {
       AND strpos(f.agreed_text, ${terms}) > 0) + make_interval(days => ${earlyRefundDays})`
 }
 
-/**
- * Refunds `r` of campaigns `k` of the brand of `c` in the last days, without those we sent back at the
- * provider.
- */
+/** Refunds `r` of campaigns `k` of the brand of `c` in the last days, without those we sent back at the provider. */
 const refundsLately = (at: Date): Statement<never> =>
   sql<never>`campaigns k JOIN refunds r ON r.campaign_id = k.id AND k.brand_id = c.brand_id
     AND r.status <> 'failed' AND NOT r.made_elsewhere

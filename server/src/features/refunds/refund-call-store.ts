@@ -29,10 +29,7 @@ export async function noteMade(
   )
 }
 
-/**
- * Records a lookup of a refund that the provider has made: whatever the result, the next one waits its
- * interval.
- */
+/** Records a lookup of a refund that the provider has made: whatever the result, the next one waits its interval. */
 export async function recordLookup(
   db: Database,
   lookup: { refundId: RefundId; at: Date },

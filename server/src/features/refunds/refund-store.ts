@@ -70,7 +70,7 @@ export const refundFacts = (
   'admin' = ANY(c.pause_reasons) AS is_paused_by_admin,
   c.status = 'completed' OR (c.status = 'draft' AND c.funded_cents > 0) AS is_ended,
   ${openPosts} AS open_posts, back.amount_cents, back.fee_cents, back.reserved_cents,
-  back.reserved_until, back.reserved_creators, back.open_disputes, ${reviewedUntil(at)} AS looks_until`
+  back.reserved_until, back.reserved_creators, back.open_disputes, ${reviewedUntil(at)} AS reviewed_until`
 
 /** The unearned money of a campaign that its cards can still get back, and what hinders that. */
 export interface Unspent extends RefundFacts {

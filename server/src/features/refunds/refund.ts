@@ -92,7 +92,7 @@ export function reservedSentence(facts: {
   if (facts.reservedUntil === null) {
     return `${kept} is kept until an admin has decided what a creator disputes.`
   }
-  return `${kept} is kept until ${utcTime(facts.reservedUntil)}, because creators can still object to decisions about their posts.`
+  return `${kept} is kept until ${utcTime(facts.reservedUntil)}, because creators can still dispute decisions about their posts.`
 }
 
 /** A payment, and how much of each part was not requested back. */
@@ -150,7 +150,7 @@ const failureSentences: Readonly<Record<string, string>> = {
 export function failureSentence(code: string): string {
   return (
     failureSentences[code] ??
-    'Your bank or the payment provider refused this refund. The money is in the campaign again; ask for it once more, or write to support.'
+    'Your bank or the payment provider refused this refund. The money is in the campaign again; request it again, or write to support.'
   )
 }
 
@@ -159,7 +159,7 @@ export const waitingSentence =
   'The payment provider has not accepted the refund yet. We keep trying until it does; the money is set aside.'
 
 export const settlementSentence =
-  'This refund waits until card payments have settled, usually two business days. It goes on automatically then; the money is set aside.'
+  'This refund waits until card payments have settled, usually two business days. It is sent automatically then; the money is set aside.'
 
 /** The brand's message about a refund made at the provider, without a request here. */
 export const outsideSentence = 'We sent this back to your card outside this site.'
@@ -175,7 +175,7 @@ export function owedSentence(owed: {
   const { openOwedCents: open, owedPaidCents: paid } = owed
   if (open > 0) {
     const rest = open === owed.owedCents ? 'You owe it' : `You still owe ${formatCents(open)}`
-    return `${earned} ${rest}: money that comes back to the campaign pays it, and so does unspent money when you ask for it.`
+    return `${earned} ${rest}: money returned to the campaign pays it, and so does unspent money when you request it.`
   }
   if (paid === owed.owedCents) return `${earned} It is paid.`
   return `${earned} You owe nothing for it anymore.`

@@ -134,7 +134,7 @@ test('an unknown outcome is tried again under the same key, by the last caller a
   expect(await sendingsOf(db(), late.id)).toEqual([])
 })
 
-test('a refund at the provider that is another’s money is for an admin to look at', async () => {
+test('a refund at the provider that is another’s money is left to an admin', async () => {
   const given = await givenRefund()
   const { createRefund } = setup.deps.provider
   const provider: typeof setup.deps.provider = {
@@ -269,7 +269,7 @@ test('nothing is sent while the books are not vouched for', async () => {
   expect(await madeAtProvider(given)).toEqual([])
 })
 
-test('a refund that cannot be looked up counts as looked at, so that it delays no other', async () => {
+test('a failed lookup of a refund counts as one, so that it delays no other', async () => {
   const { id } = await givenRefund()
   await run(db(), sql`UPDATE refunds SET stripe_refund_id = 're_none' WHERE id = ${id}`)
 

@@ -117,7 +117,7 @@ test('a payment whose brand is lost is left over, until it is refunded by hand',
   expect((await comparePayments(deps, null)).offenders).toEqual([])
 })
 
-test('a payment from before the fee was told is split by the present fee', async () => {
+test('a payment without a fee in its metadata is split by the present fee', async () => {
   const brand = await makeBrand(db())
   const campaignId = await makeDraft(db(), brand)
   const lost = await givenLostPayment({ campaignId })

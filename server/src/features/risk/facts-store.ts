@@ -91,7 +91,7 @@ interface PostRow {
   readonly creatorId: CreatorId
   readonly accountId: SocialAccountId
   readonly highest: number
-  /** The most that the platform itself counted, where this reading is below the highest count. */
+  /** The platform's own highest count, if this reading is below the highest count. */
   readonly platformHighest: number | null
   readonly baseViewCount: number | null
   readonly baseHours: number | null

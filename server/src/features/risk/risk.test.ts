@@ -106,7 +106,7 @@ test('a bank account that other creators are paid to is a signal', () => {
   ])
 })
 
-test('a signal that is switched off is not looked for', () => {
+test('a signal that is switched off is not computed', () => {
   const facts = { ...read, viewCount: 20_001, likeCount: 0 }
   const off = { ...usual, fewLikes: { ...usual.fewLikes, effect: 'off' as const } }
 

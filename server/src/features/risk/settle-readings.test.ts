@@ -99,7 +99,7 @@ test('within the first day there is no burst', async () => {
   expect((await scene.watchOf(post)).signals).toEqual([])
 })
 
-test('later readings renew the one doubt, and all they earn is set aside too', async () => {
+test('later readings renew the one flag, and all they earn is frozen too', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
   const opened = await scene.openFlagOf(post)
@@ -116,7 +116,7 @@ test('later readings renew the one doubt, and all they earn is set aside too', a
   ])
 })
 
-test('a doubt stays open when its signal goes, and says when it will end', async () => {
+test('a flag stays open without its signal, and shows when it will end', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
 
@@ -128,7 +128,7 @@ test('a doubt stays open when its signal goes, and says when it will end', async
   expect(flags).toMatchObject([{ clearsAt, setAsideCents: 9300 }])
 })
 
-test('a large drop opens a doubt of nothing yet; what comes above it is set aside', async () => {
+test('a large drop opens a flag without money; later earnings above it are frozen', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 50_000, likes: 2000 })
 
@@ -168,7 +168,7 @@ test('a failed reading says nothing', async () => {
   expect(await scene.watchOf(post)).toMatchObject({ signals: [], doubts: [] })
 })
 
-test('a batch sets aside what its doubtful posts earn, and nothing else', async () => {
+test('a batch freezes what its flagged posts earn, and nothing else', async () => {
   const [honest, bought, young] = await Promise.all([
     scene.givenPost(),
     scene.givenPost(),
@@ -189,7 +189,7 @@ test('a batch sets aside what its doubtful posts earn, and nothing else', async 
   expect(await scene.moneyOf(young.creator.id)).toEqual({ pending: 30 })
 })
 
-test('what an admin has cleared is doubted again above twice the views', async () => {
+test('what an admin has cleared is flagged again above twice the views', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
   await scene.release(await scene.openFlagOf(post))
@@ -206,7 +206,7 @@ test('what an admin has cleared is doubted again above twice the views', async (
   expect((await scene.watchOf(post)).doubts).toMatchObject([{ closedAt: null }, {}])
 })
 
-test('a drop after an admin’s look is new, and is not opened twice', async () => {
+test('a drop after an admin’s decision is new, and is not flagged twice', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
   await scene.release(await scene.openFlagOf(post))
@@ -242,7 +242,7 @@ test('changed settings decide from the next reading on', async () => {
   expect((await scene.watchOf(post)).doubts).toHaveLength(1)
 })
 
-test('the numbers behind a doubt are kept with it', async () => {
+test('the numbers behind a flag are stored with it', async () => {
   const post = await scene.givenPost()
 
   await scene.read(post, { views: 30_000, likes: 5 })

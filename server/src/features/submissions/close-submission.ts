@@ -42,9 +42,7 @@ export async function closeSubmission(
   await payInFull(tx, [submissionId], at)
 }
 
-/**
- * locked → paid for submissions completed by this payout: every cent earned is in a paid payout.
- */
+/** locked → paid for submissions completed by this payout: every cent earned is in a paid payout. */
 export async function markSubmissionsPaid(
   tx: Transaction,
   { payoutId, at }: { payoutId: PayoutId; at: Date },

@@ -202,7 +202,7 @@ async function takeBackUnpaid({ id }: Post): Promise<void> {
   )
 }
 
-test('posts are looked at under their own locks, until the transaction ends', async () => {
+test('posts are read under their own locks, until the transaction ends', async () => {
   const [asked, other] = [await givenPost(), await givenPost()]
 
   const lockedOut = await database.db.transaction(async (tx) => {

@@ -56,10 +56,7 @@ export async function listPaidByPayout(
   return rows.map((row) => row.submissionId)
 }
 
-/**
- * A campaign's locked submissions, under its creators' locks, so that no transfer is booked at the
- * same time.
- */
+/** A campaign's locked submissions, under its creators' locks, so that no transfer is booked at the same time. */
 export async function listLockedOf(
   tx: Transaction,
   campaignId: CampaignId,

@@ -267,7 +267,7 @@ test('each role can make only its own calls', async () => {
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
 
-test('a reading by hand of more views than any post has is refused with a sentence', async () => {
+test('a manual reading of more views than any post has is refused with a sentence', async () => {
   const as = await http.person('admin')
   const path = `/api/admin/submissions/${newId()}/readings`
   const body = { viewCount: 9_000_000_000_000_000, corrects: true, reason: 'Seen on the page' }

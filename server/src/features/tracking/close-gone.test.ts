@@ -122,7 +122,7 @@ test('a post is gone once its platform has shown another since its absence began
   expect(await statesOf(id, other)).toEqual([gone, tracked])
 })
 
-test('a post whose platform has shown nothing since is in doubt, and others are read next', async () => {
+test('a post whose platform has shown nothing since is uncertain, and others are read next', async () => {
   const [id, other] = [await givenTracked(), await givenTracked(after(-60.001))]
   const outcome = absence(id)
 
@@ -132,7 +132,7 @@ test('a post whose platform has shown nothing since is in doubt, and others are 
   expect(await statesOf(id, other)).toEqual([tracked, hurried])
 })
 
-test('it is also in doubt while nothing says since when it is absent', async () => {
+test('it is also uncertain while the start of its absence is unknown', async () => {
   const [id, other] = [await givenTracked(), await givenTracked(now)]
   const outcome = absence(id, { absentSince: null })
 

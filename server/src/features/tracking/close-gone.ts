@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import { closeSubmission } from '../submissions/public.ts'
 import type { PostOutcome } from './read-batch.ts'
-import { deleteHeld, hurryWitnesses, readWitnesses } from './tracking-store.ts'
+import { deleteLeased, hurryWitnesses, readWitnesses } from './tracking-store.ts'
 
 /** With growing pauses in between, this many absences in a row take days. */
 const absencesUntilGone = 8
@@ -47,7 +47,7 @@ async function close(
   try {
     await deps.database.transaction(async (tx) => {
       await closeSubmission(tx, { submissionId, reason: 'gone', at: deps.clock.now() })
-      if (!(await deleteHeld(tx, { submissionId, leasedUntil }))) throw new LeaseLost()
+      if (!(await deleteLeased(tx, { submissionId, leasedUntil }))) throw new LeaseLost()
     })
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error

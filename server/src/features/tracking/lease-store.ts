@@ -100,7 +100,7 @@ export async function renewLeases(
 }
 
 /** The posts whose lease this worker still holds. */
-export async function findHeld(
+export async function findLeased(
   db: Database,
   lease: { submissionIds: readonly SubmissionId[]; leasedUntil: Date },
 ): Promise<ReadonlySet<SubmissionId>> {

@@ -121,7 +121,7 @@ test('more views than expected bring the next reading forward, fewer put it off'
   expect(new Set(waits.map(Number)).size).toBe(3)
 })
 
-test('a short quota delays a reading and leaves what it is worth', () => {
+test('a short quota delays a reading and keeps its worth', () => {
   const [soon, later] = [1, 3].map((pace) => nextRead(read(1100), { ...adaptive, pace }))
 
   expect(later?.wantedSeconds).toBe(soon?.wantedSeconds)

@@ -19,9 +19,7 @@ interface Failure {
   readonly namedSeconds: number | null
 }
 
-/**
- * The result of reading one post: its counts, a definite absence, or a reason to try again later.
- */
+/** The result of reading one post: its counts, a definite absence, or a reason to try again later. */
 export type PostOutcome =
   | { readonly kind: 'read'; readonly post: DuePost; readonly facts: PostFacts }
   | { readonly kind: 'absent'; readonly post: DuePost; readonly note: string }

@@ -262,7 +262,7 @@ test('a post that reached its cap is locked', async () => {
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 2000 })
 })
 
-test('a window that has ended is read once more before its post is locked', async () => {
+test('a post whose window has ended is read again before it is locked', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 1000 })
   await readAgain(id)
   await setViews(externalPostId, 8000)

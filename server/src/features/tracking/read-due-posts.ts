@@ -7,7 +7,7 @@ import { settleReadings } from '../risk/public.ts'
 import { billedDay } from './billed-day.ts'
 import { closeGone, LeaseLost, maybeGone } from './close-gone.ts'
 import { batchDuePosts, type DuePost, roomInLastCall } from './due-post.ts'
-import { findHeld, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
+import { findLeased, leaseDuePosts, leaseSoonDue, renewLeases } from './lease-store.ts'
 import { nextRead } from './next-read.ts'
 import { type PostOutcome, readBatch } from './read-batch.ts'
 import { storeOutcomes } from './store-outcomes.ts'
@@ -25,10 +25,9 @@ interface PacedDeps extends TrackingDeps {
 }
 
 /**
- * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed reading
- * moves no money; after a crash, whatever was not settled is repeated once its lease is over. A call costs the
- * same for one post or fifty, so spare room goes to the posts due next; not in the demo, which keeps its own
- * schedule.
+ * Reads the due posts of one platform and settles what they earned, a few calls at a time. A failed reading moves no
+ * money; after a crash, whatever was not settled is repeated once its lease is over. A call costs the same for one
+ * post or fifty, so spare room goes to the posts due next; not in the demo, which keeps its own schedule.
  */
 export async function readDuePosts(
   dependencies: TrackingDeps,
@@ -89,30 +88,32 @@ async function keepOutcomes(
 ): Promise<void> {
   for (let tries = 0; tries < keepTriesMax; tries += 1) {
     try {
-      return await deps.database.transaction((tx) => keepHeld(tx, deps, { outcomes, leasedUntil }))
+      return await deps.database.transaction((tx) =>
+        storeLeased(tx, deps, { outcomes, leasedUntil }),
+      )
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error
     }
   }
 }
 
-async function keepHeld(
+async function storeLeased(
   tx: Transaction,
   deps: PacedDeps,
   leased: { outcomes: readonly PostOutcome[]; leasedUntil: Date },
 ): Promise<void> {
   const { leasedUntil } = leased
   const submissionIds = leased.outcomes.map((outcome) => outcome.post.submissionId)
-  const held = await findHeld(tx, { submissionIds, leasedUntil })
+  const held = await findLeased(tx, { submissionIds, leasedUntil })
   const outcomes = leased.outcomes.filter(({ post }) => held.has(post.submissionId))
   if (outcomes.length === 0) return
-  await settleHeld(tx, deps, outcomes)
+  await settleLeased(tx, deps, outcomes)
   const now = deps.clock.now()
   const reads = outcomes.map((outcome) => nextRead(outcome, { ...deps, now }))
   if ((await saveNextReads(tx, { reads, leasedUntil })) < reads.length) throw new LeaseLost()
 }
 
-async function settleHeld(
+async function settleLeased(
   tx: Transaction,
   deps: TrackingDeps,
   outcomes: readonly PostOutcome[],

@@ -16,7 +16,7 @@ test('a wait that the platform names is kept, however often it failed, for a day
   expect(secondsUntilRetry({ ...outage, failedCount: 0, namedSeconds: 1e9 })).toBe(86_400)
 })
 
-test('an account that waits for its creator is looked at every hour', () => {
+test('an account that needs its creator is retried every hour', () => {
   const pause = (failedCount: number) =>
     secondsUntilRetry({ trouble: 'reconnect', namedSeconds: null, failedCount })
 

@@ -11,9 +11,9 @@ import {
   type TestCampaign,
   type TestCreator,
 } from '#testing/test-marketplace.ts'
-import { findHeld, leaseDuePosts, renewLeases } from './lease-store.ts'
+import { findLeased, leaseDuePosts, renewLeases } from './lease-store.ts'
 import {
-  deleteHeld,
+  deleteLeased,
   deleteSchedules,
   hurryFunded,
   hurryPosts,
@@ -156,12 +156,12 @@ test('a worker keeps only the posts it still holds, of those it names', async ()
   const unnamed = await givenTracked({ leasedUntil: mine })
   const named = { submissionIds: [held, lost], leasedUntil: mine }
 
-  const found = await findHeld(database.db, named)
+  const found = await findLeased(database.db, named)
   const renewed = await renewLeases(database.db, { ...named, until: after(240) })
 
   expect([[...found], [...renewed]]).toEqual([[held], [held]])
   const rest = { submissionIds: [held, unnamed], leasedUntil: mine }
-  expect([...(await findHeld(database.db, rest))]).toEqual([unnamed])
+  expect([...(await findLeased(database.db, rest))]).toEqual([unnamed])
 })
 
 test('what was read is noted for the posts still held, and releases them', async () => {
@@ -197,8 +197,8 @@ test('a worker stops the reading of a post that it holds, and of no other', asyn
   const other = await givenTracked({ leasedUntil: mine })
 
   const stopped = await database.db.transaction(async (tx) => [
-    await deleteHeld(tx, { submissionId: held, leasedUntil: mine }),
-    await deleteHeld(tx, { submissionId: lost, leasedUntil: mine }),
+    await deleteLeased(tx, { submissionId: held, leasedUntil: mine }),
+    await deleteLeased(tx, { submissionId: lost, leasedUntil: mine }),
   ])
 
   expect(stopped).toEqual([true, false])

@@ -114,7 +114,7 @@ export async function hurryWitnesses(
 }
 
 /** Stops reading the post; false if its lease has gone to another worker. */
-export async function deleteHeld(
+export async function deleteLeased(
   tx: Transaction,
   { submissionId, leasedUntil }: { submissionId: SubmissionId; leasedUntil: Date },
 ): Promise<boolean> {

@@ -84,7 +84,7 @@ describe('connecting', () => {
   })
 
   test.each([0, 1])(
-    'in both, a person who unticked insights is told what to leave on',
+    'in both, a person who unticked insights reads what to leave enabled',
     async (s) => {
       await sandbox.setSettings({ clockOffsetSeconds: s })
       const withhold = 'instagram_business_manage_insights'

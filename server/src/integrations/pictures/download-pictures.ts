@@ -3,8 +3,8 @@ import { get as getSecure } from 'node:https'
 import type { Platform } from '@permille/contract/enums'
 import { avatarMaxBytes } from '@permille/contract/limits'
 import { plainUserAgent } from '../platform-http.ts'
-import { lookUpPublic, PrivateAddress } from './look-up-public.ts'
 import { PictureRefused, type PictureSource, PictureUnavailable } from './picture-source.ts'
+import { PrivateAddress, resolvePublic } from './resolve-public.ts'
 
 /** A platform's image hosts: each name and all its subdomains. */
 const ownHosts: Readonly<Record<Platform, readonly string[]>> = {
@@ -68,7 +68,7 @@ function placeOf(address: string, platform: Platform, options: PictureSourceOpti
   const hosts = (options.hosts ?? ownHosts)[platform]
   const isOwn = hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username + url.password === ''
-  if (isOwn && isPlain) return { url, lookup: lookUpPublic }
+  if (isOwn && isPlain) return { url, lookup: resolvePublic }
   throw new PictureRefused(`${url.protocol}//${url.host} is no host of ${platform}’s pictures`)
 }
 

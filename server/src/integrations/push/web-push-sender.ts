@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type webPush from 'web-push'
 import { Unavailable } from '#platform/errors/errors.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
-import { lookUpPublic } from '../pictures/look-up-public.ts'
+import { resolvePublic } from '../pictures/resolve-public.ts'
 import type { PushSender } from './push-sender.ts'
 
 const library = lazyPackage<typeof webPush>('web-push')
@@ -82,7 +82,7 @@ function post(endpoint: string, { headers, body }: PushRequest) {
     }
     const request =
       url.protocol === 'https:'
-        ? requestSecure(url, { ...options, lookup: lookUpPublic })
+        ? requestSecure(url, { ...options, lookup: resolvePublic })
         : requestPlain(url, options)
     request.once('error', (cause) => reject(unavailable(cause)))
     request.once('response', (response) => {

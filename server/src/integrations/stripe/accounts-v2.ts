@@ -38,9 +38,7 @@ export function v2Params(
   }
 }
 
-/**
- * All that will be due is requested at once: transfers are active before there is a bank account to pay out to.
- */
+/** All that will be due is requested at once: transfers are active before there is a bank account to pay out to. */
 export function v2LinkParams(
   of: Parameters<PaymentProvider['createOnboardingLink']>[0],
 ): Stripe.V2.Core.AccountLinkCreateParams {

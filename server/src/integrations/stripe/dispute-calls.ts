@@ -116,9 +116,8 @@ function toDispute(dispute: Stripe.Dispute, currency: string): Dispute {
 type Moved = Pick<Stripe.BalanceTransaction, 'amount' | 'created'>
 
 /**
- * Stripe can withdraw again what it reinstated, as after an appeal: each withdrawal after a return begins
- * another turn, and one in parts is one turn. `withdrawnCents` is the last one's amount, null if nothing was
- * ever withdrawn.
+ * Stripe can withdraw again what it reinstated, as after an appeal: each withdrawal after a return begins another
+ * turn, and one in parts is one turn. `withdrawnCents` is the last one's amount, null if nothing was ever withdrawn.
  */
 export function turnOf(moved: readonly Moved[]): { turn: number; withdrawnCents: number | null } {
   let turn = 1

@@ -3,9 +3,7 @@ import type Stripe from 'stripe'
 /** Whether an object carries the mark of another installation. */
 export type IsForeign = (metadata: Stripe.Metadata) => boolean
 
-/**
- * Our mark on objects we create at Stripe. Objects without one are ours: they were made before marks existed.
- */
+/** Our mark on objects we create at Stripe. Objects without one are ours: they were made before marks existed. */
 export interface Mark {
   on<Facts extends Record<string, string>>(facts: Facts): Promise<Facts & Stripe.Metadata>
   reader(): Promise<IsForeign>

@@ -11,10 +11,7 @@ import type { Cents } from '@permille/contract/money'
 /** The code of an `Unavailable` for a failure stored under the request's key: a retry needs another key. */
 export const replayedFailure = 'payment-provider-failure-stored'
 
-/**
- * What a bank returned to an account at the provider; null cents if it is paid out in another currency than
- * ours.
- */
+/** What a bank returned to an account at the provider; null cents if it is paid out in another currency than ours. */
 export interface ReturnedByBank {
   readonly cents: Cents | null
 }

@@ -15,9 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const wholeNumber = /^\d{1,15}$/
 const textMax = 60
 
-/**
- * Metadata can be edited at the provider's dashboard, so reading it takes nothing for granted and never throws.
- */
+/** Metadata can be edited at the provider's dashboard, so reading it takes nothing for granted and never throws. */
 export function createMetadataReader(metadata: Stripe.Metadata): MetadataReader {
   const damaged: DamagedField[] = []
   const read = <Value>(field: string, parse: (text: string) => Value | null): Value | null => {

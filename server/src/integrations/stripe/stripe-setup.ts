@@ -170,7 +170,7 @@ function abilityFinding(
   const due = account.requirements?.currently_due ?? []
   const reason = account.requirements?.disabled_reason ?? 'no reason given'
   const seen = `It is disabled: ${[reason, ...due].join(', ')}.`
-  return failed(seen, 'Give Stripe what it asks for on the account’s status page.')
+  return failed(seen, 'Complete Stripe’s requests on the account’s status page.')
 }
 
 function capabilityFinding({ capabilities = {} }: Stripe.Account): Finding {

@@ -54,7 +54,7 @@ test.each([
 const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' }
 
 test.each(secrets)(
-  'a thin event of another kind, signed with %s, is told that snapshots are taken',
+  'a thin event of another kind, signed with %s, gets the response that snapshots are accepted',
   (secret) => {
     const read = () => readWebhook(signed(secret, { body: thin }))
 

@@ -73,9 +73,7 @@ const troubles: Readonly<Record<string, PlatformTrouble>> = {
   unauthorized_client: 'keys',
 }
 
-/**
- * Makes one call with the creator's token. TikTok reports errors in the body, not in the status.
- */
+/** Makes one call with the creator's token. TikTok reports errors in the body, not in the status. */
 export async function callTiktok(options: TiktokOptions, call: ApiCall): Promise<unknown> {
   if (call.accessToken === null) throw new ReconnectNeeded('tiktok')
   const { endpoints = tiktokEndpoints, timeoutMs = platformTimeoutMs, userAgent } = options

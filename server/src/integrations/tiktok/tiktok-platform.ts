@@ -24,10 +24,7 @@ const videosPerCall = 20
 const videoFields =
   'id,create_time,title,video_description,cover_image_url,view_count,like_count,comment_count,share_count'
 
-/**
- * Counting needs only the views; a review needs the text, which shows whether the post is marked as
- * advertising.
- */
+/** Counting needs only the views; a review needs the text, which shows whether the post is marked as advertising. */
 const readFields = 'id,create_time,view_count'
 const foundFields = `${readFields},title,video_description`
 

@@ -77,7 +77,7 @@ describe('posts', () => {
     expect(read.get(post.externalPostId)?.thumbnailUrl).toBeNull()
   })
 
-  test.each([true, false])('a paid partnership label %s is told', async (isLabelledPaid) => {
+  test.each([true, false])('a paid partnership label %s is reported', async (isLabelledPaid) => {
     const labelled = { ...post, externalPostId: '1346889436626259970', isLabelledPaid }
     await sandbox.setPost(labelled)
 

@@ -117,7 +117,7 @@ describe('outages', () => {
     [403, 'rateLimitExceeded', 'Rate Limit Exceeded', 'throttled'],
     [503, 'backendError', 'Backend Error', 'outage'],
   ])(
-    '%i %s is told apart, for admins in Google’s words',
+    '%i %s is distinguished, for admins in Google’s words',
     async (status, reason, message, trouble) => {
       const body = { error: { code: status, message, errors: [{ message, reason }] } }
       await sandbox.setFault({

@@ -40,10 +40,7 @@ const correction: Subject = {
   ref: sql`(SELECT subject_ref FROM book_exceptions WHERE id = ${keyId}::uuid)`,
 }
 
-/**
- * Which of the provider's objects an entry of its balance belongs to. Covers every event that moves
- * that balance.
- */
+/** Which of the provider's objects an entry of its balance belongs to. Covers every event that moves that balance. */
 const subjects: {
   [Event in LedgerEvent as typeof stripeAsset extends Accounts<Event> ? Event : never]: Subject
 } = {

@@ -165,9 +165,7 @@ const parts: {
   'chargeback-recovered-undone': 'inside',
 }
 
-/**
- * The events summed in one part of the books page; 'other' is every entry in none of the others.
- */
+/** The events summed in one part of the books page; 'other' is every entry in none of the others. */
 export function eventsInPart(part: Exclude<Part, 'other'>): LedgerEvent[] {
   return ledgerEvents.filter((event) => parts[event] === part)
 }

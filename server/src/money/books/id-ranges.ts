@@ -3,9 +3,7 @@ import { exactlyOne, firstRow, manyRows } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import type { Offender, Periods, RowKind, RuleQuery, Since, Within } from './invariant.ts'
 
-/**
- * Rows in the order of their ids: after the first id, up to and including the last. Null is no limit.
- */
+/** Rows in the order of their ids: after the first id, up to and including the last. Null is no limit. */
 export interface IdRange {
   readonly after: string | null
   readonly upto: string | null

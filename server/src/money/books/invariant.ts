@@ -9,15 +9,10 @@ export interface Offender {
 /** The kinds of rows that rules are about, so that a check can read only some of them. */
 export type RowKind = 'account' | 'campaign' | 'creator' | 'entry' | 'settlement' | 'submission'
 
-/**
- * The condition that a column, holding a row's id or an account's name, is among those checked.
- */
+/** The condition that a column, holding a row's id or an account's name, is among those checked. */
 export type Within = (column: Statement<never>) => Statement<never>
 
-/**
- * The conditions that a row belongs to a period, by its date and by its time; for an entry, also by
- * its number.
- */
+/** The conditions that a row belongs to a period, by its date and by its time; for an entry, also by its number. */
 export interface Period {
   readonly date: Within
   readonly time: Within
@@ -25,9 +20,8 @@ export interface Period {
 }
 
 /**
- * The whole days and months that may have been written to since a moment. Older ones were checked
- * before, and only a manual edit changes them; a sweep over all history, where each condition is
- * always true, finds that.
+ * The whole days and months that may have been written to since a moment. Older ones were checked before, and only a
+ * manual edit changes them; a sweep over all history, where each condition is always true, finds that.
  */
 export interface Periods {
   /** The condition on its number that an entry was written since. */
@@ -68,10 +62,7 @@ export interface Invariant {
   /** A few rules only raise an alarm; all others stop payouts. */
   readonly stopsPayouts: boolean
   readonly queries: readonly RuleQuery[]
-  /**
-   * For a rule about all money together: assesses the sums, which a check reads once for all such
-   * rules.
-   */
+  /** For a rule about all money together: assesses the sums, which a check reads once for all such rules. */
   readonly assess?: (sums: MoneySums) => readonly Offender[]
 }
 

@@ -18,10 +18,7 @@ export interface MoneySums {
   readonly broughtInCents: Cents
   readonly paidOutCents: Cents
   readonly refundedCents: Cents
-  /**
-   * Without money received for anything else: unmatched payments, the operator's own money, the provider's
-   * fees.
-   */
+  /** Without money received for anything else: unmatched payments, the operator's own money, the provider's fees. */
   readonly otherOutCents: Cents
   readonly expensesCents: Cents
   /** Expenses, and the operator's withdrawals less their deposits. */
@@ -41,9 +38,8 @@ const paidOut = eventsInPart('paidOut')
 const refunded = eventsInPart('refunded')
 
 /**
- * Sums money through the provider from entries and held money from balances, so that their
- * agreement proves something. One statement, so that nothing moves in between. Reads every account:
- * for a check, not for a page.
+ * Sums money through the provider from entries and held money from balances, so that their agreement proves
+ * something. One statement, so that nothing moves in between. Reads every account: for a check, not for a page.
  */
 export async function readMoneySums(db: Database): Promise<MoneySums> {
   return await exactlyOne(

@@ -18,10 +18,7 @@ export interface LastCheck {
 interface RuleChecked extends InvariantResult {
   /** Constraints refuse every violation, so that checks skip it. */
   readonly isGuaranteed: boolean
-  /**
-   * The number of the last ledger entry that the check covers; everything before it was covered
-   * too.
-   */
+  /** The number of the last ledger entry that the check covers; everything before it was covered too. */
   readonly untilEntry: number | null
   /** When a sweep last covered the whole history. */
   readonly walkedAt: Date | null

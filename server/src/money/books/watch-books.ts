@@ -28,10 +28,7 @@ export interface BooksWatch {
 /** How long a clean run vouches for the books. Payouts stop then unless a later one is clean. */
 const vouchesMinutes = 30
 
-/**
- * How long a run may sweep the history: a sixth of one connection's time if a sweep is always under
- * way.
- */
+/** How long a run may sweep the history: a sixth of one connection's time if a sweep is always under way. */
 const sweepMs = 10_000
 
 /** Makes every sweep over the whole history due now, then does what `watchBooks` does. */
@@ -41,10 +38,9 @@ export async function watchAllBooks(deps: BooksWatch): Promise<boolean> {
 }
 
 /**
- * Checks what changed and ranges of the whole history by every rule. Stores the result; clean ones
- * are kept for 30 days. A violation raises an alarm and stops payouts until a later run is clean.
- * An inconclusive run vouches for nothing, so payouts stop unless another run does. Never repairs
- * anything. Returns whether everything holds.
+ * Checks what changed and ranges of the whole history by every rule. Stores the result; clean ones are kept for 30
+ * days. A violation raises an alarm and stops payouts until a later run is clean. An inconclusive run vouches for
+ * nothing, so payouts stop unless another run does. Never repairs anything. Returns whether everything holds.
  */
 export async function watchBooks(deps: BooksWatch): Promise<boolean> {
   const { startedAt, comparedSince } = await beginRun(deps.booksDatabase)

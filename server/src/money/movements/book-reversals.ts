@@ -24,10 +24,9 @@ export interface BookedReversals {
 const reversedCode = 'transfer_reversed'
 
 /**
- * Money of a paid payout was returned from the creator's account at the provider: it is available to them
- * again. If all of it is returned at once, the payout has failed and its accruals are withdrawable. In parts it
- * stays paid, because an earlier part may have been withdrawn since. Safe to call with reversals that were
- * booked before.
+ * Money of a paid payout was returned from the creator's account at the provider: it is available to them again. If
+ * all of it is returned at once, the payout has failed and its accruals are withdrawable. In parts it stays paid,
+ * because an earlier part may have been withdrawn since. Safe to call with reversals that were booked before.
  */
 export async function bookReversals(
   tx: Transaction,

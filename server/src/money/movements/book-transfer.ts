@@ -39,10 +39,7 @@ export async function lockPayout(tx: Transaction, payoutId: PayoutId): Promise<L
   return payout
 }
 
-/**
- * Why a transfer is not this payout's money; null when it is, to the cent. A returned part is booked
- * separately.
- */
+/** Why a transfer is not this payout's money; null when it is, to the cent. A returned part is booked separately. */
 export function transferProblem(
   payout: { readonly totalCents: Cents; readonly destination: string },
   transfer: Transfer,

@@ -70,7 +70,7 @@ test('money that was withdrawn is not replaced by what other payments paid for',
   expect(await broken()).toEqual([])
 })
 
-test('a doubt and a hold keep what a claim releases, each what it covers', async () => {
+test('a flag and a hold keep what a claim releases, each what it covers', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 1000)
   const { id } = await claim(post, 300)

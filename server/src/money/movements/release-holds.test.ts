@@ -94,7 +94,7 @@ test('as many creators at once as asked for, and the others at the next', async 
   }
 })
 
-test('money that another process, whose clock is behind, puts back into its hold is released once more', async () => {
+test('money that another process, whose clock is behind, puts back into its hold is released again', async () => {
   const given = await givenCreator()
   await earnAt(given, { 50: 1000 })
   await release(secondsIn(3650))

@@ -17,9 +17,8 @@ interface ReleasedHold {
 }
 
 /**
- * Moves matured money from pending to available, and from there to what is owed, for at most
- * `creatorsMax` creators. Returns how many there were. A suspended creator's money stays where it
- * is (rules §1).
+ * Moves matured money from pending to available, and from there to what is owed, for at most `creatorsMax` creators.
+ * Returns how many there were. A suspended creator's money stays where it is (rules §1).
  */
 export async function releaseHolds(
   tx: Transaction,

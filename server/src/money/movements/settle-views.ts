@@ -12,9 +12,7 @@ import { settlementStatement } from './settlement-statement.ts'
 
 export interface ViewSettlement {
   readonly readings?: readonly Reading[]
-  /**
-   * Submissions without a reading, to be paid what they are still due for the views counted so far.
-   */
+  /** Submissions without a reading, to be paid what they are still due for the views counted so far. */
   readonly dueAgain?: readonly SubmissionId[]
   readonly at: Date
   readonly holdHours: number
@@ -56,9 +54,7 @@ export async function settleLocked(
   return settled
 }
 
-/**
- * Locks the campaigns and creators of these posts, so that later statements see what earlier settlements left.
- */
+/** Locks the campaigns and creators of these posts, so that later statements see what earlier settlements left. */
 export async function lockForSettlement(
   tx: Transaction,
   submissionIds: readonly SubmissionId[],

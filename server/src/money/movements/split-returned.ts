@@ -34,8 +34,7 @@ export async function payClaims<Claim extends { readonly openCents: number }>(
 }
 
 /**
- * The part that pays a claim. The fee part is proportional, rounded down, so that the rest is split like any
- * payment.
+ * The part that pays a claim. The fee part is proportional, rounded down, so that the rest is split like any payment.
  */
 export function splitReturned(
   claimCents: number,

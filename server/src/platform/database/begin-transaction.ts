@@ -23,9 +23,7 @@ export function readOnly(db: Queries): Queries {
   return { query: (statement) => db.query(safeOutsideTransaction(statement)) }
 }
 
-/**
- * Sends `BEGIN` in one message with the first locks and reads: one round trip instead of two or three.
- */
+/** Sends `BEGIN` in one message with the first locks and reads: one round trip instead of two or three. */
 export function beginTransaction(client: PoolClient): Queries {
   if (client instanceof CuttableClient) client.sendTogether()
   const beginning = client.query('BEGIN')

@@ -134,9 +134,7 @@ async function inTransaction<T>(
 
 const retriedStates = new Set(['40001', '40P01'])
 
-/**
- * A deadlock or serialization failure changed nothing: retried twice, then thrown to the caller.
- */
+/** A deadlock or serialization failure changed nothing: retried twice, then thrown to the caller. */
 async function retryConflicts<T>(attempt: () => Promise<T>, triesLeft = 2): Promise<T> {
   try {
     return await attempt()

@@ -18,10 +18,7 @@ export interface MigrateOptions {
   readonly log: Log
 }
 
-/**
- * Brings the schema and the job queue's tables up to date; waits for other processes doing the
- * same.
- */
+/** Brings the schema and the job queue's tables up to date; waits for other processes doing the same. */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const client = new pg.Client({ connectionString: options.connectionString })
   client.on('error', (error) => options.log.warn({ err: error }, 'the migration connection failed'))

@@ -6,25 +6,22 @@ import { keepConnection } from './keep-connection.ts'
 import { type Statement, sql } from './sql.ts'
 
 /**
- * Shows the database that this process is alive, so that a dead process's jobs and leases can be released at
- * once.
+ * Shows the database that this process is alive, so that a dead process's jobs and leases can be released at once.
  */
 export interface WorkerLock {
   readonly name: string
-  /**
-   * Resolves while the database knows this process is alive; rejects when it has not for a while.
-   */
+  /** Resolves while the database knows this process is alive; rejects when it has not for a while. */
   held(): Promise<void>
   stop(): Promise<void>
 }
 
-const heldWithinMs = 3000
+const lockWithinMs = 3000
 
 /**
  * Holds a named lock in its own session, which ends with the process, however that ends.
  * PostgreSQL notices a silent machine within half a minute.
  */
-export function holdWorkerLock(options: {
+export function keepWorkerLock(options: {
   connectionString: string
   log: Log
   name?: string
@@ -48,7 +45,7 @@ export function holdWorkerLock(options: {
   })
   const held = async (): Promise<void> => {
     for (let waitedMs = 0; !isHeld; waitedMs += 50) {
-      if (waitedMs > heldWithinMs) throw new DatabaseSilent()
+      if (waitedMs > lockWithinMs) throw new DatabaseSilent()
       await sleep(50)
     }
   }

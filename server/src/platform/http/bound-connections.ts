@@ -7,9 +7,7 @@ import type { TrustedProxies } from './gate/trusted-proxies.ts'
 export interface ConnectionBounds {
   /** Connections of one peer that is no proxy. */
   readonly connectionsPerPeerMax: number
-  /**
-   * Connections of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once.
-   */
+  /** Connections of one peer, proxy or not, that have not sent a whole request yet; a proxy sends it at once. */
   readonly waitingPerPeerMax: number
   /** Connections of all peers. */
   readonly waitingMax: number

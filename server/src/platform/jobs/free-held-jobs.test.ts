@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
 import { firstRow, manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
-import { holdWorkerLock } from '../database/worker-lock.ts'
+import { keepWorkerLock } from '../database/worker-lock.ts'
 import { freeHeldJobs } from './free-held-jobs.ts'
 
 let database: TestDatabase
@@ -41,10 +41,10 @@ async function isPresent(name: string): Promise<boolean> {
   return row?.isFree === false
 }
 
-it('frees a dead worker’s jobs at the second look, and never a live one’s', async () => {
+it('frees a dead worker’s jobs at the second check, and never a live one’s', async () => {
   const { connectionString, log } = database
-  const living = holdWorkerLock({ connectionString, log, name: 'pool-living' })
-  const dying = holdWorkerLock({ connectionString, log, name: 'pool-dying' })
+  const living = keepWorkerLock({ connectionString, log, name: 'pool-living' })
+  const dying = keepWorkerLock({ connectionString, log, name: 'pool-dying' })
   await until(
     'both are present',
     async () => (await isPresent('pool-living')) && (await isPresent('pool-dying')),
@@ -68,7 +68,7 @@ it('frees a dead worker’s jobs at the second look, and never a live one’s', 
 
 it('recognises a worker whose connection was cut', async () => {
   const { connectionString, log } = database
-  const presence = holdWorkerLock({ connectionString, log, name: 'pool-cut' })
+  const presence = keepWorkerLock({ connectionString, log, name: 'pool-cut' })
   await until('it is present', () => isPresent('pool-cut'))
 
   await run(

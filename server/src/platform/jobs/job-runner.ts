@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { holdWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
+import { keepWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
 import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
 import type { Job, JobQueue } from './job.ts'
@@ -86,7 +86,7 @@ function startShift(options: JobsOptions): Shift {
   let presence: WorkerLock | undefined
   // The queue holds jobs under the name of the worker pool.
   events.on('pool:create', ({ workerPool }) => {
-    presence = holdWorkerLock({ ...options, name: workerPool.id })
+    presence = keepWorkerLock({ ...options, name: workerPool.id })
   })
   const runner = queue().run({ ...runnerOptions(options), pgPool: pool, taskList, events })
   let isStopping = false

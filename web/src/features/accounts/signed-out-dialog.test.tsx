@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx'
 
-it('a user signed out elsewhere is told that nothing is lost, and is not asked for a password here', () => {
+it('a user signed out elsewhere reads that nothing is lost, and is not asked for a password here', () => {
   const { text, buttons } = renderText(
     <ConfirmIdentityDialog code="not-signed-in" onAnswer={() => undefined} />,
   )

@@ -106,7 +106,7 @@ function Footnotes({ sums }: { readonly sums: Sums }) {
       {reservedCents > 0 && (
         <li>
           <Money cents={reservedCents} className="font-medium text-ink" /> of it is kept in
-          completed campaigns, because creators can still object to decisions about their posts.
+          completed campaigns, because creators can still dispute decisions about their posts.
         </li>
       )}
       {pendingCents > 0 && (

@@ -64,7 +64,7 @@ export function describeDifference(discrepancy: Discrepancy): string {
       : `No campaign could take it, and its card could not either: ${formatCents(discrepancy.paidOtherwiseCents)} was paid back outside of Stripe (${discrepancy.paidReference}).`
   }
   if (kind === 'payment' && ledgerCents === 0) return 'Stripe took it, and no campaign has it.'
-  if (ledgerCents === 0) return 'Stripe knows it, and the books do not.'
+  if (ledgerCents === 0) return 'Stripe has it, and the books do not.'
   if (providerCents === 0) return 'The books know it, and Stripe does not.'
   return `Stripe says ${formatCents(providerCents)}, the books ${formatCents(ledgerCents)}.`
 }

@@ -101,9 +101,7 @@ function UnmatchedRefunds({ exception: { refunds } }: DiscrepancyProps) {
   )
 }
 
-/**
- * A refund is sent only while the books are known to be clean, which an unknown payment prevents.
- */
+/** A refund is sent only while the books are known to be clean, which an unknown payment prevents. */
 function wordsOf({ status, isSent, reason }: DiscrepancyDetail['refunds'][number]): string | null {
   if (reason !== null || status !== 'requested') return reason
   return isSent

@@ -7,9 +7,7 @@ interface CampaignBadgeProps {
   readonly campaign: Pick<Campaign, 'status' | 'fundedCents' | 'startsAt' | 'pauseReasons'>
 }
 
-/**
- * The campaign's status. A funded draft is labelled as scheduled, with its start unless something prevents it.
- */
+/** The campaign's status. A funded draft is labelled as scheduled, with its start unless something prevents it. */
 export function CampaignBadge({ campaign }: CampaignBadgeProps) {
   const { status, startsAt, pauseReasons } = campaign
   if (!isScheduled(campaign)) return <StatusBadge status={status} />

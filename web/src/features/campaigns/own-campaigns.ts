@@ -1,8 +1,6 @@
 import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 
-/**
- * Returns the cost of 1,000 views so far, in cents, rounded to nearest; undefined without views.
- */
+/** Returns the cost of 1,000 views so far, in cents, rounded to nearest; undefined without views. */
 export function costPerKViewsCents(
   campaign: Pick<OwnCampaign, 'paidOutCents' | 'totalViews'>,
 ): number | undefined {
@@ -15,16 +13,12 @@ export function isScheduled(campaign: Pick<OwnCampaign, 'status' | 'fundedCents'
   return campaign.status === 'draft' && campaign.fundedCents > 0
 }
 
-/**
- * True if the bank took a payment back: no more can be paid in until the bank or an admin decides.
- */
+/** True if the bank took a payment back: no more can be paid in until the bank or an admin decides. */
 export function isTakenBack({ pauseReasons }: Pick<OwnCampaign, 'pauseReasons'>): boolean {
   return pauseReasons.includes('funding_disputed') || pauseReasons.includes('funding_lost')
 }
 
-/**
- * The label of the funding action, where the campaign accepts money now; the first payment makes a draft live.
- */
+/** The label of the funding action, where the campaign accepts money now; the first payment makes a draft live. */
 export function fundingWord(
   campaign: Pick<OwnCampaign, 'status' | 'fundedCents' | 'takesMoney'>,
 ): 'Fund' | 'Top up' | undefined {

@@ -29,7 +29,7 @@ export function BrandChargebacks() {
     <Card aria-label="Disputed payments" id="disputed">
       <CardHeader
         title="Disputed payments"
-        note="What your bank asks about, or took back."
+        note="Payments that your bank questions or took back."
         action={<CsvLink list={listBrandChargebacksCall} of="disputed payments" />}
       />
       <Loaded

@@ -11,7 +11,7 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
     return (
       <Notice tone={isUnclear ? 'negative' : 'neutral'}>
         {isUnclear
-          ? 'The provider does not say whether it took the answer. Look at its dashboard; we keep asking.'
+          ? 'The provider does not say whether it received the answer. Check its dashboard; we keep checking too.'
           : 'The answer is on its way to the provider. We keep trying until the provider has it.'}
       </Notice>
     )
@@ -31,7 +31,7 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
               <span>
                 {' '}
                 {isInquiry
-                  ? 'An answer is taken until '
+                  ? 'An answer is accepted until '
                   : 'Without an answer the bank keeps the money after '}
                 <Minute at={dueAt} />.
               </span>
@@ -58,6 +58,6 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
         </Notice>
       )
     case 'closed':
-      return <Notice tone="positive">The bank no longer asks. No money has moved.</Notice>
+      return <Notice tone="positive">The bank’s inquiry is closed. No money has moved.</Notice>
   }
 }

@@ -76,5 +76,5 @@ export function brandSentence({ status, isInquiry }: Shown): string {
 }
 
 const inquiry =
-  'Your bank asks about this payment. No money has moved and the campaign goes on; refunds wait. If you did not mean to question it, tell your bank.'
-const settled = 'The bank no longer asks about this payment. No money has moved.'
+  'Your bank asks about this payment. No money has moved and the campaign goes on; refunds wait. If you did not mean to question it, contact your bank.'
+const settled = 'The bank no longer questions this payment. No money has moved.'

@@ -98,7 +98,7 @@ function MoneyCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
         </Facts>
         <Facts>
           {paidFromCampaignCents > 0 && (
-            <Amount label="Paid by money that came back" cents={paidFromCampaignCents} />
+            <Amount label="Paid by returned money" cents={paidFromCampaignCents} />
           )}
           {writtenOffCents > 0 && <Amount label="Our loss" cents={writtenOffCents} />}
           {frozenCents > 0 && (

@@ -114,11 +114,11 @@ describe('the state of a case', () => {
   it.each<[Partial<ChargebackCase>, string]>([
     [{}, 'Without an answer the bank keeps the money after'],
     [{ isInquiry: true }, 'No money has moved. Send the evidence'],
-    [{ isInquiry: true }, 'An answer is taken until'],
+    [{ isInquiry: true }, 'An answer is accepted until'],
     [{ status: 'under_review' }, 'usually decides within two to three months'],
     [{ status: 'won' }, 'counts for the campaign again'],
     [{ status: 'lost' }, 'Delivered work stays paid'],
-    [{ status: 'closed', isInquiry: true }, 'The bank no longer asks'],
+    [{ status: 'closed', isInquiry: true }, 'The bank’s inquiry is closed'],
   ])('%j says "%s"', (changes, words) => {
     expect(said(changes)).toContain(words)
   })
@@ -128,7 +128,7 @@ describe('the state of a case', () => {
 
     expect(said({ ...asked, responses: [answer] })).toContain('We keep trying until')
     expect(said({ ...asked, responses: [{ ...answer, needsAdmin: true }] })).toContain(
-      'Look at its dashboard',
+      'Check its dashboard',
     )
   })
 })
@@ -155,7 +155,7 @@ describe('the page of a case', () => {
     )
     expect(page({ frozenCents: toCents(500), frozenCreatorsCount: 2 })).toContain('2 creators')
     expect(page({ writtenOffCents: toCents(300) })).toContain('Our loss $3.00')
-    expect(page({ paidFromCampaignCents: toCents(200) })).toContain('money that came back $2.00')
+    expect(page({ paidFromCampaignCents: toCents(200) })).toContain('returned money $2.00')
   })
 
   it('shows what does not fit, and every answer with its outcome', () => {
@@ -202,7 +202,7 @@ describe('a brand', () => {
     },
   )
 
-  it('is told on other pages of one payment by amount and campaign, of several by their number', () => {
+  it('other pages show one payment by amount and campaign, several by their number', () => {
     expect(notice([taken])).toMatch(
       /took back \$110\.00 paid for .*Summer drop.*The campaign takes/,
     )

@@ -39,7 +39,7 @@ export function ChargebacksPage() {
         <BackLink href={adminPaths.payouts} label="Payouts" />
         <PageHeader
           title="Chargebacks"
-          note="Payments that a bank claims back or asks about, the next date first."
+          note="Payments that a bank claims back or questions, the next date first."
           actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}
         />
       </div>

@@ -88,7 +88,7 @@ function UnknownCode() {
   return (
     <AuthLayout
       title="We do not know this code"
-      note="Open the link again from where you asked for your data to be deleted."
+      note="Open the link again from where you requested the deletion of your data."
       footer={<Contact />}
     >
       {null}

@@ -44,7 +44,7 @@ const refusals: Partial<Record<string, string>> = {
   'platform-refuses-us':
     'We cannot connect accounts on this platform right now. The problem is on our side, and the team sees it.',
   'authorization-incomplete':
-    'The platform did not confirm the connection. Connect again and allow everything asked for.',
+    'The platform did not confirm the connection. Connect again and allow everything requested.',
   'permission-refused-instagram': `Instagram did not let us see your views. Connect again and ${permissionsToAllow.instagram}.`,
   'permission-refused-tiktok': `TikTok did not let us see your views. Connect again and ${permissionsToAllow.tiktok}.`,
 }

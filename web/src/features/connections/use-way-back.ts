@@ -4,10 +4,7 @@ import { useSearchParams } from 'wouter'
 import { isId } from '#api/is-id.ts'
 import { paths } from '#paths.ts'
 
-/**
- * A `sessionStorage` key: connecting may leave for the platform's own page, which returns to a
- * fixed URL.
- */
+/** A `sessionStorage` key: connecting may leave for the platform's own page, which returns to a fixed URL. */
 const place = 'connect-for-campaign'
 
 /** Returns the URL of the submission that an account was missing for, if any. */

@@ -24,7 +24,7 @@ test('a payment script that a blocker refuses is said to be blocked', async () =
   })
 })
 
-test('a device that is offline is not told of blockers', async () => {
+test('an offline device does not read about blockers', async () => {
   vi.stubGlobal('navigator', { onLine: false })
 
   const loading = loadPaymentProvider(settings)

@@ -54,20 +54,20 @@ interface AnswerFormProps {
 
 function AnswerForm({ formId, onSubmit }: AnswerFormProps) {
   const [answer, setAnswer] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isMissing = answer.trim() === ''
   return (
     <Form
       id={formId}
       onSubmit={() => {
-        setIsOpen(true)
+        setIsSubmitted(true)
         if (!isMissing) onSubmit(answer.trim())
       }}
     >
       <Field
         label="Your answer"
         hint="If you have answered by mail, say so here."
-        error={isOpen && isMissing ? 'Write an answer' : undefined}
+        error={isSubmitted && isMissing ? 'Write an answer' : undefined}
       >
         <Textarea
           rows={6}

@@ -32,7 +32,7 @@ export function OwnDataPage() {
     <SettingsTabs title="Your data" note="What we keep about you, and how to delete it.">
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Card>
-          <CardHeader title="Download your data" note="One JSON file, made when you ask for it." />
+          <CardHeader title="Download your data" note="One JSON file, generated on request." />
           <CardBody className="grid grid-cols-1 justify-items-start gap-4">
             <p className="text-ink-muted">
               {holds[role]} Passwords and access tokens are not in it.

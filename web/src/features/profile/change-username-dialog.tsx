@@ -15,7 +15,7 @@ export function ChangeUsernameDialog(props: ChangeUsernameDialogProps) {
       isOpen={isOpen}
       onOpenChange={(willBeOpen) => willBeOpen || onCancel()}
       title="Change Username?"
-      description={`Your public profile URL will change to /profile/${username}. Links to the old one stop working, and people who look for your old username will no longer find you.`}
+      description={`Your public profile URL will change to /profile/${username}. Links to the old one stop working, and people who search for your old username will no longer find you.`}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>

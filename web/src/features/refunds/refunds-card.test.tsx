@@ -126,7 +126,7 @@ test.each([
     },
     'One post can still earn it. It is decided and closed by Nov 29, 2020, 11:10',
   ],
-  [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it: an admin has to look'],
+  [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it: an admin has to review'],
 ] as const)(
   'money that cannot be refunded yet says why, without a button (%#)',
   (given, sentence) => {
@@ -198,7 +198,7 @@ test.each([
 test.each([
   [
     { reservedCreators: 2, reservedUntil: december3 },
-    '$80.00 is kept until Dec 3, 2020, 11:10, because 2 creators can object',
+    '$80.00 is kept until Dec 3, 2020, 11:10, because 2 creators can dispute',
   ],
   [
     { reservedCreators: 1, openDisputes: 1 },
@@ -236,7 +236,7 @@ test.each([
   ],
   [4000, 'Pay what you owe?', '$40.00 pays what you owe', ['goes back to the card']],
 ])(
-  'before a refund, a brand is told how much of it pays a debt of %i cents',
+  'before a refund, a brand reads how much of it pays a debt of %i cents',
   (kept, title, says, not) => {
     const campaign = leftOf({ keptCents: toCents(kept) })
 

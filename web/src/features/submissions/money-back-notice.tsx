@@ -5,9 +5,7 @@ import { Time } from '#ui/values/time.tsx'
 
 type MoneyBack = Pick<OwnSubmission, 'holds' | 'takenBack'>
 
-/**
- * Explains what admins froze or took back of a post's money, in the same words for creator, brand and admin.
- */
+/** Explains what admins froze or took back of a post's money, in the same words for creator, brand and admin. */
 export function MoneyBackNotice({ submission }: { readonly submission: MoneyBack }) {
   const { holds, takenBack } = submission
   return (

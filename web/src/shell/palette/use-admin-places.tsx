@@ -14,10 +14,7 @@ import type { Place } from './place.ts'
 const limit = 5
 const pauseMs = 150
 
-/**
- * Returns the people, campaigns and posts of the whole marketplace that match; none while nothing
- * is typed.
- */
+/** Returns the people, campaigns and posts of the whole marketplace that match; none while nothing is typed. */
 export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
   const search = useRested(typed.trim())
   const options = { enabled: search !== '', placeholderData: <T,>(previous: T) => previous }

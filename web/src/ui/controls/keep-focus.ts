@@ -10,9 +10,8 @@ const inOverlay = ':is([role="dialog"], [role="menu"]), :is([role="dialog"], [ro
 const overlayMs = 100
 
 /**
- * When the focused element disappears or is disabled, such as a button that has done its work,
- * moves focus to whatever takes its place. Code that moves focus on purpose, such as a new page,
- * takes precedence.
+ * When the focused element disappears or is disabled, such as a button that has done its work, moves focus to
+ * whatever takes its place. Code that moves focus on purpose, such as a new page, takes precedence.
  */
 export function keepFocus(): void {
   let last: Focused | undefined

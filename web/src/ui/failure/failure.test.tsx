@@ -22,7 +22,7 @@ test.each([
   ['Firefox', 'error loading dynamically imported module: https://permille.example/assets/x.js'],
   ['Safari', 'Importing a module script failed.'],
   ['Safari, for a page in its place', "'text/html' is not a valid JavaScript MIME type."],
-])('missing code is told from our own mistakes in %s', (_, message) => {
+])('missing code is distinguished from our own mistakes in %s', (_, message) => {
   expect(isMissingCode(new TypeError(message))).toBe(true)
   expect(isMissingCode(new TypeError('x is not a function'))).toBe(false)
   expect(isMissingCode('a text')).toBe(false)

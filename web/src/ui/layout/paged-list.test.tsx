@@ -45,7 +45,7 @@ test('it says whether filters hide everything or there is nothing', () => {
   expect(shown(query).text).toBe('No mails yet')
 })
 
-test('screen readers are told how many a filter finds, once loaded', () => {
+test('screen readers announce how many a filter finds, once loaded', () => {
   const query = { ...done, data: ['one', 'two'] }
 
   expect(shown(query, true).text).toBe('one, two 2 found')

@@ -5,9 +5,8 @@ import { flushSync } from 'react-dom'
 type ShownForm = 'table' | 'cards' | 'both' | 'none'
 
 /**
- * Returns which form of a list fits its box: rendering the other too would double the page's cost.
- * The style sheet decides by hiding the table's element where rows are cards. Without a browser,
- * and in print, both are rendered.
+ * Returns which form of a list fits its box: rendering the other too would double the page's cost. The style sheet
+ * decides by hiding the table's element where rows are cards. Without a browser, and in print, both are rendered.
  */
 export function useShownForm(table: RefObject<HTMLElement | null>): ShownForm {
   const [shown, setShown] = useState<ShownForm>(typeof document === 'undefined' ? 'both' : 'none')

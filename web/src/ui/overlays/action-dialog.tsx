@@ -81,20 +81,20 @@ interface ReasonFormProps extends Pick<ReasonDialogProps, 'hint' | 'onConfirm'> 
 /** Mounted only while the dialog is open, so each action starts with an empty reason. */
 function ReasonForm({ formId, hint, onConfirm }: ReasonFormProps) {
   const [reason, setReason] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isMissing = reason.trim() === ''
   return (
     <Form
       id={formId}
       onSubmit={() => {
-        setIsOpen(true)
+        setIsSubmitted(true)
         if (!isMissing) onConfirm(reason.trim())
       }}
     >
       <Field
         label="Reason"
         hint={hint}
-        error={isOpen && isMissing ? 'A reason is required' : undefined}
+        error={isSubmitted && isMissing ? 'A reason is required' : undefined}
       >
         <Textarea
           rows={3}

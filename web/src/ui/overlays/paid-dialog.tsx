@@ -1,10 +1,12 @@
 import { reasonMaxLength, referenceMaxLength, referenceMinLength } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../controls/button.tsx'
 import { Field } from '../controls/field.tsx'
 import { Form } from '../controls/form.tsx'
 import { Input } from '../controls/input.tsx'
 import { Textarea } from '../controls/textarea.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { FormDialog } from './action-dialog.tsx'
 
 interface PaidDialogProps {
@@ -22,6 +24,32 @@ interface PaidDialogProps {
 export interface PaidOtherwise {
   readonly reason: string
   readonly reference: string
+}
+
+interface PaidAnotherWayButtonProps {
+  /** For screen readers, because several such buttons may be on one page. */
+  readonly label: string
+  readonly className?: string
+  readonly dialog: (isOpen: boolean, onClose: () => void) => ReactNode
+}
+
+/** Opens the dialog that records a payment made outside of the provider. */
+export function PaidAnotherWayButton({ label, className, dialog }: PaidAnotherWayButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={joinClasses('max-md:h-11', className)}
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
+        Paid another way
+      </Button>
+      {dialog(isOpen, () => setIsOpen(false))}
+    </>
+  )
 }
 
 /** Asks for the reference of a payment that was made outside of the provider, and for the reason. */
@@ -44,14 +72,14 @@ interface PayFormProps {
 function PayForm({ formId, hints, onConfirm }: PayFormProps) {
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const paid = { reference: reference.trim(), reason: reason.trim() }
   return (
     <Form
       id={formId}
       className="grid grid-cols-1 gap-4"
       onSubmit={() => {
-        setIsOpen(true)
+        setIsSubmitted(true)
         if (paid.reference.length >= referenceMinLength && paid.reason !== '') onConfirm(paid)
       }}
     >
@@ -59,7 +87,9 @@ function PayForm({ formId, hints, onConfirm }: PayFormProps) {
         label="Reference"
         hint={hints.reference}
         error={
-          isOpen && paid.reference.length < referenceMinLength ? 'Enter the reference' : undefined
+          isSubmitted && paid.reference.length < referenceMinLength
+            ? 'Enter the reference'
+            : undefined
         }
       >
         <Input
@@ -71,7 +101,7 @@ function PayForm({ formId, hints, onConfirm }: PayFormProps) {
       <Field
         label="Reason"
         hint={hints.reason}
-        error={isOpen && paid.reason === '' ? 'A reason is required' : undefined}
+        error={isSubmitted && paid.reason === '' ? 'A reason is required' : undefined}
       >
         <Textarea
           rows={2}

@@ -20,7 +20,7 @@ const at = (distanceMs: number) => new Date(server + distanceMs).toISOString()
 const textOf = (markup: string) => markup.replace(/<[^>]*>/g, '')
 
 test.each([0, 72, -72, 5.5, -0.05])(
-  'on a device that is %s hours ahead, times are told by the server’s clock',
+  'on a device that is %s hours ahead, times follow the server’s clock',
   (hoursAhead) => {
     vi.setSystemTime(server + hoursAhead * hourMs)
     hearServerTime(server)

@@ -9,10 +9,7 @@ import type { PostState } from './post-state.ts'
 import { isDoneAsExpected } from './refusals.ts'
 
 export interface Step {
-  /**
-   * Picks from what exists, so that the same step may mean something else after a shorter
-   * beginning.
-   */
+  /** Picks from what exists, so that the same step may mean something else after a shorter beginning. */
   readonly which: number
   readonly cents: number
   readonly flag: boolean

@@ -99,5 +99,5 @@ async function handOver(
 }
 
 function proofGone(): NotFound {
-  return new NotFound('proof-gone', 'This link no longer works. Ask for a new one in your account.')
+  return new NotFound('proof-gone', 'This link no longer works. Request a new one in your account.')
 }

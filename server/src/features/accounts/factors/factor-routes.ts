@@ -49,7 +49,7 @@ const challengesPerAddress = {
   callsMax: 100,
   windowSeconds: 5 * 60,
   refusal: (when: string) =>
-    `Your network has asked for many sign-ins with a passkey. Try again ${when}, or use your password.`,
+    `Your network has requested many sign-ins with a passkey. Try again ${when}, or use your password.`,
 }
 
 function signInRoutes(deps: FactorDeps): Route[] {

@@ -228,7 +228,7 @@ async function record(tx: Transaction, { request, ...entry }: Change): Promise<v
 }
 
 function startAgain(): Rejected {
-  const message = 'This was finished or started again elsewhere. Start once more.'
+  const message = 'This was finished or restarted elsewhere. Start again.'
   return new Rejected('app-not-started', message)
 }
 

@@ -156,7 +156,7 @@ describe('invitations', () => {
 })
 
 describe('an unproven address', () => {
-  it('can be invited and taken over; its previous user keeps the account and is told', async () => {
+  it('can be invited and taken over; its previous user keeps the account and is notified', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const squatter = await registerSomebody(setup, 'Squatter Sam')
 
@@ -183,7 +183,7 @@ describe('an unproven address', () => {
     expect(wrong.statusCode).toBe(401)
   })
 
-  it('can be replaced by its previous user, and no one else is told', async () => {
+  it('can be replaced by its previous user, and no one else is notified', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const { browser, email } = await registerSomebody(setup)
     const { link } = await invite(admin, email)

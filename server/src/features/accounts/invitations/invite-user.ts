@@ -20,17 +20,11 @@ export interface InvitationRequest extends Omit<Invitation, 'id'> {
 export interface MadeInvitation {
   readonly id: InvitationId
   readonly token: string
-  /**
-   * Another user who typed this address without proof: accepting the invitation releases it from them (rules
-   * §1).
-   */
+  /** Another user who typed this address without proof: accepting the invitation releases it from them (rules §1). */
   readonly heldBy: { readonly id: UserId; readonly displayName: string } | null
 }
 
-/**
- * Creates a single-use token; its link is the only way to use it. Ends an older link for the same
- * address.
- */
+/** Creates a single-use token; its link is the only way to use it. Ends an older link for the same address. */
 export async function inviteUser(
   tx: Transaction,
   request: InvitationRequest,

@@ -24,7 +24,7 @@ export async function makePasswordLinkByAdmin(
 ): Promise<string> {
   const account = await lockForLink(tx, userId)
   if (account.role === 'admin') {
-    const message = 'A link for an admin is made on the server: npm run admin -- reset --email …'
+    const message = 'A link for an admin is created on the server: npm run admin -- reset --email …'
     throw new NotAllowed('admin-password', message)
   }
   const now = deps.clock.now()

@@ -207,7 +207,7 @@ describe('asking for a link', () => {
     expect(fromOneNetwork.at(-1)).toBe(429)
   })
 
-  it('is refused without a mail server, and the sign-in page is told so', async () => {
+  it('is refused without a mail server, and the sign-in page knows it', async () => {
     const options = await openBrowser(setup).send('GET', '/api/auth/options')
     const origin = { requestId: 'r', address: '10.8.1.1', userAgent: '' }
 
@@ -250,7 +250,7 @@ describe('someone who is suspended', () => {
 })
 
 describe('a link by an admin', () => {
-  it('works for a day, survives what strangers ask for, and is audited with its reason', async () => {
+  it('works for a day, survives strangers’ requests, and is audited with its reason', async () => {
     const { browser: admin, userId: adminUserId } = await invitedAdmin(setup)
     const { email, userId } = await registerSomebody(setup)
     const made = await adminLink(admin, userId)

@@ -6,10 +6,7 @@ import type { Session } from '#platform/http/http-options.ts'
 import { hashToken } from './session.ts'
 import { findLiveSessions, type LiveSession, touchSession } from './session-store.ts'
 
-/**
- * How old the last use in a list of sessions may be: a session is written once in five minutes at
- * most.
- */
+/** How old the last use in a list of sessions may be: a session is written once in five minutes at most. */
 const useNotedSeconds = 300
 /** A weekend: longer without use, and an admin has to sign in again (docs/security.md, 7.3.1). */
 const adminUnusedHours = 72

@@ -18,10 +18,7 @@ export interface SignInRequest extends CallOrigin {
   readonly formerHash: Buffer | null
 }
 
-/**
- * The same response and the same time for every failure, so that no one learns whose email is
- * known.
- */
+/** The same response and the same time for every failure, so that no one learns whose email is known. */
 export async function signIn(deps: PasswordDeps, request: SignInRequest): Promise<SignedIn> {
   const accounts = await listAccountsByEmail(deps.database, normalizeEmail(request.email))
   const signedIn = await signInAs(deps, request, accounts)

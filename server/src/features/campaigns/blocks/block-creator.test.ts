@@ -48,7 +48,7 @@ test('a blocked creator submits to none of the brand’s campaigns, and to every
   expect(elsewhere.code).not.toBe('creator-blocked')
 })
 
-test('a blocked creator is told on the campaign, before pasting a link', async () => {
+test('a blocked creator sees it on the campaign, before pasting a link', async () => {
   const { creator, brand, liveId } = await givenBlock()
 
   const [here, elsewhere, own] = [

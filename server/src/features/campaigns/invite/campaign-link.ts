@@ -35,10 +35,7 @@ export interface OwnLink {
   readonly requestId?: string | undefined
 }
 
-/**
- * Makes the link, unless there is one: a second click keeps the one that may already have been
- * sent.
- */
+/** Makes the link, unless there is one: a second click keeps the one that may already have been sent. */
 export async function makeLink(
   tx: Transaction,
   target: OwnLink,

@@ -216,7 +216,7 @@ test('after its date the bank takes no evidence', async () => {
   await expect(late).rejects.toMatchObject({ code: 'evidence-too-late' })
 })
 
-test('a question is answered once, and the claim that follows once more', async () => {
+test('an inquiry is answered once, and the claim that follows again', async () => {
   const given = await givenChargeback('ask')
   await expect(accept(given)).rejects.toMatchObject({ code: 'inquiry-not-accepted' })
   await send(given)

@@ -21,9 +21,7 @@ import {
 /** As long as a payout's: a lookup before and after, and the call itself. */
 const leaseSeconds = 90
 
-/**
- * Sends a decided response exactly once, even after stalls, crashes and lost calls; safe to call from anywhere.
- */
+/** Sends a decided response exactly once, even after stalls, crashes and lost calls; safe to call from anywhere. */
 export async function sendResponse(deps: ChargebackDeps, responseId: ResponseId): Promise<void> {
   const at = deps.clock.now()
   const until = addSeconds(at, leaseSeconds)
@@ -57,7 +55,7 @@ function answerOf(deps: ChargebackDeps, response: ResponseRow): ProviderRequest<
 }
 
 /**
- * The provider has it. An inquiry that has become a chargeback since is over too: evidence for the one
+ * The provider has received it. An inquiry that has become a chargeback since is over too: evidence for the one
  * must never be submitted for the other.
  */
 function isAnswered(response: ResponseRow, dispute: Dispute): boolean {

@@ -19,14 +19,14 @@ export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
       platform: 'tiktok',
       kind: 'grant-ended',
       path: '/api/tiktok/webhook',
-      summary: 'Events of TikTok; signed by them, a creator ended the grant',
+      summary: 'TikTok reports, signed, that a creator ended the grant',
     }),
     noticeRoute(deps, {
       name: 'receiveInstagramNotice',
       platform: 'instagram',
       kind: 'grant-ended',
       path: '/api/auth/instagram/deauthorize',
-      summary: 'A creator ended the grant, told by Meta; signed by them',
+      summary: 'Meta reports, signed, that a creator ended the grant',
     }),
     noticeRoute(deps, {
       name: 'requestDataDeletion',
@@ -34,7 +34,7 @@ export function noticeRoutes(deps: ConnectionDeps): RawRoute[] {
       kind: 'erase',
       path: '/api/auth/instagram/delete-data',
       summary:
-        'A person asked Meta for deletion; signed by Meta, returns the page that tells the person',
+        'Meta reports, signed, that a person requested deletion; returns the page for that person',
       present: (code) => ({
         url: `${appUrl.replace(/\/$/, '')}${fillPage(visitorPages.erasure, code ?? '')}`,
         confirmation_code: code,
@@ -62,7 +62,7 @@ function noticeRoute(
     summary,
     access: 'public',
     refusals: ['signature-invalid', 'platform-not-configured'],
-    success: { type: 'application/json', description: 'The notice is kept.' },
+    success: { type: 'application/json', description: 'The notice is stored.' },
     needsOwnOrigin: false,
     bodyMaxBytes: webhookMaxBytes,
     handle: async ({ body, headers }: RawCall) => {

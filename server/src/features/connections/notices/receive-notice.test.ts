@@ -50,7 +50,7 @@ test.each(['tiktok', 'instagram'] as const)(
   },
 )
 
-test('what Instagram told us is erased at Meta’s request, and its code says so', async () => {
+test('Instagram’s data is erased at Meta’s request, and its code shows it', async () => {
   const accountId = await connect('instagram', 'erase.me')
 
   const { app } = await server.sandbox.eraseData({ username: 'erase.me' })

@@ -83,7 +83,7 @@ const columns = [
 const eventLabels = {
   'payout-paid': 'Payout',
   'payout-paid-otherwise': 'Payout, paid another way',
-  'payout-reversed': 'Payout that came back',
+  'payout-reversed': 'Returned payout',
   'debt-written-off': 'Debt written off',
   'debt-write-off-undone': 'Write-off undone',
 } as const

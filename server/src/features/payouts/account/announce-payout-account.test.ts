@@ -58,7 +58,7 @@ async function titlesSent(creator: TestCreator): Promise<string[]> {
 }
 
 describe('an account that can be paid for the first time', () => {
-  test('makes withdrawals wait for a day, and its creator is told where money goes', async () => {
+  test('delays withdrawals for a day, and its creator is notified where money goes', async () => {
     const creator = await makeCreator(db())
     await connect(creator)
     const before = await heldUntil(creator)
@@ -130,7 +130,7 @@ test('another one, after the first was unlinked, is announced and waits as well'
   ])
 })
 
-test('an account that was paid to before anyone was told is not new', async () => {
+test('an account that was paid to before any notification is not new', async () => {
   const creator = await makePayableCreator(setup, 2000)
   await withdraw(deps(), { creatorId: creator.id, userId: creator.userId })
   await run(

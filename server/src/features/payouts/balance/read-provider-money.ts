@@ -35,9 +35,7 @@ export async function watchProviderBalance(deps: BalanceDeps): Promise<void> {
   }
 }
 
-/**
- * The provider's balance when last read, beside what was owed then. Before the first reading, what is owed now.
- */
+/** The provider's balance when last read, beside what was owed then. Before the first reading, what is owed now. */
 export async function readProviderMoney(
   db: Database,
 ): Promise<

@@ -84,7 +84,7 @@ export async function holdPayout(
   if (payout.callingUntil !== null && payout.callingUntil >= at) {
     throw conflict(
       'payout-in-the-air',
-      'The provider is being asked about this payout right now. Try again in a minute.',
+      'This payout is being checked with the provider right now. Try again in a minute.',
     )
   }
   await markPayoutHeld(tx, { payoutId, at, reason })

@@ -25,9 +25,8 @@ interface Retry {
 }
 
 /**
- * Requests the available balance of a failed payout's creator again, once for each failed payout,
- * under the rules of every withdrawal. A queued payout is retried automatically, and checked
- * instead.
+ * Requests the available balance of a failed payout's creator again, once for each failed payout, under the rules of
+ * every withdrawal. A queued payout is retried automatically, and checked instead.
  */
 export async function retryPayout(
   deps: PayoutDeps,

@@ -102,7 +102,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
 /** Under the locks, so that what was shown is what happens. */
 function checkPlan(plan: Plan, { givesUpCents }: Deletion): Plan {
   if (plan.blockers.length > 0) {
-    throw refused('deletion-blocked', 'Something of this account has to end first', {
+    throw refused('deletion-blocked', 'Something prevents the deletion of this account', {
       blockers: plan.blockers.map(({ code }) => code),
     })
   }

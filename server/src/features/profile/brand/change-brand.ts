@@ -14,8 +14,8 @@ export interface BrandChange {
 }
 
 /**
- * The new name and logo show at once, on campaigns that run too, and the billing details on every
- * receipt. Only an image uploaded here can become the logo (rules §8).
+ * Saves a brand's details: name and logo show at once, also on running campaigns, and the billing details on
+ * every receipt. Only an image uploaded here can become the logo (rules §8).
  */
 export async function changeBrand(
   deps: Pick<ProfileDeps, 'database' | 'storage' | 'appUrl'>,

@@ -18,8 +18,7 @@ export async function sweepPictures({ database, clock, storage }: Deps): Promise
 }
 
 /**
- * Erases the platform's data about the posts of erased accounts; views and money stay. Those in review are
- * rejected.
+ * Erases the platform's data about the posts of erased accounts; views and money stay. Those in review are rejected.
  */
 export async function erasePosts(
   { database, clock, storage }: Deps,

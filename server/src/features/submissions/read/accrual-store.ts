@@ -90,9 +90,7 @@ export function listAccrualDays(db: Database, request: OfPost): Promise<AccrualD
   )
 }
 
-/**
- * The ledger stores the days of a post's views; one more is read, for the day on which the previous page ended.
- */
+/** The ledger stores the days of a post's views; one more is read, for the day on which the previous page ended. */
 function daysOfViews({ submissionId, after, limit }: OfPost): Statement<never> {
   const until = when(
     after,

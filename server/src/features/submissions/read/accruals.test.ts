@@ -137,7 +137,7 @@ test('pages hold the same rows as one list, newest first', async () => {
   expect(await pagedBy(4)).toEqual(days)
 })
 
-test('a receipt names the payouts of its post, each with what that payout says of it', async () => {
+test('a receipt lists the payouts of its post, each with its state', async () => {
   const { db } = scene.database
   const paid = await scene.givenPost()
   const other = await scene.givenPost(paid.creator)

@@ -17,7 +17,7 @@ async function campaignPauseOf({ id, creator }: Post): Promise<string | null> {
   return (await readOwnSubmission(database.db, own)).campaignPause
 }
 
-test('a creator is told that the brand of a campaign is suspended', async () => {
+test('a creator sees that the brand of a campaign is suspended', async () => {
   const post = await makeApprovedPost(database.db, { fundedCents: 5000 })
   const before = await campaignPauseOf(post)
   const { userId } = post.campaign.brand
@@ -29,7 +29,7 @@ test('a creator is told that the brand of a campaign is suspended', async () => 
   expect([before, await campaignPauseOf(post)]).toEqual([null, 'suspended'])
 })
 
-test('a creator is told that a campaign has no money left', async () => {
+test('a creator sees that a campaign has no money left', async () => {
   const post = await makeApprovedPost(database.db, { fundedCents: 5000, ratePerKViewsCents: 1000 })
 
   await earn(database.db, { submissionId: post.id, views: 6000 })

@@ -134,7 +134,7 @@ test('a decision is final for the brand', async () => {
   })
 })
 
-test('a rejection tells the creator why, in a sentence and the reviewer’s note', async () => {
+test('a rejection shows the creator its reason, in a sentence and the reviewer’s note', async () => {
   const { id, brand } = await setup.submit()
 
   await rejectSubmission(setup.deps, {

@@ -61,7 +61,7 @@ async function countOf({ id }: ScenePost): Promise<number> {
   return views
 }
 
-test('a reading by hand that was too high is lowered: its money goes back, the right count is paid, later views earn', async () => {
+test('a manual reading that was too high is lowered: its money goes back, the right count is paid, later views earn', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 1000)
   await enter(post, 40_000)
@@ -142,7 +142,7 @@ test('what was withdrawn stays, and so does what the platform counted', async ()
   await expect(correct(read, 100)).rejects.toMatchObject({ code: 'nothing-to-correct' })
 })
 
-test('what the platform counted while a reading by hand was higher is not lowered either', async () => {
+test('what the platform counted while a manual reading was higher is not lowered either', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)
   await enter(post, 8000)

@@ -21,9 +21,8 @@ import type { EnteredReading } from './enter-reading.ts'
 import { type Entered, insertCorrection, noteEntered } from './entered-store.ts'
 
 /**
- * Enters the right count where an earlier manual reading was too high (rules §3). What the wrong one earned and
- * was not withdrawn returns to the campaign, and the right one is paid again; for a reversed post, with its
- * approval.
+ * Enters the right count where an earlier manual reading was too high (rules §3). What the wrong one earned and was
+ * not withdrawn returns to the campaign, and the right one is paid again; for a reversed post, with its approval.
  */
 export function correctReading(
   deps: ReviewDeps,

@@ -82,7 +82,7 @@ test('of a post that was reversed the wrong count is not paid again', async () =
   expect(await stateOf(post)).toMatchObject({ status: 'approved', views: 4000 })
 })
 
-test('what was paid again after a reversal is corrected once it is reversed once more', async () => {
+test('what was paid again after a reversal is corrected once it is reversed again', async () => {
   const post = await givenPost()
   await enter(post, 40_000)
   await reverse(post)
@@ -144,7 +144,7 @@ test('after a correction the views above the right count earn, though the wrong 
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
 })
 
-test('what the platform said before a take-back stays judged, whatever count is called right', async () => {
+test('the platform’s counts before a take-back stay void, whatever count is entered as right', async () => {
   const post = await givenPost()
   await scene.earn(post, 6000)
   const flag = await scene.doubt(post)
@@ -158,7 +158,7 @@ test('what the platform said before a take-back stays judged, whatever count is 
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1800 })
 })
 
-test('what the platform said after a take-back of a wrong reading is not judged', async () => {
+test('the platform’s counts after a take-back of a wrong reading are not void', async () => {
   const post = await givenPost()
   await scene.earn(post, 6000)
   await enter(post, 40_000)
@@ -171,7 +171,7 @@ test('what the platform said after a take-back of a wrong reading is not judged'
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
 })
 
-test('a doubt that is open is about the views above the right count', async () => {
+test('a flag that is open is about the views above the right count', async () => {
   const post = await givenPost()
   await enter(post, 20_000)
   const flag = await scene.doubt(post)

@@ -80,7 +80,7 @@ test('what was earned before the suspension is free again', async () => {
   expect(await moneyOf(post)).toEqual({ pending: 2100 })
 })
 
-test('so it stays where the post was reversed, whether its views were doubted or not', async () => {
+test('so it stays where the post was reversed, whether its views were flagged or not', async () => {
   const [flagged, other] = [await givenPost(), await givenPost()]
   await whileSuspended(flagged, () => enter(flagged, 30_000))
   await whileSuspended(other, () => enter(other, 9000))

@@ -58,7 +58,7 @@ async function paysOf({ id }: Submitted) {
 const approve = ({ id, brand }: Submitted) =>
   approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
 
-test('a reading by hand that does not count is shown and never paid', async () => {
+test('a manual reading that does not count is shown and never paid', async () => {
   const [pending, approved] = [await givenPost(800), await givenPost(800)]
   await approve(approved)
 
@@ -72,7 +72,7 @@ test('a reading by hand that does not count is shown and never paid', async () =
   }
 })
 
-test('a reading by hand that counts replaces what was read of a pending post, lower or higher', async () => {
+test('a manual reading that counts replaces what was read of a pending post, lower or higher', async () => {
   const [lower, higher] = [await givenPost(800), await givenPost(800)]
 
   expect(await enter(lower, 300, true)).toEqual(counted)
@@ -122,7 +122,7 @@ test('the readings of a first try are not paid with the second one', async () =>
   expect(await paysOf(post)).toMatchObject({ viewCount: 4000, earnedCents: 4000 })
 })
 
-test('a reading by hand of a pending post is looked at like one of the platform', async () => {
+test('a manual reading of a pending post is checked like the platform’s', async () => {
   const post = await givenPost(800)
   const reading = { viewCount: 25_000, likeCount: 20, commentCount: null, shareCount: null }
 

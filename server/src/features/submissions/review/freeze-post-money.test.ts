@@ -41,7 +41,7 @@ const readIn = (post: ScenePost, viewCount: number, likeCount: number | null = n
     reading: { viewCount, likeCount, commentCount: null, shareCount: null, counts: true },
   })
 
-test('a hold sets aside what is unpaid and what comes; its release returns both', async () => {
+test('a hold freezes unpaid and later earnings; its release returns both', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
 
@@ -102,7 +102,7 @@ test('a reversal ends the hold and takes its money back', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('a reading by hand is settled, and shown with its note, and to admins with its author', async () => {
+test('a manual reading is settled, and shown with its note, and to admins with its author', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)
 
@@ -125,7 +125,7 @@ test('a reading by hand is settled, and shown with its note, and to admins with 
   expect(await broken()).toEqual([])
 })
 
-test('a reading by hand shows the same signals, and what it earns is set aside too', async () => {
+test('a manual reading shows the same signals, and what it earns is set aside too', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)
 

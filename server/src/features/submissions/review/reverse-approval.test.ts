@@ -156,7 +156,7 @@ test('a returned last cent reopens the campaign', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('of several concurrent admins one reverses, and the others are told', async () => {
+test('of several concurrent admins one reverses, and the others are refused', async () => {
   const post = await givenPaidPost()
 
   const results = await Promise.allSettled([1, 2, 3].map(() => reverse(post)))

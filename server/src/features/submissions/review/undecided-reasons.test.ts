@@ -70,7 +70,7 @@ test('flagged views are set aside again when a reversal is undone, however often
   expect(await broken()).toEqual([])
 })
 
-test('after that the doubt can be taken back: its views are void, and later ones earn', async () => {
+test('after that the flag can be taken back: its views are void, and later ones earn', async () => {
   const post = await makeFlagged()
   await reverse(post)
   await approve(post)
@@ -114,7 +114,7 @@ test('flagged views that the campaign cannot pay at once are set aside when it c
   expect(await broken()).toEqual([])
 })
 
-test('views that an earlier release paid again with the rest stay paid when the doubt is taken back', async () => {
+test('views that an earlier release paid again with the rest stay paid when the flag is taken back', async () => {
   const post = await makeFlagged()
   await reverse(post)
   await asReversedBefore(post)
@@ -132,7 +132,7 @@ test('views that an earlier release paid again with the rest stay paid when the 
   expect(await broken()).toEqual([])
 })
 
-test('a doubt is opened again about the views above the right count', async () => {
+test('a flag is opened again about the views above the right count', async () => {
   const post = await givenEarned()
   await enter(post, 9000)
   await enter(post, 30_000, { likeCount: 10 })
@@ -148,7 +148,7 @@ test('a doubt is opened again about the views above the right count', async () =
   expect(await broken()).toEqual([])
 })
 
-test('a doubt that was decided before is not opened again', async () => {
+test('a flag that was decided before is not opened again', async () => {
   const [judged, cleared] = [await makeFlagged(), await makeFlagged()]
   await scene.takeBackFlagged(await openFreezeOf(judged, 'doubted'))
   await scene.release(await openFreezeOf(cleared, 'doubted'))

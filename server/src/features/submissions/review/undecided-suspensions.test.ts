@@ -148,7 +148,7 @@ test('goodwill for what was earned before a suspension is not frozen for it: nob
   expect(await broken()).toEqual([])
 })
 
-test('both reasons of views that were doubted during a suspension are there again', async () => {
+test('both reasons of views that were flagged during a suspension are back', async () => {
   const post = await givenEarned()
   await scene.doubt(post)
   await whileSuspended(post, () => scene.earn(post, 100_000))
@@ -176,7 +176,7 @@ async function makeFlaggedAndSuspended(): Promise<ScenePost> {
   return post
 }
 
-test('a suspension alone does not take what was doubted before it', async () => {
+test('a suspension alone does not take what was flagged before it', async () => {
   const post = await makeFlaggedAndSuspended()
   await reverse(post)
   await approve(post)

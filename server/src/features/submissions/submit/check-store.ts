@@ -34,10 +34,9 @@ export type TakingRow = Pick<
   Pick<Submission, 'resubmittedAt'> & { readonly how: Exclude<Taken, 'correctable'> }
 
 /**
- * The submission that prevents a post from being submitted: a live one; one that an admin reversed or whose
- * creator disputes it, in any campaign; or, in the same campaign, one that its brand or an admin rejected
- * (rules §3). A withdrawal or an end by the system reserves nothing, and neither does `except`, the submission
- * that is made again.
+ * The submission that prevents a post from being submitted: a live one; one that an admin reversed or whose creator
+ * disputes it, in any campaign; or, in the same campaign, one that its brand or an admin rejected (rules §3). A
+ * withdrawal or an end by the system reserves nothing, and neither does `except`, the submission that is made again.
  */
 export function findTaking(
   db: Database,

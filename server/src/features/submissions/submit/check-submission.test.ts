@@ -207,7 +207,7 @@ test('a post older than the switch to a professional account is refused in those
   ])
 })
 
-test('a creator who withdrew the permission for insights is told which one to give back', async () => {
+test('a creator who withdrew the permission for insights reads which one to grant again', async () => {
   const username = 'blind.i'
   const creator = await setup.authorized('instagram', username)
   await setup.sandbox.setPost({ ...instagramPost, externalPostId: 'Chunk9-jurw', username })

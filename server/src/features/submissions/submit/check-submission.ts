@@ -140,9 +140,7 @@ interface FirstChecks {
   readonly reading: keyof PostReadings
 }
 
-/**
- * A short link names a post that only the platform knows: earlier submissions are searched for once it is read.
- */
+/** A short link names a post that only the platform knows: earlier submissions are searched for once it is read. */
 async function checkAgainstPlatform(deps: SubmitDeps, before: FirstChecks): Promise<CheckResult> {
   const { request, campaign, account, url } = before
   const takenAs = (externalPostId: string) =>

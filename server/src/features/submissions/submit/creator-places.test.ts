@@ -121,7 +121,7 @@ test('a campaign without a limit has no such check', async () => {
   expect([check, await placesLeft(campaign.id)]).toEqual([undefined, null])
 })
 
-test('an admin may approve after all beyond the places, and is told before and after', async () => {
+test('an admin may approve after all beyond the places, and is informed before and after', async () => {
   const campaign = await campaignFor(1)
   const rejected = await setup.submit({ campaign })
   const { id: submissionId, brand: reviewer } = rejected

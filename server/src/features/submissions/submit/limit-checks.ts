@@ -12,7 +12,7 @@ export interface PostCounts {
   /** The same for the post’s channel, whoever submitted them; absent if no account was chosen. */
   readonly channelPending?: number
   readonly channelApproved?: number
-  /** Those of other creators. */
+  /** Posts by other creators. */
   readonly channelOthers?: number
 }
 

@@ -45,7 +45,7 @@ test('names another account of the same creator if that one published it', async
   expect(post?.authorAccountId).toBe(second.accountId)
 })
 
-test('tells nobody whose account published it if it is not theirs', async () => {
+test('does not reveal whose account published it if it is not theirs', async () => {
   const stranger = await setup.creator()
   const request = await setup.request({ postUrl: await setup.post(stranger.username) })
 
@@ -61,7 +61,7 @@ test('shows no post where a check failed before it was read', async () => {
   expect(await previewPicture(setup.deps, request)).toBeNull()
 })
 
-test('the picture is a small copy of our own, so that its host does not learn who looks', async () => {
+test('the picture is a small copy of our own, so that its host does not learn who views it', async () => {
   const request = await setup.request()
 
   const picture = await previewPicture(setup.deps, request)
@@ -72,7 +72,7 @@ test('the picture is a small copy of our own, so that its host does not learn wh
   expect(Math.max(width, height)).toBeLessThanOrEqual(320)
 })
 
-test('a preview whose picture cannot be had goes without it', async () => {
+test('a preview without a downloadable picture is shown without one', async () => {
   const pictures = {
     download: () => Promise.reject(new PictureUnavailable('down')),
   }

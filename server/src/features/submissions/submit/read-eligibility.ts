@@ -36,10 +36,7 @@ export async function readEligibility(
   return { refusal: findRefusal(campaign, facts) }
 }
 
-/**
- * For lists, which are the same for every creator. Leaves out the day's limit: it passes, and the
- * form names it.
- */
+/** For lists, which are the same for every creator. Leaves out the day's limit: it passes, and the form names it. */
 export async function listEligibilities(
   { database, clock }: Pick<EligibilityDeps, 'database' | 'clock'>,
   { userId, creatorId }: Creator,

@@ -52,7 +52,7 @@ test('a resubmission ends in time even if reading its post took until after the 
   expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
-test('a refusal says whether the reason or the state is in the way', async () => {
+test('a refusal says whether the reason or the state prevents it', async () => {
   const [fraud, pending] = [await givenRejected('suspected_fraud'), await setup.submit()]
 
   await expect(resubmitPost(depsAt(rejectedAt), fraud.own)).rejects.toMatchObject({

@@ -54,8 +54,7 @@ export interface Resubmitted {
 }
 
 /**
- * The signals of the first try no longer count. Fails on the unique index if the post has been submitted again
- * since.
+ * The signals of the first try no longer count. Fails on the unique index if the post has been submitted again since.
  */
 export async function markResubmitted(tx: Transaction, resubmitted: Resubmitted): Promise<void> {
   const { submissionId, socialAccountId, post, risks } = resubmitted

@@ -103,7 +103,7 @@ test.each([
   )
 })
 
-test('only its own brand is told that a campaign is its own', () => {
+test('only its own brand reads that a campaign is its own', () => {
   const [live, own] = checkCampaign(campaign, { userId: brandUserId, at })
 
   expect(live).toMatchObject({ code: 'campaign-live', passed: true })
@@ -170,7 +170,7 @@ test.each([
   )
 })
 
-test('an account that is connected is told so', () => {
+test('an account that is connected passes', () => {
   expect(checkAccount(account, campaign)).toEqual([
     { code: 'account-connected', passed: true, message: '@ada is connected.' },
     { code: 'platform-allowed', passed: true, message: 'The campaign takes YouTube posts.' },
@@ -206,7 +206,7 @@ test('a platform that the campaign does not take is named', () => {
   })
 })
 
-test('a link is a post on the account’s own platform, or is told what it is instead', () => {
+test('a link is a post on the account’s own platform, or the refusal says what it is instead', () => {
   const urlOf = (url: string) => checkUrl(parsePostUrl(url), account)
 
   expect(urlOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toEqual({

@@ -30,10 +30,7 @@ export function isCarried(kind: RowKind): kind is CarriedKind {
 
 const idsAtOnce = 1000
 
-/**
- * Carries the sums of these rows forward, up to and including this entry. Everything before it
- * must be committed.
- */
+/** Carries the sums of these rows forward, up to and including this entry. Everything before it must be committed. */
 export async function carrySums(
   db: Database,
   { kind, ids, upto }: Upto & { kind: CarriedKind; ids: readonly string[] },

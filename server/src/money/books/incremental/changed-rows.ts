@@ -83,9 +83,8 @@ export async function findLastEntry(db: Database, before: Date): Promise<number 
 }
 
 /**
- * The number of an entry up to which all entries are committed; null if there is none. An
- * uncommitted entry was written after `committedUntil`, so its number is higher: numbers follow ids
- * within a minute.
+ * The number of an entry up to which all entries are committed; null if there is none. An uncommitted entry was
+ * written after `committedUntil`, so its number is higher: numbers follow ids within a minute.
  */
 export async function findCommittedEntry(
   db: Database,

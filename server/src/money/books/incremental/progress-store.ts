@@ -100,9 +100,8 @@ export interface SweptRange {
 }
 
 /**
- * Moves the sweeps past these ranges. A sweep that reaches the end is due again after a hundred times
- * the time it worked, within a day at most. Returns the new progress, without that of sweeps that another
- * process has moved too.
+ * Moves the sweeps past these ranges. A sweep that reaches the end is due again after a hundred times the time it
+ * worked, within a day at most. Returns the new progress, without that of sweeps that another process has moved too.
  */
 export async function advanceSweeps(
   db: Database,

@@ -4,10 +4,7 @@ import { sql } from '#platform/database/sql.ts'
 import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 import { replayedSettlements, standingViews } from './invariants-settlements.ts'
 
-/**
- * A settlement takes its time first, and may then wait for a proof that another process writes by its own
- * clock.
- */
+/** A settlement takes its time first, and may then wait for a proof that another process writes by its own clock. */
 const waitMax = sql<never>`interval '1 minute'`
 
 export const accrualInvariants: readonly Invariant[] = [

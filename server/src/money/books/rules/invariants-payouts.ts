@@ -104,7 +104,7 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     id: 'I27',
     claim:
-      'What came back of a payout is noted, booked and available again, and all of it undoes the payout',
+      'What was returned of a payout is recorded, booked and available again; if all of it was, the payout has failed',
     stopsPayouts: true,
     queries: [
       queryOf(

@@ -104,8 +104,7 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'I36',
-    claim:
-      'A payment that no campaign took is booked once, and goes back to its payer at most whole',
+    claim: 'An unmatched payment is booked once, and at most all of it is returned to its payer',
     stopsPayouts: true,
     queries: [
       everyTime(sql`

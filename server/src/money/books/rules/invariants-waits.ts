@@ -91,7 +91,7 @@ export const waitInvariants: readonly Invariant[] = [
   },
   {
     id: 'I42',
-    claim: 'Someone, or a date, can move each balance on: none came for nobody',
+    claim: 'Each balance has a date, or someone, to move it on',
     stopsPayouts: false,
     queries: [
       queryOf(

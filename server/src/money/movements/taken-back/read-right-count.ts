@@ -53,7 +53,9 @@ const standingReadings = (submissionId: SubmissionId) =>
     WHERE m.submission_id = ${submissionId} AND (m.counted OR (m.source = 'api'
       AND m.snapshot_time >= s.approved_at))`
 
-/** Each judgement of the post, about the views up to the right count, or up to what the platform had said by then. */
+/**
+ * Each stored judgement of the post's views, limited to the right count, or to what the platform had counted by then.
+ */
 export const judgedUpTo = ({ submissionId, viewCount }: RightCount) =>
   sql<never>`SELECT j.id, j.views_left, least(j.view_count, greatest(${viewCount}::bigint,
       (SELECT max(r.view_count) FROM (${standingReadings(submissionId)}) r

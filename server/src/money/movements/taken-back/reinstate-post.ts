@@ -21,9 +21,9 @@ export interface Reinstated {
 
 /**
  * Pays a creator again what the reversal of a post took back, each amount with the date of its hold. What the
- * campaign lacks waits for its money as a bonus does; where it has ended and no bank can return any, it is
- * goodwill, but for what a suspension had frozen. What was set aside undecided is set aside again. Call it before the post
- * is marked as approved, with its campaign and its creator locked.
+ * campaign lacks is owed until it has money, like a bonus; if it has ended and no bank can return any, it is
+ * goodwill, except for what a suspension had frozen. What was frozen undecided is frozen again. Call it before
+ * the post is marked as approved, with its campaign and its creator locked.
  */
 export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Promise<Reinstated> {
   const { campaignId, creatorId, at } = order
@@ -44,8 +44,8 @@ export async function reinstatePost(tx: Transaction, order: PostPaidAgain): Prom
 }
 
 /**
- * Goodwill that was paid since the reversal is not paid again, nor what a wrong count had earned; the rest by the dates of
- * what was taken back.
+ * Goodwill paid since the reversal is not paid again, and neither are earnings of a wrong count; the rest keeps
+ * the dates of what was taken back.
  */
 async function listReversed(
   tx: Transaction,

@@ -56,7 +56,7 @@ test('flagged views that were taken back earn nothing, whatever money comes, and
   expect(await broken()).toEqual([])
 })
 
-test('what was due before a doubt stays due when the flagged views are void', async () => {
+test('what was due before a flag stays due when the flagged views are void', async () => {
   const post = await scene.givenPost()
   // $6.00 more than the campaign has beside the bonus that it promised.
   await scene.earn(post, 335_334)
@@ -93,7 +93,7 @@ const others = ['held', 'disputed', 'chargeback'] as const
 const orders = others.flatMap((cause) => [[cause, 'before'] as const, [cause, 'after'] as const])
 
 test.each(orders)(
-  'a doubt takes back its own views, though the post is %s since %s it',
+  'a flag takes back its own views, though the post is %s since %s it',
   async (cause, began) => {
     const post = await scene.givenPost()
     await scene.earnAvailable(post, 2000)
@@ -114,7 +114,7 @@ test.each(orders)(
   },
 )
 
-test('a doubt takes back its views of a suspended creator, and the suspension’s end frees nothing of them', async () => {
+test('a flag takes back its views of a suspended creator, and the suspension’s end frees nothing of them', async () => {
   const post = await scene.givenPost()
   const flag = await scene.doubt(post)
   await suspend(scene.database.db, post.creator.userId)

@@ -113,7 +113,7 @@ test('a database with another schema is refused as it is, with the first differe
   expect(await listMigrations(client)).toEqual(ran)
 })
 
-test('an older database is told the way', async () => {
+test('an older database is refused with the way to upgrade', async () => {
   await recordReplacedMigrations(client)
   await client.query(`DELETE FROM schema_migrations WHERE name = '0124-news-by-time'`)
   const ran = await listMigrations(client)

@@ -56,9 +56,7 @@ function createPlaces({ atOnce, atOncePerAddress }: LargeBodies) {
   }
 }
 
-/**
- * With events, because leaving a `for await` early would close the connection before the response.
- */
+/** With events, because leaving a `for await` early would close the connection before the response. */
 function collect(
   payload: Readable,
   bytesMax: number,

@@ -56,7 +56,7 @@ const unstorableText = {
 }
 const ownMistake = {
   code: 'internal',
-  message: 'Something went wrong on our side. Try again, and tell support if it stays.',
+  message: 'Something went wrong on our side. Try again, and write to support if it happens again.',
 }
 const missingFile = { code: 'not-found', message: 'Not found' }
 const malformed = { code: 'malformed', message: 'The request could not be read.' }

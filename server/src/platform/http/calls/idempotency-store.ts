@@ -14,7 +14,7 @@ export interface IdempotentRequest {
 /** One attempt at a key's work. A later claimant takes over the right to write. */
 export interface Claim extends IdempotentRequest {
   readonly id: string
-  /** The working process, by its presence. */
+  /** The process that does the work, by the lock that proves it alive. */
   readonly holder: string
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdWorkerLock } from '#platform/database/worker-lock.ts'
+import { keepWorkerLock } from '#platform/database/worker-lock.ts'
 import { newId } from '#platform/ids.ts'
 import { until } from '#testing/until.ts'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
@@ -77,7 +77,7 @@ describe('the Idempotency-Key', () => {
   it('never takes over from a living process, however long it takes', async () => {
     const key = newId()
     await create(key)
-    const other = holdWorkerLock({ ...api.database, name: newId() })
+    const other = keepWorkerLock({ ...api.database, name: newId() })
     await until('it is present', async () => {
       const { rows } = await api.database.db.pool.query(
         'SELECT pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) AS is_free',

@@ -44,7 +44,7 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value, { error: explainIssue })
   if (!result.success) throw malformed(...readIssues(result.error.issues))
   if (containsUnstorable(value))
-    throw malformed('Text contains a character that cannot be kept', {})
+    throw malformed('Text contains a character that cannot be stored', {})
   return result.data
 }
 

@@ -8,9 +8,7 @@ import { createRateLimit } from './rate-limit.ts'
 export type Counted = 'call' | 'page' | 'nothing'
 
 export interface CallCounter {
-  /**
-   * Counts a request once, however often it is called; rejects when its address is over the limit.
-   */
+  /** Counts a request once, however often it is called; rejects when its address is over the limit. */
   count(request: FastifyRequest, as: Counted): Promise<void>
 }
 

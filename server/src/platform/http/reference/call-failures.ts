@@ -27,7 +27,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: 'The person is known but may not do this.',
   404: 'It does not exist, or it is someone else’s.',
   409: 'It is in a state that does not allow this; read it again.',
-  413: 'The body is larger than this call takes.',
+  413: 'The body is larger than this call allows.',
   415: 'The body has the wrong content type.',
   422: 'A rule forbids it; `message` says so in a sentence to show to the person.',
   429: 'Too many calls; `Retry-After` says for how many seconds to wait.',

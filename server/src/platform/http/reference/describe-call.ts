@@ -1,7 +1,7 @@
 import { freshSignInMinutes } from '@permille/contract/accounts/factor-lifetimes'
 import type { Access, Endpoint } from '@permille/contract/endpoint'
 import { groupNameOf } from '@permille/contract/reference/call-groups'
-import { parameterWords } from '@permille/contract/reference/parameter-words'
+import { parameterWords } from '@permille/contract/reference/parameter-descriptions'
 import { sampleBodies } from '@permille/contract/reference/sample-values'
 import type * as z from 'zod/mini'
 import type { RawRoute, RawSuccess } from '../calls/raw-route.ts'

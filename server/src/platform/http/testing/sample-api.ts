@@ -4,7 +4,7 @@ import { idParams, timestamp } from '@permille/contract/shapes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import { systemClock } from '#platform/clock.ts'
-import { holdWorkerLock } from '#platform/database/worker-lock.ts'
+import { keepWorkerLock } from '#platform/database/worker-lock.ts'
 import { Rejected, Unavailable } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -114,7 +114,7 @@ export async function startSampleApi(): Promise<SampleApi> {
   const actors = await makeActors(database)
   const calls = { created: 0, failures: 0 }
   const routes = sampleRoutes(calls)
-  const presence = holdWorkerLock({ ...database, name: newId() })
+  const presence = keepWorkerLock({ ...database, name: newId() })
   const build = (overrides: Partial<HttpServerOptions> = {}): FastifyInstance =>
     createHttpServer({
       routes,

@@ -20,7 +20,7 @@ function cardWith(factors: object) {
   })
 }
 
-it('someone without a second factor is told what it is and can add one', () => {
+it('someone without a second factor reads what it is and can add one', () => {
   const { text, buttons } = cardWith(none)
 
   expect(text).toContain('You sign in with your password alone.')

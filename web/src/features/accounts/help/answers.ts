@@ -116,7 +116,7 @@ export const answers = [
     id: 'deadlines',
     audience: 'brands',
     question: 'How long do I have to review a post?',
-    text: `As long as you chose for the campaign: ${autoApproveHoursDefault} hours unless you set another time, ${autoApproveHoursMaximum} at most. After that a post is approved automatically, unless something about it has to be looked at by an admin. You are told before a deadline passes. An approval is final once it cannot be undone any more.`,
+    text: `As long as you chose for the campaign: ${autoApproveHoursDefault} hours unless you set another time, ${autoApproveHoursMaximum} at most. After that a post is approved automatically, unless an admin has to review it. You are notified before a deadline passes. An approval is final once it cannot be undone any more.`,
   },
   {
     id: 'genuine-views',
@@ -127,7 +127,7 @@ export const answers = [
   {
     id: 'deleted-brand',
     audience: 'brands',
-    question: 'What if money comes back after I deleted my account?',
+    question: 'What if money is returned after I deleted my account?',
     text: 'When a post is reversed, what it had earned returns to its campaign, also when the account of its brand is gone. Write to us below with the campaign’s name and an address where we can answer.',
   },
   {

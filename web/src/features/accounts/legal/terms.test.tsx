@@ -25,7 +25,7 @@ it.each([
     ['Accept the terms'],
   ],
   [null, 'There are new Terms', ['Accept the terms']],
-])('a user who accepted %j is told so, and can accept newer terms', (accepted, words, offered) => {
+])('a user who accepted %j sees it, and can accept newer terms', (accepted, words, offered) => {
   const responses = [[queryOf(readTermsCall).queryKey, { accepted }]] as const
 
   const { text, buttons } = renderText(<TermsCard />, { responses })

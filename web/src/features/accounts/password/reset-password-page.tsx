@@ -71,7 +71,7 @@ function LinkGone() {
   return (
     <AuthLayout
       title="This link no longer works"
-      note="It has been used, was replaced by a newer one, or is too old. Ask for a new one on the sign-in page, or ask whoever sent it to you."
+      note="It has been used, was replaced by a newer one, or is too old. Ask for a new one on the sign-in page, or ask the person who sent it to you."
       footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
     >
       {null}

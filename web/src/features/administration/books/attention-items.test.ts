@@ -59,7 +59,7 @@ test('a failing platform without posts is listed too', () => {
 
   expect(item).toMatchObject({
     title: 'X refuses our keys',
-    note: 'Check the keys, and what its console says about the app',
+    note: 'Check the keys, and the app’s state in its console',
   })
 })
 
@@ -125,7 +125,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
       `/admin/users/${brandUserId}`,
     ],
     [
-      'X asks for credits',
+      'X requires credits',
       'Buy credits or raise the spending cap in its console · 4 of 11 tracked posts unread · “CreditsDepleted”',
       '/admin/submissions?queue=all&platform=x',
     ],

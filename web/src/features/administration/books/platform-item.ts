@@ -18,7 +18,7 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
   },
   throttled: {
     title: (platform) => `${platform} limits how often we ask`,
-    note: 'We wait as long as it says',
+    note: 'We wait as long as it requests',
   },
   quota: {
     title: (platform) => `The quota of ${platform} is used up`,
@@ -26,23 +26,23 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
   },
   keys: {
     title: (platform) => `${platform} refuses our keys`,
-    note: 'Check the keys, and what its console says about the app',
+    note: 'Check the keys, and the app’s state in its console',
   },
   removed: {
     title: (platform) => `${platform} no longer allows this app`,
     note: 'Ask it why. Until then its posts keep what they earned; views can be entered by hand',
   },
   credits: {
-    title: (platform) => `${platform} asks for credits`,
+    title: (platform) => `${platform} requires credits`,
     note: 'Buy credits or raise the spending cap in its console',
   },
   request: {
     title: (platform) => `${platform} refuses our requests`,
-    note: 'Its API may have changed: look for an update of Permille',
+    note: 'Its API may have changed: check for an update of Permille',
   },
   vanished: {
     title: (platform) => `Every post read on ${platform} is missing`,
-    note: 'That is the platform, not its creators: nothing is locked until it shows a post again',
+    note: 'The platform is at fault, not its creators: nothing is locked until it shows a post again',
   },
   reconnect: {
     title: (platform, posts) => `${posts} of disconnected ${platform} accounts`,
@@ -50,7 +50,7 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
   },
   permission: {
     title: (platform, posts) => `${posts} of ${platform} accounts without permission for views`,
-    note: 'Their creators are told which permission to give',
+    note: 'Their creators are notified which permission to grant',
   },
   professional: {
     title: (platform, posts) => `${posts} on ${platform} without views`,
@@ -66,7 +66,7 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
   },
   refused: {
     title: (platform, posts) => `${posts} that ${platform} does not accept`,
-    note: 'Asked about alone, less and less often',
+    note: 'Read one by one, less and less often',
   },
   unanswered: {
     title: (platform, posts) => `${posts} that ${platform} said nothing about`,

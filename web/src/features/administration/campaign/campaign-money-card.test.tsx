@@ -34,7 +34,7 @@ test('each kind of returned money has its own line', () => {
   const { text } = renderText(<Sums money={money} />, { role: 'admin' })
 
   expect(text).toContain('Refunded $50.00')
-  expect(text).toContain('Of it beyond the campaign’s money −$30.00')
-  expect(text).toContain('Kept for what the brand owed $1.00')
+  expect(text).toContain('Beyond the campaign’s money −$30.00')
+  expect(text).toContain('Kept to repay what the brand owed $1.00')
   expect(text).toContain('Taken back by banks $1.00')
 })

@@ -36,10 +36,10 @@ export function Sums({ money }: { readonly money: CampaignMoney }) {
       {money.feesCents !== 0 && <Amount label="Fees" cents={money.feesCents} />}
       {money.refundedCents !== 0 && <Amount label="Refunded" cents={money.refundedCents} />}
       {money.overRefundedCents !== 0 && (
-        <Amount label="Of it beyond the campaign’s money" cents={-money.overRefundedCents} />
+        <Amount label="Beyond the campaign’s money" cents={-money.overRefundedCents} />
       )}
       {money.debtPaidCents !== 0 && (
-        <Amount label="Kept for what the brand owed" cents={money.debtPaidCents} />
+        <Amount label="Kept to repay what the brand owed" cents={money.debtPaidCents} />
       )}
       {money.chargedBackCents !== 0 && (
         <Amount label="Taken back by banks" cents={money.chargedBackCents} />

@@ -8,13 +8,11 @@ import {
   refundAnyCampaignCall,
 } from '@permille/contract/refunds/admin-refunds'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ActionButton, type ConfirmedAction, withReason } from '#api/action-button.tsx'
 import { queryOf } from '#api/query.ts'
 import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
+import { PaidAnotherWayButton, PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
 export function anyRefundable(campaignId: RefundableCampaign['campaignId']) {
   return queryOf(listAnyRefundableCall, { params: { id: campaignId } })
@@ -100,20 +98,13 @@ interface PaidAnotherWayProps {
 
 /** Records that a failed refund was paid outside of Stripe. */
 export function PaidAnotherWay(props: PaidAnotherWayProps) {
-  const [isAsked, setIsAsked] = useState(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        aria-label={`Record that ${formatCents(props.cents)} was paid another way`}
-        onClick={() => setIsAsked(true)}
-      >
-        Paid another way
-      </Button>
-      <PaidRefundDialog {...props} isOpen={isAsked} onClose={() => setIsAsked(false)} />
-    </>
+    <PaidAnotherWayButton
+      label={`Record that ${formatCents(props.cents)} was paid another way`}
+      dialog={(isOpen, onClose) => (
+        <PaidRefundDialog {...props} isOpen={isOpen} onClose={onClose} />
+      )}
+    />
   )
 }
 

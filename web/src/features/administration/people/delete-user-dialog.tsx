@@ -36,7 +36,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
         isOpen
         onOpenChange={onClose}
         title={`${isolate(displayName)} cannot be deleted yet`}
-        description="Something of this account has to end first."
+        description="Something prevents the deletion of this account."
         actions={
           <Button variant="secondary" onClick={onClose}>
             Close
@@ -53,7 +53,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       title={`Delete the account of ${isolate(displayName)}?`}
       description={
         <>
-          Only at their written request: be sure that it is theirs. What names them is erased; the
+          Only at their written request: make sure that it is theirs. What names them is erased; the
           books and the audit log keep a number. Nobody can undo it, and a mail tells them.
           <DeletionCosts plan={plan} />
         </>

@@ -19,7 +19,7 @@ export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
   const making = useAction({
     call: issueHelpCodeCall,
     request: (reason: string) => ({ params: { id }, body: { reason } }),
-    failed: 'The code could not be made',
+    failed: 'The code could not be created',
   })
   const make = useOneAtATime(making)
   if (making.data === undefined) {
@@ -28,7 +28,7 @@ export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
         isOpen
         onClose={onClose}
         title={`Make a sign-in code for ${isolate(displayName)}?`}
-        description="For someone who lost their phone or passkeys, and their recovery codes: be sure that it is them. With their password the code signs them in once. They are told that you made it."
+        description="For someone who lost their phone or passkeys, and their recovery codes: make sure that it is them. With their password the code signs them in once. They are notified that you created it."
         hint="Kept in the account history"
         label="Make code"
         busyLabel="Making..."
@@ -40,8 +40,8 @@ export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
   const { code } = making.data
   return (
     <ShownOnceDialog
-      title="Sign-in code made"
-      description={`Tell it to the owner of ${email}. After the password they choose “Use a recovery code” and enter it. It works once, within ${handedOverHours} hours, and is not shown again.`}
+      title="Sign-in code created"
+      description={`Give it to the owner of ${email}. After the password they choose “Use a recovery code” and enter it. It works once, within ${handedOverHours} hours, and is not shown again.`}
       text={code}
       copyLabel="Copy code"
       onClose={onClose}

@@ -55,7 +55,7 @@ test('a brand’s debt is listed refund by refund, with what pays it', () => {
 
   expect(text).toContain('Owes $66.00')
   expect(text).toContain('Summer drop, Mar 1, 2026: $70.00 too much, $4.00 paid')
-  expect(text).toContain('unspent money when the brand asks for it')
+  expect(text).toContain('unspent money when the brand requests it')
   expect(buttons).toEqual(['Write off'])
 })
 

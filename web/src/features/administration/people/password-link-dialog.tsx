@@ -29,7 +29,7 @@ export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps) {
       isOpen
       onClose={onClose}
       title={`Make a password link for ${isolate(displayName)}?`}
-      description="For someone who lost their password: be sure that it is them. Whoever has the link sets a new password, which signs them out everywhere. They are told that you made it."
+      description="For someone who lost their password: make sure that it is them. Whoever has the link can set a new password, which signs them out everywhere. They are notified that you created it."
       hint="Kept in the account history"
       label="Make link"
       busyLabel="Making..."
@@ -48,7 +48,7 @@ interface MadeLinkProps {
 function MadeLink({ url, email, onClose }: MadeLinkProps) {
   return (
     <ShownOnceDialog
-      title="Password link made"
+      title="Password link created"
       description={`Hand this link to the owner of ${email}. It works once, within ${handedOverHours} hours, and is not shown again.`}
       text={url}
       copyLabel="Copy link"

@@ -20,7 +20,7 @@ export function HoldPayouts({ user }: UserProps) {
       call={holdPayoutsCall}
       request={withReason(user.id)}
       title={`Hold the payouts of ${isolate(user.displayName)}?`}
-      description="A queued payout is not sent and they cannot request another one until you release them. They can sign in, and their posts go on earning."
+      description="A queued payout is not sent and they cannot request another one until you release them. They can sign in, and their posts keep earning."
       hint="Shown to them on their Earnings page"
       label="Hold payouts"
       busyLabel="Holding..."

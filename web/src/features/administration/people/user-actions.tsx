@@ -98,7 +98,7 @@ function Suspend({ user: { id, displayName, role } }: UserProps) {
 const restores: Record<UserRole, string> = {
   creator: 'They can sign in, submit and withdraw again at once, and a held payout is sent.',
   brand:
-    'They can sign in again at once, and the campaigns that were paused with them go on, where money is left.',
+    'They can sign in again at once, and the campaigns that were paused with them resume, if money is left.',
   admin: 'They can sign in again at once.',
 }
 

@@ -69,7 +69,7 @@ describe('what is said before saving', () => {
 
     expect(sentences).toEqual([
       'Creators see the change as soon as you save.',
-      'The 12 posts submitted so far keep their rate, caps and bonus. 3 posts in review followed the old brief: judge by that.',
+      'The 12 posts submitted so far keep their rate, caps and bonus. 3 posts in review followed the old brief: review them by that.',
     ])
   })
 

@@ -86,5 +86,5 @@ function postsKeep(campaign: OwnCampaign, changed: readonly EditedField[]): stri
   const kept = `The ${all === 1 ? 'post' : `${all} posts`} submitted so far ${all === 1 ? 'keeps its' : 'keep their'} rate, caps and bonus.`
   const isBrief = changed.includes('contentRequirements') || changed.includes('availableContentUrl')
   if (!isBrief || pending === 0) return kept
-  return `${kept} ${pending === 1 ? '1 post' : `${pending} posts`} in review followed the old brief: judge by that.`
+  return `${kept} ${pending === 1 ? '1 post' : `${pending} posts`} in review followed the old brief: review them by that.`
 }

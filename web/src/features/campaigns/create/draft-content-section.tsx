@@ -48,8 +48,8 @@ function Disclosure({ form }: { readonly form: CampaignForm }) {
         Checked before a post is submitted: its title or caption needs one of{' '}
         {disclosureTags.map((tag) => `#${tag}`).join(', ')}.{' '}
         {takesX
-          ? 'On X the paid partnership label counts too; the other platforms don’t tell us about theirs.'
-          : 'The platforms don’t tell us about their own labels, so a label alone doesn’t count.'}
+          ? 'On X the paid partnership label counts too; the other platforms don’t report theirs.'
+          : 'The platforms don’t report their own labels, so a label alone doesn’t count.'}
       </p>
     </div>
   )

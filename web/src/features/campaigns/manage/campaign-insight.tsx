@@ -18,10 +18,7 @@ interface CampaignInsightProps {
   readonly insight: QueryState<Insight>
 }
 
-/**
- * Shows where the views came from, by platform and by creator; null if the campaign never went
- * live.
- */
+/** Shows where the views came from, by platform and by creator; null if the campaign never went live. */
 export function CampaignInsight({ campaign, insight: query }: CampaignInsightProps) {
   const { totalViews } = campaign
   if (campaign.liveAt === null) return null

@@ -115,10 +115,7 @@ function Dates({ offer: { status, startsAt, endsAt } }: { readonly offer: Public
   return <p className="text-ink-muted">Takes posts until {day(endsAt)}.</p>
 }
 
-/**
- * Returns a formatter of days in the viewer's zone, or in UTC until a server-rendered page is
- * hydrated.
- */
+/** Returns a formatter of days in the viewer's zone, or in UTC until a server-rendered page is hydrated. */
 function useDay(): (at: string) => string {
   const isInteractive = useIsInteractive()
   return (at) => (isInteractive ? formatDay(new Date(at)) : utcDay.format(new Date(at)))

@@ -179,7 +179,7 @@ function CampaignNotFound({ isInvited }: { readonly isInvited: boolean }) {
         title="Campaign not found"
         note={
           isInvited
-            ? 'It may not have started, be paused or over, or its link may have been turned off. Ask whoever sent it to you.'
+            ? 'It may not have started, be paused or over, or its link may have been turned off. Ask the person who sent it to you.'
             : 'It may be paused or over, or the link may be wrong.'
         }
         action={

@@ -37,7 +37,7 @@ export function ReportDialog({ campaign, invite, onClose }: ReportDialogProps) {
     }),
     done: {
       title: 'Thank you, we have your report',
-      description: 'You’ll be notified when an admin has looked at it.',
+      description: 'You’ll be notified when an admin has reviewed it.',
     },
     failed: 'The campaign could not be reported',
     onDone: onClose,

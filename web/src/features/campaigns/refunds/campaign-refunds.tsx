@@ -17,8 +17,7 @@ export function refundsOf(campaignId: CampaignId) {
 }
 
 /**
- * Shows how much of a campaign's money can be refunded to its cards, and its refunds; nothing if
- * there are neither.
+ * Shows how much of a campaign's money can be refunded to its cards, and its refunds; nothing if there are neither.
  */
 export function CampaignRefunds({ campaignId }: { readonly campaignId: CampaignId }) {
   const made = useInfiniteQuery(refundsOf(campaignId))

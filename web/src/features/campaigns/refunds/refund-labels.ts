@@ -83,13 +83,13 @@ function postsOpenLabels(openPosts: number, possibleAt: string | null): string {
   const posts = isOne ? 'One post can still earn it' : `${openPosts} posts can still earn it`
   if (possibleAt === null) {
     return isOne
-      ? `${posts}: an admin has to look at it, or its last views are being read.`
-      : `${posts}: an admin has to look at one, or their last views are being read.`
+      ? `${posts}: an admin has to review it, or its last views are being read.`
+      : `${posts}: an admin has to review one, or their last views are being read.`
   }
   const until = formatMinute(new Date(possibleAt), currentTime())
   return isOne
-    ? `${posts}. It is decided and closed by ${until}, or later if an admin has to look at it.`
-    : `${posts}. They are decided and closed by ${until}, or later if an admin has to look at one.`
+    ? `${posts}. It is decided and closed by ${until}, or later if an admin has to review it.`
+    : `${posts}. They are decided and closed by ${until}, or later if an admin has to review one.`
 }
 
 type Reserved = Pick<
@@ -108,7 +108,7 @@ export function reservedWords(campaign: Reserved): string | undefined {
     openDisputes === 0
       ? ''
       : ` ${openDisputes === 1 ? 'One post is' : `${openDisputes} posts are`} disputed: its part stays until an admin has decided.`
-  return `${kept} until ${formatMinute(new Date(reservedUntil), currentTime())}, because ${creators} can object to decisions about their posts.${disputed}`
+  return `${kept} until ${formatMinute(new Date(reservedUntil), currentTime())}, because ${creators} can dispute decisions about their posts.${disputed}`
 }
 
 /** Returns the button's text while a campaign's money cannot be refunded. */

@@ -66,7 +66,7 @@ test('reversals, goodwill and returned payouts have their own lines', () => {
   ])
 
   expect(text).toContain('Taken back −$3.00 Goodwill, paid by Permille $2.00')
-  expect(text).toContain('Payouts that came back $1.00 Debts written off $0.50')
+  expect(text).toContain('Returned payouts $1.00 Debts written off $0.50')
   expect(text).toContain('Autumn $3.00 taken back · $2.00 goodwill $50.00')
 })
 

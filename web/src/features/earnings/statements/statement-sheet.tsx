@@ -62,7 +62,7 @@ function Sums({ statement }: { readonly statement: Statement }) {
     { label: 'Taken back', cents: -statement.takenBackCents },
     { label: 'Goodwill, paid by Permille', cents: statement.goodwillCents },
     { label: 'Paid out', cents: -statement.paidOutCents, isAlways: true },
-    { label: 'Payouts that came back', cents: statement.returnedCents },
+    { label: 'Returned payouts', cents: statement.returnedCents },
     { label: 'Debts written off', cents: statement.writtenOffCents },
   ]
   return (

@@ -1,11 +1,9 @@
 import type { UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import { payCreatorOtherwiseCall } from '@permille/contract/payouts/payout-holds'
-import { useState } from 'react'
 import { failedOr } from '#api/unanswered.ts'
 import { useAction } from '#api/use-action.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
+import { PaidAnotherWayButton, PaidDialog, type PaidOtherwise } from '#ui/overlays/paid-dialog.tsx'
 
 interface PaidAnotherWayProps {
   readonly userId: UserId
@@ -16,20 +14,14 @@ interface PaidAnotherWayProps {
 
 /** Records that a creator whom the provider cannot pay was paid outside of it. */
 export function PaidAnotherWay(props: PaidAnotherWayProps) {
-  const [isAsked, setIsAsked] = useState(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11 md:justify-self-start"
-        aria-label={`Record that ${isolate(props.creatorName)} was paid another way`}
-        onClick={() => setIsAsked(true)}
-      >
-        Paid another way
-      </Button>
-      <PaidCreatorDialog {...props} isOpen={isAsked} onClose={() => setIsAsked(false)} />
-    </>
+    <PaidAnotherWayButton
+      label={`Record that ${isolate(props.creatorName)} was paid another way`}
+      className="md:justify-self-start"
+      dialog={(isOpen, onClose) => (
+        <PaidCreatorDialog {...props} isOpen={isOpen} onClose={onClose} />
+      )}
+    />
   )
 }
 

@@ -77,7 +77,7 @@ function Verdict({ money }: { readonly money: ProviderMoney }) {
   const { shortfall, waiting } = money
   return (
     <>
-      {money.readAt === null && <Notice>Stripe has not been asked yet.</Notice>}
+      {money.readAt === null && <Notice>Stripe’s balance has not been read yet.</Notice>}
       {money.readAt !== null && shortfall === null && (
         <Notice tone="positive">
           {owedCents(money) === 0

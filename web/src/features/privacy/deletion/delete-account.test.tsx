@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { confirmationOf, describeBlocker } from './deletion-words.ts'
+import { confirmationOf, describeBlocker } from './deletion-labels.ts'
 
 const nothing: DeletionPlan = {
   blockers: [],
@@ -19,7 +19,7 @@ function shown(plan: DeletionPlan, role: 'creator' | 'brand' | 'admin' = 'creato
   return renderText(<DeleteAccount />, { role, responses })
 }
 
-it('a user with nothing to lose is told what is deleted and what is kept', () => {
+it('a user with nothing to lose reads what is deleted and what is kept', () => {
   const { text, buttons } = shown(nothing)
 
   expect(text).toContain('What goes: Your name, email')
@@ -28,7 +28,7 @@ it('a user with nothing to lose is told what is deleted and what is kept', () =>
   expect(buttons).toEqual(['Delete account'])
 })
 
-it('a creator is told what they give up before they do', () => {
+it('a creator reads what they give up before they do', () => {
   const plan = {
     ...nothing,
     givesUpCents: 320 as Cents,
@@ -59,11 +59,11 @@ it('what has to end first is listed with a way to end it, and the button is miss
 
   expect(text).toContain('2 campaigns have not ended End it')
   expect(text).toContain('$50.00 is left in ended campaigns Have it refunded to your card. Billing')
-  expect(text).toContain('$8.00 is kept until Dec 3, 2020, 11:10, because creators can object')
+  expect(text).toContain('$8.00 is kept until Dec 3, 2020, 11:10, because creators can dispute')
   expect(buttons).toEqual([])
 })
 
-it('the last admin is told to invite another', () => {
+it('the last admin reads that they have to invite another', () => {
   expect(describeBlocker({ code: 'last-admin', count: 1, cents: null, until: null })).toMatchObject(
     {
       what: 'No other admin is left',

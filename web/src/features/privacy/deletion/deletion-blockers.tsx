@@ -1,6 +1,6 @@
 import type { DeletionPlan } from '@permille/contract/privacy/account-deletion'
 import { Link } from 'wouter'
-import { describeBlocker } from './deletion-words.ts'
+import { describeBlocker } from './deletion-labels.ts'
 
 interface DeletionBlockersProps {
   readonly blockers: DeletionPlan['blockers']

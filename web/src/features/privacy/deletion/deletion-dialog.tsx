@@ -6,7 +6,7 @@ import { Form } from '#ui/controls/form.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
-import { confirmationOf } from './deletion-words.ts'
+import { confirmationOf } from './deletion-labels.ts'
 
 interface DeletionDialogProps {
   readonly plan: DeletionPlan
@@ -24,12 +24,12 @@ export function DeletionDialog(props: DeletionDialogProps) {
   const { plan, title, description, asksForReason = false, isBusy, onClose, onConfirm } = props
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const expected = confirmationOf(plan)
   const isRight = typed.trim().toLowerCase() === expected.toLowerCase()
   const isMissing = asksForReason && reason.trim() === ''
   const submit = () => {
-    setIsOpen(true)
+    setIsSubmitted(true)
     if (isRight && !isMissing) onConfirm(reason.trim())
   }
   return (
@@ -49,7 +49,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
             <Field
               label="Written request"
               hint="When and how they asked; kept in the audit log"
-              error={isOpen && isMissing ? 'Say when and how they asked' : undefined}
+              error={isSubmitted && isMissing ? 'Say when and how they asked' : undefined}
             >
               <Textarea
                 rows={2}
@@ -61,7 +61,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
           )}
           <Field
             label={`Type ${expected} to confirm`}
-            error={isOpen && !isRight ? `Type ${expected}` : undefined}
+            error={isSubmitted && !isRight ? `Type ${expected}` : undefined}
           >
             <Input
               autoComplete="off"

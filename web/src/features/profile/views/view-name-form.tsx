@@ -15,13 +15,13 @@ interface ViewNameFormProps {
   readonly onChange: (name: string) => void
   readonly problem: string | undefined
   readonly onSubmit: (name: string) => void
-  /** The buttons. */
+  /** The form's buttons. */
   readonly children: ReactNode
 }
 
 export function ViewNameForm(props: ViewNameFormProps) {
   const { label, isLabelHidden = false, hint, name, problem, onChange, onSubmit } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isMissing = name.trim() === ''
   return (
     <Form
@@ -30,7 +30,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
         isLabelHidden ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
       )}
       onSubmit={() => {
-        setIsOpen(true)
+        setIsSubmitted(true)
         if (!isMissing) onSubmit(name.trim())
       }}
     >
@@ -38,7 +38,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
         label={label}
         isLabelHidden={isLabelHidden}
         hint={hint}
-        error={problem ?? (isOpen && isMissing ? 'Name the view' : undefined)}
+        error={problem ?? (isSubmitted && isMissing ? 'Name the view' : undefined)}
       >
         <Input
           name="view-name"
@@ -48,7 +48,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
           ref={props.hasFocus === true ? focus : undefined}
           value={name}
           onChange={(event) => {
-            setIsOpen(false)
+            setIsSubmitted(false)
             onChange(event.target.value)
           }}
         />

@@ -18,9 +18,7 @@ export type ActedOn = Pick<
   | 'isBeyondPlaces'
 >
 
-/**
- * Returns what approving a post after all pays, from whose money, and whether it exceeds the campaign's limit.
- */
+/** Returns what approving a post after all pays, from whose money, and whether it exceeds the campaign's limit. */
 export function describeApprovedAgain(submission: ActedOn): string {
   return [describeLimit(submission), describePlaces(submission), describePaidAgain(submission)]
     .filter((sentence) => sentence !== '')
@@ -33,9 +31,7 @@ function describePlaces({ isBeyondPlaces }: ActedOn): string {
     : ''
 }
 
-/**
- * Returns a warning at the campaign's limit per creator. A locked post already counts as approved.
- */
+/** Returns a warning at the campaign's limit per creator. A locked post already counts as approved. */
 function describeLimit({ status, approvedHere, approvedHereMax }: ActedOn): string {
   if (status !== 'rejected' || approvedHere < approvedHereMax) return ''
   const posts = approvedHereMax === 1 ? 'post' : 'posts'
@@ -69,7 +65,7 @@ export function describeCorrection({ status }: Pick<ActedOn, 'status'>): string 
     status === 'rejected'
       ? 'If the post is approved again, it is paid by the right count.'
       : 'What they earned and was not withdrawn goes back to the campaign; what the post has by the right count is paid again.'
-  return `Readings by hand above this count no longer count, and the post has this one. ${money} A count that the platform gave cannot be lowered.`
+  return `Manual readings above this count no longer count, and the post has this one. ${money} A count that the platform gave cannot be lowered.`
 }
 
 /** It was approved, so a wrong reading can only be corrected; also of one that was reversed before it had earned. */

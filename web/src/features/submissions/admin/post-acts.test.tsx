@@ -132,7 +132,7 @@ test('entering a reading says first what it does and afterwards what it earned',
   )
 })
 
-test('a reading by hand is corrected only of a post that was approved, whether it had earned or not', () => {
+test('a manual reading is corrected only of a post that was approved, whether it had earned or not', () => {
   const asked = (status: ActedOn['status'], changes: Partial<ActedOn> = {}) =>
     renderText(
       <ReadingDialog submission={{ ...post, status, ...changes }} isOpen onClose={() => {}} />,

@@ -4,7 +4,7 @@ import type {
 } from '@permille/contract/submissions/admin-submissions'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
-import { describeRisks } from '#features/risk/risk-words.ts'
+import { describeRisks } from '#features/risk/risk-labels.ts'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'

@@ -40,16 +40,16 @@ export function DecideForm({ id, remedies, isBeyondPlaces }: DecideFormProps) {
   const [chosen, setChosen] = useState('')
   const [dollars, setDollars] = useState('')
   const [notes, setNotes] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const deciding = useDecide(id)
   const decisions = [...remedies, 'reject'] as const
   const decision = decisions.find((current) => current === chosen)
   const goodwillCents = goodwillIn(decision === 'reject' ? '' : dollars)
   const errors = errorsIn({ decision, goodwillCents, notes: notes.trim() })
-  const shown = isOpen ? errors : {}
+  const shown = isSubmitted ? errors : {}
 
   function submit() {
-    setIsOpen(true)
+    setIsSubmitted(true)
     if (decision === undefined || typeof goodwillCents === 'string') return
     if (Object.keys(errors).length > 0) return
     deciding.mutate({ decision, goodwillCents, notes: notes.trim() })

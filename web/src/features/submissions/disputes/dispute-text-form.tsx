@@ -16,17 +16,17 @@ interface DisputeTextFormProps {
 export function DisputeTextForm(props: DisputeTextFormProps) {
   const { formId, label, hint, missing, maxLength, onSubmit } = props
   const [text, setText] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isMissing = text.trim() === ''
   return (
     <Form
       id={formId}
       onSubmit={() => {
-        setIsOpen(true)
+        setIsSubmitted(true)
         if (!isMissing) onSubmit(text.trim())
       }}
     >
-      <Field label={label} hint={hint} error={isOpen && isMissing ? missing : undefined}>
+      <Field label={label} hint={hint} error={isSubmitted && isMissing ? missing : undefined}>
         <Textarea
           rows={4}
           maxLength={maxLength}

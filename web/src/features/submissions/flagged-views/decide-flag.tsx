@@ -12,8 +12,7 @@ interface DecideFlagProps {
 }
 
 /**
- * Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken
- * back.
+ * Lets an admin decide whether the views are real; a dispute about the post is decided before they are taken back.
  */
 export function DecideFlag({ doubt: flag, isDisputed }: DecideFlagProps) {
   const acts = setAsideActsOf({ isOpen: flag.closedAt === null, isDisputed })

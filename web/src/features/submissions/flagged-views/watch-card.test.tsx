@@ -42,7 +42,7 @@ test('a creator sees how much is set aside, why, and what would clear it', () =>
   expect(text.split(reason)).toHaveLength(2)
 })
 
-test('a doubt shows the date it ends, or says that only an admin can end it', () => {
+test('a flag shows the date it ends, or says that only an admin can end it', () => {
   const clearing = textFor(
     'creator',
     watchOf({ clearsAt: timestamp.parse('2026-03-08T10:00:00Z') }),
@@ -53,7 +53,7 @@ test('a doubt shows the date it ends, or says that only an admin can end it', ()
   expect(unread).toContain('an admin decides whether the views are real')
 })
 
-test('a large reading by hand names the day until which only another admin can release it', () => {
+test('a large manual reading names the day until which only another admin can release it', () => {
   const enteredUntil = timestamp.parse('2026-03-02T10:00:00Z')
 
   expect(textFor('creator', watchOf({ enteredUntil }))).toContain(
@@ -103,7 +103,7 @@ test('while the post is disputed, an admin can only release', () => {
   expect(disputed.buttons).toEqual(['Release'])
 })
 
-test('a decided doubt shows its reason and the admin’s words; one that ended on its own shows the days', () => {
+test('a decided flag shows its reason and the admin’s words; one that ended on its own shows the days', () => {
   const closed = { closedAt: timestamp.parse('2026-03-04T10:00:00Z'), setAsideCents: toCents(0) }
   const decided = textFor(
     'creator',

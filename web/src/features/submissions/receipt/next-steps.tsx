@@ -103,10 +103,7 @@ const moneyless: ReadonlySet<PauseReason> = new Set([
   'funding_lost',
 ])
 
-/**
- * Says whether views earn money now, which depends on the campaign; a line below explains if they
- * do not.
- */
+/** Says whether views earn money now, which depends on the campaign; a line below explains if they do not. */
 function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsProps) {
   const doesEarn = campaignPause === null || !moneyless.has(campaignPause)
   const words = doesEarn ? 'tracked and earn money' : 'tracked'

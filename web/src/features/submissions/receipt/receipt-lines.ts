@@ -24,10 +24,7 @@ export interface ReceiptLine {
   readonly cents: number
 }
 
-/**
- * Returns the lines of the total: views × rate, the effect of the minimum or the cap, bonus,
- * corrections.
- */
+/** Returns the lines of the total: views × rate, the effect of the minimum or the cap, bonus, corrections. */
 export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
   const { terms, viewCount, dueCents } = facts
   const reward = Number(grossCents(viewCount, terms.ratePerKViewsCents))

@@ -1,7 +1,7 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import { describeRisks } from '#features/risk/risk-words.ts'
+import { describeRisks } from '#features/risk/risk-labels.ts'
 import { paths } from '#paths.ts'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'

@@ -70,10 +70,7 @@ export function SubmitForm({ campaign, accounts }: SubmitFormProps) {
   )
 }
 
-/**
- * True if the text is a link. Anything else is an error at the field; the server checks the link
- * itself.
- */
+/** True if the text is a link. Anything else is an error at the field; the server checks the link itself. */
 function isLink(postUrl: string): boolean {
   const parsed = parsePostUrl(postUrl)
   return parsed.ok || (parsed.reason !== 'not-a-link' && parsed.reason !== 'several-posts')

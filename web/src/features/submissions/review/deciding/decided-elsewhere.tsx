@@ -57,10 +57,7 @@ interface Post {
   readonly reason: string | null
 }
 
-/**
- * Returns what happened to the post; undefined while the approval is unchanged, and once it is
- * final.
- */
+/** Returns what happened to the post; undefined while the approval is unchanged, and once it is final. */
 export function describeDecidedElsewhere(post: Post): ToastMessage | undefined {
   if (post.approvalFinalAt !== null) return undefined
   const title = `“${isolate(titleOf(post.title))}” is not approved`

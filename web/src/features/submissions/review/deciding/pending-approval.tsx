@@ -7,9 +7,7 @@ interface KeptApprovalProps {
   readonly finalAt: string
 }
 
-/**
- * Shown in place of the decision buttons while an approval can be undone. The stream reports when it is final.
- */
+/** Shown in place of the decision buttons while an approval can be undone. The stream reports when it is final. */
 export function PendingApproval({ id, finalAt }: KeptApprovalProps) {
   const secondsLeft = useSecondsUntil(Date.parse(finalAt))
   const undoing = useUndo()

@@ -25,7 +25,7 @@ test('each refused post is named, up to three', () => {
   })
 })
 
-test('a post whose answer was lost is not called unsaved', async () => {
+test('a post whose response was lost is not called unsaved', async () => {
   const { refused } = await decideEach(posts, async ({ id }) => {
     if (id === 'b') throw new TypeError('Failed to fetch')
     return id

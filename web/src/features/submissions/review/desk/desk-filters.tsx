@@ -7,7 +7,7 @@ import {
   dueSoonHours,
 } from '@permille/contract/submissions/submissions'
 import { CampaignChoice } from '#features/campaigns/choice/campaign-choice.tsx'
-import { riskLabels } from '#features/risk/risk-words.ts'
+import { riskLabels } from '#features/risk/risk-labels.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'

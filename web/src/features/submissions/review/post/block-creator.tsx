@@ -16,7 +16,7 @@ export function BlockCreator({ submission }: BlockCreatorProps) {
         request={(reason: string) => ({ body: { handle, reason } })}
         title={`Block ${isolate(creatorName)}?`}
         description="They can’t submit new posts to any of your campaigns. Posts you approved keep earning, and posts in review wait for your decision."
-        hint="Only your brand reads it. The creator is told that you take no new posts from them."
+        hint="Only your brand reads it. The creator is notified that you accept no new posts from them."
         label="Block"
         busyLabel="Blocking..."
         done={{

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCreatorHistoryCall } from '../history/history.ts'
-import { parameterWords } from './parameter-words.ts'
+import { parameterWords } from './parameter-descriptions.ts'
 
 test('a history takes as many days as the reference says', () => {
   const [fewest, most] = parameterWords.days?.match(/\d+/g)?.map(Number) ?? []

@@ -52,7 +52,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
     what: ({ money, until }) =>
       until === null
         ? `${money} is kept until an admin has decided what creators dispute`
-        : `${money} is kept until ${until}, because creators can object to your decisions`,
+        : `${money} is kept until ${until}, because creators can dispute your decisions`,
     way: 'Then have it refunded to your card.',
     link: billing,
   },

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { type KeptConnection, keepConnection } from './keep-connection.ts'
 
 /** Tells whether any process has changed something since the last read. */
-export interface ChangeSignal {
+export interface ChangeListener {
   /**
    * Differs from an earlier value once a change has been committed; undefined while unknown, and
    * then nothing may be reused.
@@ -17,7 +17,7 @@ export function followChanges(options: {
   connectionString: string
   channel: string
   log: Log
-}): ChangeSignal {
+}): ChangeListener {
   const { connectionString, channel, log } = options
   const state = { version: 0, isListening: false }
   let connection: KeptConnection | undefined

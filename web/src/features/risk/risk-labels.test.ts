@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRisks } from './risk-words.ts'
+import { describeRisks } from './risk-labels.ts'
 
 test('a risk is described in words, and a post without one has no description', () => {
   expect(describeRisks({ riskCodes: ['few-likes', 'drop'], adminReasons: ['flagged'] })).toEqual([

@@ -13,7 +13,7 @@ export class PrivateAddress extends Error {
  * Resolves a host for the connection about to be made, so that DNS cannot change between check and use. Fails
  * with `PrivateAddress` unless every address of the host is public.
  */
-export const lookUpPublic: LookupFunction = (hostname, options, done) => {
+export const resolvePublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, [])
     const isPublic = found.every(({ address }) => ipaddr.process(address).range() === 'unicast')

@@ -1,10 +1,10 @@
 import type { LookupAddress, LookupOptions } from 'node:dns'
 import { expect, it } from 'vitest'
-import { lookUpPublic, PrivateAddress } from './look-up-public.ts'
+import { PrivateAddress, resolvePublic } from './resolve-public.ts'
 
 function lookUp(name: string, options: LookupOptions = { all: true }) {
   return new Promise<string | LookupAddress[]>((resolve, reject) => {
-    lookUpPublic(name, options, (error, found) => (error ? reject(error) : resolve(found)))
+    resolvePublic(name, options, (error, found) => (error ? reject(error) : resolve(found)))
   })
 }
 

@@ -16,7 +16,7 @@ describe('the badge of a chargeback', () => {
     ['lost', 'Lost', 'Lost'],
     ['closed', 'Settled', 'Settled'],
   ] as const)(
-    'of a claim that is %s says "%s" to an admin and "%s" to the brand',
+    'a claim that is %s reads "%s" for an admin and "%s" for the brand',
     (status, toAdmin, toBrand) => {
       expect(describeChargeback({ status, isInquiry: false })).toBe(toAdmin)
       expect(describeBrandChargeback({ status, isInquiry: false })).toBe(toBrand)
@@ -61,7 +61,7 @@ describe('what a brand reads about its payment', () => {
     for (const status of ['needs_response', 'under_review', 'closed'] as const) {
       expect(brandSentence({ status, isInquiry: true })).toContain('No money has moved')
     }
-    expect(brandSentence({ status: 'closed', isInquiry: true })).toContain('no longer asks')
+    expect(brandSentence({ status: 'closed', isInquiry: true })).toContain('no longer questions')
   })
 })
 
