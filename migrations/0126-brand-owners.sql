@@ -1,6 +1,8 @@
 -- A person may own several brands, and a suspended brand is a fact of the brand: its campaigns take neither posts nor payments.
 -- Each step commits on its own, so that no lock is waited for while another one is held, and each can run again.
-CREATE INDEX IF NOT EXISTS brands_owner_idx ON brands (owner_user_id, created_at);
+
+-- In the order in which one of several is chosen.
+CREATE INDEX IF NOT EXISTS brands_owner_idx ON brands (owner_user_id, created_at, id);
 
 -- A person is found by every brand they own ...
 CREATE OR REPLACE FUNCTION person_words(person uuid) RETURNS text VOLATILE LANGUAGE plpgsql AS $$

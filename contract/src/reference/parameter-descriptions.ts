@@ -24,6 +24,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   category: 'Only campaigns of this category.',
   invite: 'The token of an invite-only campaign’s link.',
   brandId: 'Only what concerns this brand.',
+  brandUserId: 'Only what concerns the brands that this user owns.',
   campaignId: 'The campaign; in a list, only what concerns it.',
   creatorId: 'Only what concerns this creator.',
   fundingId: 'The payment to check.',
