@@ -19,7 +19,13 @@ export {
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
 export { creatorOfUser, lockAccount, lockBelongings, lockHandle } from './account-store.ts'
-export { type AuditActor, type AuditEntry, auditInsert, writeAudit } from './audit-store.ts'
+export {
+  type AuditActor,
+  type AuditEntry,
+  type AuditId,
+  auditInsert,
+  writeAudit,
+} from './audit-store.ts'
 export { hasRoomForMail, isProvenAddress, type MailPurpose } from './count-mail.ts'
 export { countNameChange } from './count-name-change.ts'
 export { helpOnServer } from './factors/issue-help-code.ts'

@@ -1,6 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addSeconds, type Clock } from '#platform/clock.ts'
+import { connectDatabase } from '#platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
@@ -134,12 +135,19 @@ test('more than one run may hold is collected before the span moves on', async (
   expect(await keys()).toHaveLength(750)
 })
 
-test('an event cannot be changed', async () => {
-  await collect([historyOf('posts', () => [eventAt('first', 1)])], 5)
+test('the application adds events and deletes old ones, and nobody changes one', async () => {
+  const { applicationUrl: connectionString, log } = database
+  const limits = { connectionsMax: 1, statementTimeoutMs: 10_000 }
+  const application = connectDatabase({ connectionString, log, ...limits })
+  const clock: Clock = { now: () => at(5) }
+  const sources = [historyOf('posts', () => [eventAt('old', 1), eventAt('new', 2)])]
+  await collectEvents({ database: application, log, clock }, sources)
+  await run(application, sql`DELETE FROM events WHERE key = 'old'`)
 
-  const change = run(database.db, sql`UPDATE events SET at = now()`)
+  const change = run(application, sql`UPDATE events SET at = now()`)
 
   await expect(change).rejects.toThrow('append-only')
+  await application.close()
   const { count } = await exactlyOne(
     database.db,
     sql<{ count: number }>`SELECT count(*) AS count FROM events`,

@@ -29,7 +29,7 @@ export interface Collected {
 
 /**
  * Appends what was committed since the last run to the events. A key makes each once, so a crash loses and doubles
- * nothing. If a source fails, each is collected by itself, and the next run begins where this one did.
+ * nothing. If a source fails, each is collected alone, and the next run begins where this one did.
  */
 export async function collectEvents(
   deps: EventDeps,
@@ -38,7 +38,7 @@ export async function collectEvents(
   try {
     return await deps.database.transaction((tx) => collectTogether(tx, sources, deps.clock.now()))
   } catch (error) {
-    deps.log.error({ err: error }, 'a source of events failed; each is collected by itself')
+    deps.log.error({ err: error }, 'a source of events failed; each is collected alone')
     return await collectOneByOne(deps, sources)
   }
 }

@@ -1,15 +1,33 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { CampaignStatus, Platform, SubmissionStatus, UserRole } from '@permille/contract/enums'
-import type { BrandId, CampaignId, FreezeId, SubmissionId, UserId } from '@permille/contract/ids'
+import type {
+  BrandId,
+  CampaignId,
+  ChargebackId,
+  CreatorId,
+  DisputeId,
+  FreezeId,
+  FundingId,
+  InvitationId,
+  MessageId,
+  PayoutId,
+  RefundId,
+  SocialAccountId,
+  SubmissionId,
+  UserId,
+} from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { AdminReason, LockReason } from '@permille/contract/submissions/reasons'
+
+import type { AuditId } from '../accounts/public.ts'
 
 /** An ISO 8601 instant, as JSON has it. */
 export type Instant = string
 
 export interface PostChanged {
   readonly fromStatus: SubmissionStatus | null
-  readonly toStatus: SubmissionStatus
+  /** A payout that pays a post is an event of its own. */
+  readonly toStatus: Exclude<SubmissionStatus, 'paid'>
   readonly actorKind: 'creator' | 'brand' | 'admin' | 'system'
   /** Null once it is decided. */
   readonly decisionDueAt: Instant | null
@@ -35,7 +53,7 @@ export interface MoneySetAside {
 
 /** What an admin decided about; the audit entry has the reason. */
 export interface DecidedMoney {
-  readonly auditId: string
+  readonly auditId: AuditId
   readonly cents: Cents
 }
 
@@ -87,7 +105,7 @@ export interface PayoutChanged {
 }
 
 export interface PayoutAccountChanged {
-  readonly auditId: string
+  readonly auditId: AuditId
   /** ISO code; null for an account that is no longer connected. */
   readonly country: string | null
   /** Null if withdrawals do not wait. */
@@ -102,7 +120,7 @@ export interface DisputeStep {
 }
 
 export interface FactorChanged {
-  readonly auditId: string
+  readonly auditId: AuditId
   readonly action: string
   /** What a sign-in used up. */
   readonly factor: string | null
@@ -137,7 +155,7 @@ export type EventBodies = Each<`submission.${PostStep}`, PostChanged> &
     readonly 'campaign.budget_low': { readonly leftCents: Cents }
     readonly 'brand.refunds_cost': RefundsCost
     readonly 'connection.lost': { readonly platform: Platform }
-    readonly 'user.signed_in_elsewhere': { readonly auditId: string }
+    readonly 'user.signed_in_elsewhere': { readonly auditId: AuditId }
     readonly 'user.password_link_created': Nothing
     readonly 'user.terms_outdated': Nothing
     readonly 'user.factor_changed': FactorChanged
@@ -161,6 +179,22 @@ export type PayoutAccountStep = 'connected' | 'bank_changed' | 'bank_returned' |
 
 export type EventType = keyof EventBodies
 
+/** The row that an event is about, of whichever kind. */
+export type EventObject =
+  | BrandId
+  | CampaignId
+  | ChargebackId
+  | CreatorId
+  | DisputeId
+  | FundingId
+  | InvitationId
+  | MessageId
+  | PayoutId
+  | RefundId
+  | SocialAccountId
+  | SubmissionId
+  | UserId
+
 /** A fact that was committed. Nobody's words and names are in it: who reports it reads them. */
 export interface NewEvent<Type extends EventType> {
   /** Names the fact, as "post:{seq}": each is an event once. */
@@ -171,8 +205,7 @@ export interface NewEvent<Type extends EventType> {
   readonly brandId: BrandId | null
   /** Whom alone it concerns. */
   readonly userId: UserId | null
-  /** The row that it is about. */
-  readonly objectId: string
+  readonly objectId: EventObject
   readonly body: EventBodies[Type]
 }
 

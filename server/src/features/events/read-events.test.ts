@@ -29,7 +29,7 @@ function happen(...keys: string[]): Promise<void> {
     await lockEvents(tx)
     const events = keys.map((key) => {
       const about = { key, at: start, brandId: null, userId: newId<UserId>() }
-      return { ...about, type: 'user.terms_outdated', objectId: newId(), body: {} } as const
+      return { ...about, type: 'user.terms_outdated', objectId: newId<UserId>(), body: {} } as const
     })
     await insertEvents(tx, { events, at: start })
   })

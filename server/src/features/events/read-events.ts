@@ -22,7 +22,7 @@ const eventsMax = 500
 
 /**
  * Gives a reader what it has not read, in the order of `seq`, each event once: progress moves in the same transaction. Of
- * a batch that fails each is read by itself; one that fails then is set aside and tried again later, and the
+ * a batch that fails each is read alone; one that fails then is set aside and tried again later, and the
  * others go on.
  */
 export async function readEvents(deps: EventDeps, reader: EventReader): Promise<void> {
@@ -40,7 +40,7 @@ async function readNew(deps: EventDeps, reader: EventReader): Promise<void> {
     try {
       count = await deps.database.transaction((tx) => readNext(tx, reader, deps.clock.now()))
     } catch (error) {
-      deps.log.error({ err: error, reader: reader.name }, 'events failed; each is read by itself')
+      deps.log.error({ err: error, reader: reader.name }, 'events failed; each is read alone')
       await readOneByOne(deps, reader)
       count = eventsMax
     }
@@ -76,7 +76,7 @@ async function readFailed(deps: EventDeps, reader: EventReader): Promise<void> {
 
 type Find = (tx: Transaction) => Promise<AnyStored | undefined>
 
-/** Reads one event by itself, or sets it aside. Returns whether there was one; throws if the database failed, not the event. */
+/** Reads one event alone, or sets it aside. Returns whether there was one; throws if the database failed, not the event. */
 async function readOne(deps: EventDeps, reader: EventReader, find: Find): Promise<boolean> {
   const { database, clock, log } = deps
   let event: AnyStored | undefined

@@ -8,7 +8,7 @@ import {
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
-import { insertNotifications } from './collector-store.ts'
+import { insertNotifications } from './notification-rows-store.ts'
 import { type AddressedDraft, addressed } from './recipients.ts'
 import { wordings } from './words/all-wordings.ts'
 import type { NotificationDraft, Wording } from './words/wording.ts'
@@ -56,7 +56,9 @@ async function draftsOf(
   const together = new Map<Wording<EventType>, AnyStored[]>()
   for (const event of events) {
     const wording = wordingOf(event.type)
-    together.set(wording, [...(together.get(wording) ?? []), event])
+    const others = together.get(wording)
+    if (others === undefined) together.set(wording, [event])
+    else others.push(event)
   }
   const drafts = new Map<number, readonly NotificationDraft[]>()
   for (const [wording, ofWording] of together) {

@@ -1,5 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { listAdmins, listPeopleOfBrands } from './recipients-store.ts'
 import type { NotificationDraft } from './words/wording.ts'
 
@@ -8,11 +8,11 @@ export type AddressedDraft = Omit<NotificationDraft, 'to'> & { readonly userId: 
 
 /** The one place that knows which people a brand's events are told. */
 export async function addressed(
-  tx: Transaction,
+  db: Database,
   drafts: readonly NotificationDraft[],
 ): Promise<AddressedDraft[]> {
-  const ofBrands = await listPeopleOfBrands(tx, brandsIn(drafts))
-  const admins = drafts.some(({ to }) => to === 'admins') ? await listAdmins(tx) : []
+  const ofBrands = await listPeopleOfBrands(db, brandsIn(drafts))
+  const admins = drafts.some(({ to }) => to === 'admins') ? await listAdmins(db) : []
   const peopleOf = (to: NotificationDraft['to']): readonly UserId[] => {
     if (to === 'admins') return admins
     return 'userId' in to ? [to.userId] : (ofBrands.get(to.brandId) ?? [])

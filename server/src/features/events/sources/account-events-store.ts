@@ -1,6 +1,7 @@
 import type { Platform, UserRole } from '@permille/contract/enums'
 import type { InvitationId, SocialAccountId, UserId } from '@permille/contract/ids'
 import { termsVersion } from '@permille/contract/privacy/terms'
+import type { AuditId } from '#features/accounts/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -30,7 +31,7 @@ export async function listLostAccounts(db: Database, span: Span): Promise<LostAc
 export interface NewPlace {
   readonly key: string
   readonly at: Date
-  readonly auditId: string
+  readonly auditId: AuditId
   readonly userId: UserId
 }
 
@@ -96,7 +97,7 @@ export async function listOutdatedTerms(db: Database, span: Span): Promise<Outda
 export interface FactorChange {
   readonly key: string
   readonly at: Date
-  readonly auditId: string
+  readonly auditId: AuditId
   readonly action: string
   /** What a sign-in used up. */
   readonly factor: string | null

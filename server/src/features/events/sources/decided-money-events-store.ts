@@ -1,5 +1,6 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { AuditId } from '#features/accounts/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -10,7 +11,7 @@ export interface DecidedMoney {
   readonly key: string
   readonly at: Date
   readonly action: 'submission.enter-reading' | 'user.release-frozen' | 'user.take-back-frozen'
-  readonly auditId: string
+  readonly auditId: AuditId
   readonly cents: Cents
   /** The post whose reading was corrected, or the person whose money a suspension had frozen. */
   readonly objectId: SubmissionId | UserId

@@ -1,5 +1,6 @@
 import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { AuditId } from '#features/accounts/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -9,7 +10,7 @@ import { withoutEvent } from './without-event-store.ts'
 export interface PayoutAccountChange {
   readonly key: string
   readonly at: Date
-  readonly auditId: string
+  readonly auditId: AuditId
   readonly creatorId: CreatorId
   readonly action:
     | 'payout_account.connect'

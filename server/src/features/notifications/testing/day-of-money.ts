@@ -63,17 +63,14 @@ async function write(deps: Deps, { id }: TestCampaign, steps: readonly Step[]): 
 }
 
 const lifts = (to: string): Step => ({ from: to, to, by: 'admin', lifted: 'admin' })
-const pauses = (to: string, note?: string): Step => ({
-  ...{ from: to, to, by: 'admin', reason: 'admin' },
-  ...(note === undefined ? {} : { note }),
-})
+const pauses = (to: string): Step => ({ from: to, to, by: 'admin', reason: 'admin' })
 
 function everyCampaignChange(deps: Deps, campaign: TestCampaign): Promise<void> {
   return write(deps, campaign, [
     { from: 'draft', to: 'live', by: 'system' },
     { from: 'paused', to: 'live', by: 'system' },
-    pauses('live', 'A look'),
-    ...['draft', 'live', 'paused', 'completed'].map((to) => pauses(to)),
+    { ...pauses('live'), note: 'A look' },
+    ...['draft', 'live', 'paused', 'completed'].map(pauses),
     ...['draft', 'paused', 'completed'].map(lifts),
     { from: 'live', to: 'paused', by: 'system', reason: 'suspended' },
     { from: 'live', to: 'paused', by: 'system', reason: 'budget_exhausted' },

@@ -1,4 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
+import type { AuditId } from '#features/accounts/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -21,14 +22,14 @@ export async function listConnectionFacts(
 /** Where a sign-in came from. */
 export interface OriginFacts {
   /** Of the entry in the audit log. */
-  readonly id: string
+  readonly id: AuditId
   readonly network: string
   readonly userAgent: string | null
 }
 
 export async function listOriginFacts(
   db: Database,
-  auditIds: readonly string[],
+  auditIds: readonly AuditId[],
 ): Promise<OriginFacts[]> {
   return await manyRows(
     db,
@@ -39,7 +40,7 @@ export async function listOriginFacts(
 
 /** What an entry of the audit log says in someone's own words and numbers. */
 export interface EntryFacts {
-  readonly id: string
+  readonly id: AuditId
   /** The name of a passkey; null otherwise. */
   readonly name: string | null
   /** Of a bank account. */
@@ -48,7 +49,7 @@ export interface EntryFacts {
 
 export async function listEntryFacts(
   db: Database,
-  auditIds: readonly string[],
+  auditIds: readonly AuditId[],
 ): Promise<EntryFacts[]> {
   return await manyRows(
     db,

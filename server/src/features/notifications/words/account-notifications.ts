@@ -4,6 +4,7 @@ import type { UserId } from '@permille/contract/ids'
 import { utcTime } from '@permille/contract/notifications/moments'
 import { memberPages } from '@permille/contract/pages'
 import { platformFacts } from '@permille/contract/platforms'
+import type { AuditId } from '#features/accounts/public.ts'
 import {
   type ConnectionFacts,
   type EntryFacts,
@@ -31,14 +32,14 @@ export const connectionWording = wording({
   draft: draftLostConnection,
 })
 export const signInWording = wording({
-  facts: factsBy<'user.signed_in_elsewhere', string, OriginFacts>(
+  facts: factsBy<'user.signed_in_elsewhere', AuditId, OriginFacts>(
     ({ body }) => body.auditId,
     listOriginFacts,
   ),
   draft: draftNewPlace,
 })
 export const factorWording = wording({
-  facts: factsBy<'user.factor_changed', string, EntryFacts>(
+  facts: factsBy<'user.factor_changed', AuditId, EntryFacts>(
     ({ body }) => body.auditId,
     listEntryFacts,
   ),

@@ -18,8 +18,12 @@ const facts: NoticeFacts = {
 
 const told = (change: ChargebackNotification, more: Partial<NoticeFacts> = {}) =>
   chargebackNotifications({
-    ...{ seq: 1, key: 'chargeback:1', objectId: newId(), at: new Date() },
-    ...{ brandId: facts.brandId, userId: null },
+    seq: 1,
+    key: 'chargeback:1',
+    objectId: newId(),
+    at: new Date(),
+    brandId: facts.brandId,
+    userId: null,
     type: `chargeback.${change}`,
     facts: { ...facts, ...more },
   })

@@ -1,5 +1,6 @@
 import { formatCents } from '@permille/contract/money'
 import { fillPage, memberPages } from '@permille/contract/pages'
+import type { AuditId } from '#features/accounts/public.ts'
 import { type DecidedFacts, listDecidedFacts } from './money-facts-store.ts'
 import {
   factsBy,
@@ -14,7 +15,7 @@ type DecidedEvent = 'submission.reading_corrected' | `user.frozen_${'released' |
 type DecidedMoney = Told<DecidedEvent> & DecidedFacts
 
 export const decidedMoneyWording = wording({
-  facts: factsBy<DecidedEvent, string, DecidedFacts>(({ body }) => body.auditId, listDecidedFacts),
+  facts: factsBy<DecidedEvent, AuditId, DecidedFacts>(({ body }) => body.auditId, listDecidedFacts),
   draft: draftDecidedMoney,
 })
 

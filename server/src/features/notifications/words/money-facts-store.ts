@@ -1,4 +1,5 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, UserId } from '@permille/contract/ids'
+import type { AuditId } from '#features/accounts/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -83,7 +84,7 @@ export interface BrandFacts {
   readonly id: string
   readonly brandName: string
   /** Whose page an admin suspends the brand on. */
-  readonly ownerUserId: string
+  readonly ownerUserId: UserId
 }
 
 export async function listBrandFacts(db: Database, ids: readonly string[]): Promise<BrandFacts[]> {
@@ -95,7 +96,7 @@ export async function listBrandFacts(db: Database, ids: readonly string[]): Prom
 }
 
 export interface DecidedFacts {
-  readonly id: string
+  readonly id: AuditId
   /** In the admin's words. */
   readonly reason: string
   /** Of a corrected reading; null of what a suspension had frozen. */
@@ -106,7 +107,7 @@ export interface DecidedFacts {
 /** By the entries of the audit log. */
 export async function listDecidedFacts(
   db: Database,
-  auditIds: readonly string[],
+  auditIds: readonly AuditId[],
 ): Promise<DecidedFacts[]> {
   return await manyRows(
     db,

@@ -1,6 +1,7 @@
 import { utcTime } from '@permille/contract/notifications/moments'
 import { memberPages } from '@permille/contract/pages'
 import { countries } from '@permille/contract/reference-lists'
+import type { AuditId } from '#features/accounts/public.ts'
 import type { PayoutAccountStep } from '#features/events/public.ts'
 import { returnedByBank, returnedTitle } from '#features/payouts/public.ts'
 import { type EntryFacts, listEntryFacts } from './account-facts-store.ts'
@@ -11,7 +12,7 @@ type PayoutAccountChange = Told<PayoutAccountEvent> & EntryFacts
 
 /** Where money goes is a matter of security: nobody can switch these off (rules §5); what a bank sent back is about a payout. */
 export const payoutAccountWording = wording({
-  facts: factsBy<PayoutAccountEvent, string, EntryFacts>(
+  facts: factsBy<PayoutAccountEvent, AuditId, EntryFacts>(
     ({ body }) => body.auditId,
     listEntryFacts,
   ),
