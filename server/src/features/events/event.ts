@@ -26,7 +26,8 @@ export type Instant = string
 
 export interface PostChanged {
   readonly fromStatus: SubmissionStatus | null
-  readonly toStatus: SubmissionStatus
+  /** A payout that pays a post is an event of its own. */
+  readonly toStatus: Exclude<SubmissionStatus, 'paid'>
   readonly actorKind: 'creator' | 'brand' | 'admin' | 'system'
   /** Null once it is decided. */
   readonly decisionDueAt: Instant | null

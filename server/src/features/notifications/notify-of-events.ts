@@ -8,7 +8,7 @@ import {
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
-import { insertNotifications } from './collector-store.ts'
+import { insertNotifications } from './notification-rows-store.ts'
 import { type AddressedDraft, addressed } from './recipients.ts'
 import { wordings } from './words/all-wordings.ts'
 import type { NotificationDraft, Wording } from './words/wording.ts'

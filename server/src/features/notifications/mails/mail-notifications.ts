@@ -1,14 +1,14 @@
 import type { MailId } from '@permille/contract/ids'
 import { digestKinds } from '@permille/contract/notifications/notifications'
 import type { Transaction } from '#platform/database/database.ts'
+import type { NotificationDeps } from '../notification-deps.ts'
 import {
   giveUpMailing,
   listMailableNotifications,
   type MailableNotification,
   markMailed,
   tryLockNotifications,
-} from '../collector-store.ts'
-import type { NotificationDeps } from '../notification-deps.ts'
+} from '../notification-rows-store.ts'
 import { postMail } from './post-mail.ts'
 import { type Letter, writeNeutralMail, writeNotificationMail } from './write-notification-mail.tsx'
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@permille/contract/notifications/notifications'
 import { memberPages } from '@permille/contract/pages'
-import type { MailableNotification } from '../collector-store.ts'
+import type { MailableNotification } from '../notification-rows-store.ts'
 import { pushBody, pushTitles } from '../push/push-labels.ts'
 import { DigestMail } from './digest-mail.tsx'
 import { NotificationMail } from './notification-mail.tsx'

@@ -7,7 +7,7 @@ import {
   listNotificationsMadeSince,
   listNotificationsSince,
   readLastSeq,
-} from '../collector-store.ts'
+} from '../notification-rows-store.ts'
 import { type DecidedPost, listDecisionsSince } from './decided-store.ts'
 import { type Audience, createListener, type Listener, overlapSeconds } from './listener.ts'
 import { streamEvent } from './stream-events.ts'

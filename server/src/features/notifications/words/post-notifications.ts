@@ -64,8 +64,6 @@ function draftPost(change: PostChange): NotificationDraft[] {
       return [toCreator(change, 'decision', rejectedLabels(change)), ...draftBrandReversed(change)]
     case 'locked':
       return [toCreator(change, 'post', lockedLabels(change))]
-    case 'paid':
-      return []
   }
 }
 
