@@ -39,6 +39,13 @@ export const orderMutants = [
     tests: [money],
   },
   {
+    what: 'a debt that was given up while its money was frozen is not owed again',
+    file: `${movements}/release-frozen.ts`,
+    from: 'if (!isTakenBack) await oweGivenUp(tx, { which, at })\n',
+    to: '\n',
+    tests: [`${movements}/taken-back`],
+  },
+  {
     what: 'a doubt takes back only what its own label holds',
     file: `${movements}/taken-back/take-back-frozen.ts`,
     from: 'await takeFrozen(tx, covered)',

@@ -7,6 +7,7 @@ import { creatorAvailable, creatorFrozen, creatorPending } from '../chart-of-acc
 import { type LedgerEntry, postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 import { lockRows } from '../locks.ts'
+import { oweGivenUp } from './owe-given-up.ts'
 import { recoverDebts } from './recover-debts.ts'
 
 interface Thawed {
@@ -58,7 +59,8 @@ export async function endFreezes(
   )
   for (const { freezeId } of open) {
     await closeFreeze(tx, { ...end, freezeId, outcome: 'taken-back' })
-    await thaw(tx, { id: freezeId, which: sql<never>`f.freeze_id = ${freezeId}`, at: end.at })
+    const which = sql<never>`f.freeze_id = ${freezeId}`
+    await thaw(tx, { id: freezeId, which, isTakenBack: true, at: end.at })
   }
 }
 
@@ -98,19 +100,21 @@ const coveringFreeze = sql<never>`(
 
 /**
  * Frees what no other open freeze covers; an accrual that another covers only changes the freeze that
- * holds it. The caller must have locked the creators.
+ * holds it. What was given up of a debt that this money had paid is paid first, unless its post is taken back with it. The caller
+ * must have locked the creators.
  */
 export async function thaw(
   tx: Transaction,
-  release: { id: string; which: Statement<never>; at: Date },
+  release: { id: string; which: Statement<never>; isTakenBack?: boolean; at: Date },
 ): Promise<Cents> {
-  const { which, at } = release
+  const { which, isTakenBack = false, at } = release
   await run(
     tx,
     sql`UPDATE accrual_freezes f SET freeze_id = o.id, cause = o.cause
       FROM earning_accruals a CROSS JOIN LATERAL ${coveringFreeze} o
       WHERE a.id = f.accrual_id AND ${which}`,
   )
+  if (!isTakenBack) await oweGivenUp(tx, { which, at })
   const thawed = await manyRows(
     tx,
     sql<Thawed>`

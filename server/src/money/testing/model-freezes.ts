@@ -1,6 +1,6 @@
-import { recover, reopen } from './model-debts.ts'
+import { recover, reopen, undoWriteOffs } from './model-debts.ts'
 import type { MoneyModel } from './money-model.ts'
-import { at, type ModelAccrual, type ModelFreeze, sum } from './money-model-rows.ts'
+import { at, type ModelAccrual, type ModelDebt, type ModelFreeze, sum } from './money-model-rows.ts'
 
 type Scope = Pick<ModelFreeze, 'post' | 'campaign'>
 
@@ -74,8 +74,20 @@ export function thaw(model: MoneyModel, held: readonly ModelAccrual[], now: numb
     if (each.freeze === null) each.place = each.maturesAt > now ? 'pending' : 'available'
   }
   const freed = held.filter((each) => each.freeze === null)
+  oweGivenUp(model, freed)
   for (const creator of new Set(freed.map((each) => each.creator))) recover(model, creator)
   return sum(freed)
+}
+
+/** What was paid again after a reversal pays that reversal's debt, also if it was given up meanwhile. */
+function oweGivenUp(model: MoneyModel, freed: readonly ModelAccrual[]): void {
+  const again = freed.filter(({ kind }) => kind === 'again' || kind === 'goodwill')
+  for (const post of new Set(again.map((each) => each.post))) {
+    if (post === null || !at(model.posts, post).isApproved) continue
+    const cents = sum(again.filter((each) => each.post === post))
+    const isMeant = ({ accrual }: ModelDebt) => accrual.post === post
+    undoWriteOffs(model, at(model.posts, post).creator, { cents, isMeant })
+  }
 }
 
 function covering(model: MoneyModel, accrual: ModelAccrual): number | null {

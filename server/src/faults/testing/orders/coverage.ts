@@ -49,6 +49,8 @@ const listed = [
   'suspendedEarning:P10,A4.restore,P11,A5',
   'claimed:P10,P11,C20.won',
   'reversedDisputed:P24.time,P14,P25.goodwill',
+  'reversedPaid:P11,P21,A16,P22,A8',
+  'reversedPaid:P11,C18,A16,C20.won',
   'overReversed:C11,P23,P24.time,P25.approve',
   'overReversed:A4,days.8,C11,A4.restore,P23,P24.time,P25.approve',
   'unprovenLocked:C9,C9.over,days.8,C11,A2',

@@ -102,6 +102,8 @@ export class Facts {
   isBlocked = false
   /** Another creator has proven the account. */
   isEvicted = false
+  /** Of a debt, while as much was frozen: it is owed again, and paid, before that is free. */
+  givenUpFrozenCents = 0
   /** By the creator, as they left. */
   givenUpCents = 0
   /** Notices that the creator had. */

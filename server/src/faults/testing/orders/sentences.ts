@@ -23,7 +23,10 @@ const slackMs = 15 * 60_000
  * the bonus once, and goodwill. It does not matter how often a post was submitted, reversed or given up in between.
  */
 const once: Sentence = ({ scene, seen }) => {
-  const { sent, available, maturing, frozen, inTransit } = seen.money
+  const { sent, available, maturing, inTransit } = seen.money
+  // A freeze takes money that had paid a debt: it is owed again, and paid first once the money is free.
+  const { frozen: all, owed } = seen.money
+  const frozen = Math.max(0, all - owed - scene.facts.givenUpFrozenCents)
   const complaints = videosOf(seen).flatMap((pages) => moreThanWorth(scene, pages))
   const worth = videosOf(seen)
     .filter(([page]) => page?.of === 'creator')

@@ -176,6 +176,47 @@ test('a debt that was given up is owed again, and paid, before goodwill pays its
   expect(await broken()).toEqual([])
 })
 
+test.each([
+  ['its post', (post: ScenePost) => ({ submissionId: post.id })],
+  ['its campaign', (post: ScenePost) => ({ campaignId: post.campaign.id })],
+])(
+  'a debt that was given up while %s was frozen is owed again, and paid, before the money is free',
+  async (_, of) => {
+    const post = await scene.givenPost()
+    await scene.earnAvailable(post, 5000)
+    await scene.pay(post)
+    await reverse(post)
+    await approveAgain(post)
+    const { id: creatorId } = post.creator
+    const { id: freezeId, cents } = await scene.freeze(of(post))
+    await db().transaction((tx) => writeOffDebts(tx, { creatorId, at: new Date() }))
+    const whileFrozen = await scene.moneyOf(creatorId)
+
+    await scene.release(freezeId)
+
+    expect([cents, whileFrozen]).toEqual([1500, { frozen: 1500 }])
+    expect(await scene.moneyOf(creatorId)).toEqual({})
+    expect(await broken()).toEqual([])
+  },
+)
+
+test('a debt that was given up while another post was frozen stays given up', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 5000)
+  await scene.pay(post)
+  await reverse(post)
+  const other = await scene.givenPost(post.creator)
+  await scene.earnAvailable(other, 4000)
+  const { id: creatorId } = post.creator
+  const { id: freezeId } = await scene.freeze({ submissionId: other.id })
+  await db().transaction((tx) => writeOffDebts(tx, { creatorId, at: new Date() }))
+
+  await scene.release(freezeId)
+
+  expect(await scene.moneyOf(creatorId)).toEqual({ available: 1200 })
+  expect(await broken()).toEqual([])
+})
+
 test('a payout that comes back pays what was given up of its own posts, and no other debt', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)

@@ -207,6 +207,9 @@ const writeOff: Act = {
   play: (scene) =>
     scene.press('admin', `/api/admin/users/${scene.people.creator.userId}/write-off-debt`, reason),
   refusals: { 'no-debt': ({ seen }) => seen.money.owed === 0 },
+  done: ({ facts, seen }, reply) => {
+    facts.givenUpFrozenCents += Math.min(reply?.json.writtenOffCents ?? 0, seen.money.frozen)
+  },
 }
 
 export const payoutActs = {
