@@ -20,10 +20,11 @@ afterEach(async () => {
   await database.close()
 })
 
-function run(count?: number): Promise<void> {
+/** Runs the next migrations only: later ones have tests of their own. */
+function run(count: number): Promise<void> {
   const { connectionString } = database
   const log = createLog('silent')
-  return migrate({ connectionString, migrationsDir, log, ...(count !== undefined && { count }) })
+  return migrate({ connectionString, migrationsDir, log, count })
 }
 
 /** An owner and their brand, as the version before stores them. */
@@ -64,7 +65,7 @@ test('the brand of a suspended owner is suspended since then, and no other', asy
   await givenBrand('Aurora')
   await givenBrand('Borealis', { isSuspended: true })
 
-  await run()
+  await run(1)
 
   expect(await suspendedBrands()).toEqual(['Borealis'])
   const { rows } = await client.query(`SELECT suspended_at FROM brands WHERE name = 'Borealis'`)
@@ -74,7 +75,7 @@ test('the brand of a suspended owner is suspended since then, and no other', asy
 test('a server of the version before suspends and restores the brand with its owner', async () => {
   await givenBrand('Aurora')
   await givenBrand('Borealis', { isSuspended: true })
-  await run()
+  await run(1)
 
   await suspend('Aurora')
   const suspended = await suspendedBrands()
@@ -90,7 +91,7 @@ test('an owner who is restored while the migration runs has no suspended brand',
   await restoring.query('BEGIN')
   await restoring.query('SELECT FROM users FOR UPDATE')
 
-  const migrating = run()
+  const migrating = run(1)
   await until('the migration waits', async () => {
     const { rows } = await client.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -112,7 +113,7 @@ test('requests go on reading brands while a backup reads them and the migration 
   await backup.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
   await backup.query('SELECT FROM brands')
 
-  const migrating = run()
+  const migrating = run(1)
   await until('the migration waits', async () => {
     const { rows } = await client.query(`SELECT FROM pg_locks WHERE NOT granted`)
     return rows.length > 0
@@ -125,10 +126,10 @@ test('requests go on reading brands while a backup reads them and the migration 
 
 test('each step of it can run again', async () => {
   await givenBrand('Borealis', { isSuspended: true })
-  await run()
-  await client.query(`DELETE FROM schema_migrations WHERE name >= '0126'`)
+  await run(1)
+  await client.query(`DELETE FROM schema_migrations WHERE name LIKE '0126%'`)
 
-  await run()
+  await run(1)
 
   expect(await suspendedBrands()).toEqual(['Borealis'])
 })

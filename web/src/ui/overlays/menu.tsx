@@ -38,8 +38,9 @@ export function Menu({ trigger, align = 'end', isInitiallyOpen = false, children
   )
 }
 
+/** Null where the page is rendered before the browser has it. */
 function pageHeader(): HTMLElement | null {
-  return document.querySelector('header')
+  return typeof document === 'undefined' ? null : document.querySelector('header')
 }
 
 interface MenuItemProps {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@permille/contract/ids'
 import type { DisputeSetup } from '#features/disputes/testing/dispute-setup.ts'
 import { addHours } from '#platform/clock.ts'
@@ -54,6 +55,8 @@ async function signIns(scene: DisputeSetup, { userId }: TestCreator): Promise<vo
   for (const network of ['203.0.113.0/24', '203.0.113.0/24', '192.0.2.0/24', '198.51.100.0/24']) {
     await audit(scene, userId, { action: 'user.sign-in', network })
   }
+  // The terms are told with the time of the last sign-in: in its millisecond, the order would be another.
+  await sleep(5)
   await audit(scene, userId, { action: 'user.make-password-link' })
 }
 
