@@ -82,7 +82,7 @@ it('events are deleted after 30 days, and what stands so with its notifications'
   for (const days of [29, 31, 89, 91]) {
     await event('payout.paid', days)
     await event('campaign.budget_low', days)
-    // A key for each person and version of the terms: every sign-in finds it anew.
+    // A key for each person and version of the terms: every sign-in finds it again.
     await event('user.terms_outdated', days)
   }
 
