@@ -33,7 +33,6 @@ interface Entry {
   readonly of?: string
 }
 
-/** No two in one millisecond: lists are ordered by it. */
 async function audit(scene: DisputeSetup, userId: UserId, entry: Entry): Promise<void> {
   const { action, after = null, network, of = userId } = entry
   const id = newId()
@@ -43,7 +42,6 @@ async function audit(scene: DisputeSetup, userId: UserId, entry: Entry): Promise
       VALUES (${id}, clock_timestamp(), 'creator', ${userId}, ${action}, 'user', ${of},
         ${after === null ? null : JSON.stringify(after)}::jsonb)`,
   )
-  await change(scene, sql`SELECT pg_sleep(0.001)`)
   if (network === undefined) return
   await change(
     scene,
