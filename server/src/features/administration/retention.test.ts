@@ -82,6 +82,8 @@ it('events are deleted after 30 days, and what stands so with its notifications'
   for (const days of [29, 31, 89, 91]) {
     await event('payout.paid', days)
     await event('campaign.budget_low', days)
+    // A key for each person and version of the terms: every sign-in finds it again.
+    await event('user.terms_outdated', days)
   }
 
   for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
@@ -91,8 +93,11 @@ it('events are deleted after 30 days, and what stands so with its notifications'
   expect(await read('SELECT key AS found FROM events ORDER BY seq')).toEqual([
     'payout.paid 29',
     'campaign.budget_low 29',
+    'user.terms_outdated 29',
     'campaign.budget_low 31',
+    'user.terms_outdated 31',
     'campaign.budget_low 89',
+    'user.terms_outdated 89',
   ])
 })
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await run(database.db, sql`DELETE FROM events`)
-  await run(database.db, sql`UPDATE event_collection SET collected_until = '2020-01-01'`)
+  const never = sql`UPDATE event_collection SET collected_until = '2020-01-01', states_read_at = '2020-01-01'`
+  await run(database.db, never)
 })
 
 const start = new Date('2026-03-01T10:00:00Z')
@@ -71,6 +72,19 @@ test('what was committed late is an event later, after what was collected before
   await collect([source], 1300)
 
   expect(await keys()).toEqual(['first', 'committed late'])
+})
+
+test('a process whose clock is ahead makes no other process skip what happens meanwhile', async () => {
+  const rows: AnyEvent[] = []
+  const posts = historyOf('posts', () => rows)
+  const collectFrom = (now: Date) =>
+    collectEvents({ database: database.db, log: database.log, clock: { now: () => now } }, [posts])
+  await collectFrom(addSeconds(new Date(), 3600))
+  rows.push({ ...eventAt('meanwhile', 0), at: new Date() })
+
+  await collectFrom(new Date())
+
+  expect(await keys()).toEqual(['meanwhile'])
 })
 
 test('several workers at once, and a run again, make each event once', async () => {

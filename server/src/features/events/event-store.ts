@@ -36,7 +36,7 @@ export async function readCollection(
   )
 }
 
-/** Null leaves a time as it is; the first never goes back. */
+/** Null leaves a time as it is. The first never goes back, nor ahead of the database: another process may have the right clock. */
 export async function moveCollection(
   tx: Transaction,
   to: { readonly collectedUntil: Date | null; readonly statesReadAt: Date | null },
@@ -44,7 +44,8 @@ export async function moveCollection(
   await run(
     tx,
     sql`UPDATE event_collection SET
-      collected_until = greatest(collected_until, ${to.collectedUntil}::timestamptz),
+      collected_until = greatest(collected_until, CASE WHEN ${to.collectedUntil}::timestamptz IS NOT NULL
+        THEN least(${to.collectedUntil}::timestamptz, now()) END),
       states_read_at = coalesce(${to.statesReadAt}::timestamptz, states_read_at)`,
   )
 }

@@ -224,4 +224,5 @@ export const stateTypes = [
   'campaign.refundable',
   'campaign.rest_refundable',
   'brand.refunds_cost',
+  'user.terms_outdated',
 ] as const satisfies readonly EventType[]

@@ -134,6 +134,26 @@ test('what fails again and again is tried ever less often', async () => {
   expect(tries).toBeLessThan(20)
 })
 
+test('of many that failed, one turn tries some hundreds, so that it does not keep others waiting', async () => {
+  await happen(...Array.from({ length: 501 }, (_, number) => `bad ${number}`))
+  let tries = 0
+  const failing: EventReader = {
+    name: 'notifications',
+    read: () => {
+      tries += 1
+      return Promise.reject(new Error('never'))
+    },
+  }
+  await read(failing)
+  tries = 0
+
+  await read(failing, 61)
+  const inOneTurn = tries
+  await read(failing, 62)
+
+  expect([inOneTurn, tries]).toEqual([500, 501])
+})
+
 test('thousands of events are read in order, some hundreds in a transaction', async () => {
   const keys = Array.from({ length: 1201 }, (_, number) => `event ${number}`)
   await happen(...keys)

@@ -57,21 +57,23 @@ async function readNext(tx: Transaction, reader: EventReader, at: Date): Promise
   return events.length
 }
 
-/** Reads as many as are in a batch, or fewer. */
 async function readOneByOne(deps: EventDeps, reader: EventReader): Promise<void> {
-  const next: Find = async (tx) => {
+  await readSome(deps, reader, async (tx) => {
     const [event] = await listNewEvents(tx, { reader: reader.name, eventsMax: 1 })
     return event
-  }
-  for (let count = 0; count < eventsMax; count += 1) {
-    if (!(await readOne(deps, reader, next))) return
-  }
+  })
 }
 
 async function readFailed(deps: EventDeps, reader: EventReader): Promise<void> {
   const at = deps.clock.now()
-  const next: Find = (tx) => findDueFailure(tx, { reader: reader.name, at })
-  while (await readOne(deps, reader, next));
+  await readSome(deps, reader, (tx) => findDueFailure(tx, { reader: reader.name, at }))
+}
+
+/** Reads as many as are in a batch, or fewer: what comes meanwhile does not wait for all of them. */
+async function readSome(deps: EventDeps, reader: EventReader, next: Find): Promise<void> {
+  for (let count = 0; count < eventsMax; count += 1) {
+    if (!(await readOne(deps, reader, next))) return
+  }
 }
 
 type Find = (tx: Transaction) => Promise<AnyStored | undefined>

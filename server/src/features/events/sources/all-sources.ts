@@ -21,17 +21,20 @@ import {
 } from './money-events.ts'
 import { deadlineEvents, freezeEvents, leftPostEvents, postEvents } from './post-events.ts'
 
-/** Everything that is found in history. Of what happened at one instant, the order here is the order of the events. */
+/**
+ * Everything that is found in history. Of what happened at one instant, the order here is the order of the events: what
+ * moves a campaign's money comes before the campaign, which starts or goes on by it in the same transaction.
+ */
 export const eventSources: readonly EventSource[] = [
   postEvents,
   deadlineEvents,
   leftPostEvents,
   freezeEvents,
   decidedMoneyEvents,
-  campaignEvents,
-  budgetEvents,
   paymentEvents,
   refundEvents,
+  campaignEvents,
+  budgetEvents,
   refundableEvents,
   refundCostEvents,
   payoutEvents,
