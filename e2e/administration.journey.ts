@@ -82,7 +82,7 @@ test('a revoked invitation is still listed, and its link stops working', async (
   await expect(page.getByText('This invitation no longer works')).toBeVisible()
 })
 
-test('inviting an unproven address that someone uses names its user', async ({ admin, appUrl }) => {
+test('inviting an unproven address names the user who has it', async ({ admin, appUrl }) => {
   const squatter = newPerson('Creator')
   await registerByCall(appUrl, squatter)
   await admin.goto('/admin/users?tab=invitations')
@@ -116,7 +116,7 @@ test('a brand sees why an admin paused its campaign', async ({
   await expect(brand.getByText('The brief asks for something forbidden')).toBeVisible()
 })
 
-test('an admin’s pause stays when the brand ends its own, and when it ends the campaign', async ({
+test('an admin’s pause outlasts the brand’s pause and the end of the campaign', async ({
   brand,
   brandCalls,
   admin,

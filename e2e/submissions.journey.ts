@@ -98,7 +98,7 @@ test('a brand signs in, finds the review desk and approves a post without a mous
 const submitLink = (page: Page, name: string) =>
   page.getByRole('link', { name: `Submit Content to ${name}` })
 
-test('a full campaign says so before the form is filled in, until a place is free again', async ({
+test('a full campaign says so before the form is filled in, until a place frees up', async ({
   appUrl,
   brandCalls,
   creator,
@@ -134,7 +134,7 @@ test('a full campaign says so before the form is filled in, until a place is fre
   await first.dispose()
 })
 
-test('a creator who is blocked after joining by a link sees it everywhere, until unblocked', async ({
+test('a creator blocked after joining by a link sees it everywhere, until unblocked', async ({
   brandCalls,
   creator,
   creatorCalls,

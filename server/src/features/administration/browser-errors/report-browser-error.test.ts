@@ -59,7 +59,7 @@ test.each([
   expect(lines).toEqual([])
 })
 
-test('one address reports sixty a minute; of all, each counts and 120 a minute are written', async () => {
+test('one address can report sixty errors a minute; overall each counts and 120 a minute are logged', async () => {
   const { lines, send, metrics } = server()
   const sendMany = (address: string) => {
     for (let n = 0; n < 60; n += 1) send(report, address)
