@@ -29,7 +29,7 @@ const key = pagesOf(listDebtsCall).queryKey
 const given = (debts: readonly Debt[]) =>
   ({ responses: [[key, { pages: [{ items: debts }], pageParams: [undefined] }]] }) as const
 
-test('a debt says what it is for, what is left of it, and how the total adds up', () => {
+test('a debt states its cause, its rest, and how the total adds up', () => {
   const { text } = renderText(<DebtsCard stats={stats} />, given([debt]))
 
   expect(text).toContain('You owe $30.00')

@@ -150,7 +150,7 @@ describe('an invite-only campaign', () => {
     expect(anew.json.token).not.toBe(token)
   })
 
-  it('stores a hash and a sealed copy of its link, which a new key can reseal', async () => {
+  it('stores a hash and an encrypted copy of its link, which a new key re-encrypts', async () => {
     const { id, token } = await givenLink()
     const { db } = server.database
     const { encryption: previous, log } = server.wiring.parts

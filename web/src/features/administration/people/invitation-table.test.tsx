@@ -35,7 +35,7 @@ test.each<[string, Partial<Invitation>, string[]]>([
   expect(new Set(buttons)).toEqual(new Set(offered))
 })
 
-test('making an invitation again says for whom, and that the old link stops working', () => {
+test('renewing an invitation names its recipient, and warns that the old link stops working', () => {
   const { text } = renderText(<MakeAgainDialog invitation={invitation} onClose={() => {}} />, {
     role: 'admin',
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '#testing/text-of.ts'
 import { PaidCreatorDialog } from './paid-another-way.tsx'
 
-test('before a payment is recorded, an admin reads how much, and that it has to be made first', () => {
+test('before recording a payment, an admin reads the amount, and that it has to be made first', () => {
   const text = textOf(
     <PaidCreatorDialog
       userId={'user-1' as UserId}

@@ -43,7 +43,7 @@ it('a creator reads what they give up before they do', () => {
   expect(confirmationOf(plan)).toBe('$3.20')
 })
 
-it('what has to end first is listed with a way to end it, and the button is missing', () => {
+it('obstacles are listed with a way to remove them, without the button', () => {
   const blockers = [
     { code: 'campaign-open', count: 2, cents: null, until: null },
     { code: 'money-left', count: 1, cents: 5000 as Cents, until: null },
@@ -63,7 +63,7 @@ it('what has to end first is listed with a way to end it, and the button is miss
   expect(buttons).toEqual([])
 })
 
-it('the last admin reads that they have to invite another', () => {
+it('the last admin reads that they must invite another', () => {
   expect(describeBlocker({ code: 'last-admin', count: 1, cents: null, until: null })).toMatchObject(
     {
       what: 'No other admin is left',

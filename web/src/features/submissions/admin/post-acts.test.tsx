@@ -61,7 +61,7 @@ test.each<[SubmissionStatus, string[]]>([
   },
 )
 
-test('a held post is released, and not held twice', () => {
+test('a held post can be released, but not held twice', () => {
   const held = offered({ holds: [hold] })
   const again = offered({ holds: [{ ...hold, endedAt: at, outcome: 'released' }] })
 
@@ -69,7 +69,7 @@ test('a held post is released, and not held twice', () => {
   expect(again).toContain('Hold its money')
 })
 
-test('approving after all says whose money pays the reversed amount again', () => {
+test('approving after all states whose money pays the reversed amount again', () => {
   const words = (campaignLeftCents: number, back: typeof takenBack | null) =>
     describeApprovedAgain({
       ...post,
@@ -98,14 +98,14 @@ test('approving after all mentions the campaign’s limit if the creator has rea
   expect(words('locked', 10)).not.toContain('per creator')
 })
 
-test('approving after all says that it goes beyond the campaign’s places', () => {
+test('approving after all states that it exceeds the campaign’s places', () => {
   const words = (isBeyondPlaces: boolean) => describeApprovedAgain({ ...post, isBeyondPlaces })
 
   expect(words(true)).toContain('this creator comes on top of them')
   expect(words(false)).not.toContain('places')
 })
 
-test('entering a reading says first what it does and afterwards what it earned', () => {
+test('entering a reading states first its effect and afterwards its earnings', () => {
   const earned = (accrued: number, setAside: number, counted = true) =>
     describeEntered({
       counted,
@@ -132,7 +132,7 @@ test('entering a reading says first what it does and afterwards what it earned',
   )
 })
 
-test('a manual reading is corrected only of a post that was approved, whether it had earned or not', () => {
+test('a manual reading can be corrected only for an approved post, whether it had earned or not', () => {
   const asked = (status: ActedOn['status'], changes: Partial<ActedOn> = {}) =>
     renderText(
       <ReadingDialog submission={{ ...post, status, ...changes }} isOpen onClose={() => {}} />,
@@ -164,7 +164,7 @@ test.each([
   [HoldDialog, /set aside until you release it or reverse the post.*on its way is not stopped/],
   [ReleaseDialog, /available at once.*set aside for another reason stays aside/],
 ])(
-  '%o says what happens to the money, and asks for a reason that both sides see',
+  '%o states what happens to the money, and asks for a reason that both sides see',
   (Asked, words) => {
     const shown = (isOpen: boolean) =>
       renderText(<Asked submission={post} isOpen={isOpen} onClose={() => {}} />, { role: 'admin' })
@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('a reversal cannot be confirmed before its kind, reason and evidence are there', () => {
+test('a reversal cannot be confirmed without its kind, reason and evidence', () => {
   const markup = markupOf(<ReverseDialog submission={post} isOpen onClose={() => {}} />, [])
 
   expect(markup).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/)
