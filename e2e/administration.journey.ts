@@ -147,7 +147,7 @@ test('an admin’s pause outlasts the brand’s pause and the end of the campaig
   await admin.reload()
   await admin.getByRole('button', { name: 'Lift pause' }).click()
   const dialog = admin.getByRole('dialog')
-  await expect(dialog).toContainText('Its brand can have what is left refunded.')
+  await expect(dialog).toContainText('Its brand can refund what is left.')
   await dialog.getByRole('button', { name: 'Lift pause' }).click()
   await expect(toast(admin)).toContainText('Pause lifted')
   await brand.reload()

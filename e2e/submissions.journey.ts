@@ -156,7 +156,7 @@ test('a creator blocked after joining by a link sees it everywhere, until unbloc
   await expect(creator.getByLabel('Post URL')).toHaveCount(0)
   await creator.goto('/explore')
   const invitations = creator.getByRole('region', { name: 'Your invitations' })
-  await expect(invitations).toContainText('Takes no posts from you')
+  await expect(invitations).toContainText('Accepts no posts from you')
   await expect(submitLink(creator, name)).toHaveCount(0)
   await creator.goto(`/offers/${id}?invite=${token}`)
   await expect(creator.getByText(/takes no (new )?posts from you/)).toBeVisible()

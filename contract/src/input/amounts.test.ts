@@ -94,7 +94,7 @@ describe('an amount', () => {
   ])('"%s" is refused, because its dollars could be of any country', (typed) => {
     expect(dollarsTyped(typed)).toBeNaN()
     expect(amountProblem(typed)).toBe(
-      'Enter the amount without a currency, in the dollars that this page shows, such as 1500 or 1500.50',
+      'Enter the amount without a currency, in this page’s dollars, such as 1500 or 1500.50',
     )
     expect(amountReadBack(typed)).toBeUndefined()
   })

@@ -159,7 +159,7 @@ test.each([
   [{ availableCents: toCents(1) }, 'The minimum payout is $10.00; $0.01 is available.'],
   [
     { heldUntil: new Date('2026-03-07T12:34:56Z') },
-    'Your password, email or payout account was changed a short time ago. Your Earnings page says when you can withdraw.',
+    'Your password, email or payout account was changed recently. Your Earnings page says when you can withdraw.',
   ],
 ])('a request refused because of %o returns: %s', (change, message) => {
   expect(() => requireWithdrawable({ ...withdrawable, ...change })).toThrow(

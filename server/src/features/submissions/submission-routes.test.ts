@@ -279,5 +279,5 @@ test('an impossibly large manual reading is refused with a message', async () =>
   })
 
   expect(status).toBe(400)
-  expect(text).toContain('No post has more than 10 billion')
+  expect(text).toContain('Enter at most 10 billion')
 })

@@ -106,7 +106,7 @@ test('the event destination is not checked while it is unknown which API opens a
 
   expect(one('webhook-accounts')).toMatchObject({
     verdict: 'unchecked',
-    seen: 'It is not known whether accounts are of v2.',
+    seen: 'It is unknown whether accounts use v2.',
   })
 })
 

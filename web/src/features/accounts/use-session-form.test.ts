@@ -111,7 +111,7 @@ describe('the message of a failed form', () => {
   it('does not blame the input if there was no response', () => {
     const offline = answerOf(new TypeError('Failed to fetch'), 'Invalid credentials')
 
-    expect(offline).toBe('There was no answer. Check your connection and try again.')
+    expect(offline).toBe('The server did not respond. Check your connection and try again.')
     expect(answerOf(new ApiError(401, ''), 'Invalid credentials')).toBe('Invalid credentials')
   })
 

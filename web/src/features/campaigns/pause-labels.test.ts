@@ -48,9 +48,9 @@ describe('a campaign’s pause reasons, for its brand', () => {
       describePause({ status: 'draft', pauseReasons: [] }),
     ]).toEqual([
       'This campaign is funded, and does not go live yet.',
-      'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.',
+      'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts the pause.',
       // It is not funded: the bank has the money.
-      'This campaign does not go live at its start while this lasts:',
+      'This campaign cannot go live at its start while this lasts:',
       undefined,
     ])
   })

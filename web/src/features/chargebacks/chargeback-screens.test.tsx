@@ -171,7 +171,7 @@ describe('the page of a case', () => {
 
   it('states whether the bank has the evidence yet', () => {
     expect(page({})).toContain('as the bank would read it')
-    expect(page({ wasEvidenceSent: true })).toContain('As the bank has it.')
+    expect(page({ wasEvidenceSent: true })).toContain('As the bank received it.')
   })
 })
 
@@ -204,9 +204,9 @@ describe('a brand', () => {
 
   it('other pages show one payment by amount and campaign, several by their number', () => {
     expect(notice([taken])).toMatch(
-      /took back \$110\.00 paid for .*Summer drop.*The campaign takes/,
+      /took back \$110\.00 paid for .*Summer drop.*The campaign accepts/,
     )
-    expect(notice([taken, taken])).toMatch(/took back 2 payments.*Their campaigns take/)
+    expect(notice([taken, taken])).toMatch(/took back 2 payments.*Their campaigns accept/)
   })
 })
 

@@ -42,7 +42,7 @@ test('a blocked creator can submit to none of the brand’s campaigns, but to ev
 
   expect(here).toMatchObject({
     code: 'creator-blocked',
-    message: 'This brand takes no new posts from you. Posts it approved keep earning.',
+    message: 'This brand accepts no new posts from you. Posts it approved keep earning.',
   })
   expect(JSON.stringify(here)).not.toContain(reason)
   expect(elsewhere.code).not.toBe('creator-blocked')

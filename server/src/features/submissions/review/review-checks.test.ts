@@ -31,7 +31,7 @@ test('an ordinary post passes every check', () => {
     'Published after the campaign began.',
     'Public when it was submitted.',
     'Not submitted before.',
-    'The campaign takes TikTok posts.',
+    'The campaign accepts TikTok posts.',
   ])
 })
 
@@ -97,7 +97,7 @@ test('the system’s findings at the deadline, and a channel with two owners, ar
   }
 
   expect(failedOf(facts)).toEqual([
-    'The post was gone or not public any more at its deadline.',
+    'At its deadline the post was gone or no longer public.',
     'The post was no longer marked as advertising at its deadline.',
     'Another person has verified @maralindq too.',
   ])

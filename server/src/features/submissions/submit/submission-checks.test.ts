@@ -173,7 +173,7 @@ test.each([
 test('an account that is connected passes', () => {
   expect(checkAccount(account, campaign)).toEqual([
     { code: 'account-connected', passed: true, message: '@ada is connected.' },
-    { code: 'platform-allowed', passed: true, message: 'The campaign takes YouTube posts.' },
+    { code: 'platform-allowed', passed: true, message: 'The campaign accepts YouTube posts.' },
   ])
 })
 

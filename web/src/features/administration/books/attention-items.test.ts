@@ -146,8 +146,8 @@ test('a restore comes first, and states what it is waiting for', () => {
   )
 
   expect(notes).toEqual([
-    'Nothing is sent until the provider was compared',
-    'What the provider did since is being booked',
+    'Nothing is sent before a comparison with the provider',
+    'The provider’s later transactions are being booked',
     '1 event at the provider could not be booked',
   ])
 })

@@ -31,7 +31,9 @@ test('money earned while suspended can be released or taken back', () => {
 test('nothing can be taken back before a dispute about it is decided', () => {
   const { text, buttons } = shown({ frozenWithAccountCents, isFrozenDisputed: true })
 
-  expect(text).toContain('A post of it is disputed: decide the dispute before you take it back.')
+  expect(text).toContain(
+    'One of its posts is disputed: decide the dispute before you take the money back.',
+  )
   expect(buttons).toEqual(['Release'])
 })
 

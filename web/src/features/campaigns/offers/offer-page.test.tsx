@@ -64,7 +64,7 @@ test('before its start a campaign refuses posts, but its invitation can be accep
 test.each([
   [[], 'Full right now'],
   [[{ campaignId: campaign.id, closed: null }], 'Submit Content'],
-  [[{ campaignId: campaign.id, closed: 'Takes no posts from you' }], 'Takes no posts from you'],
+  [[{ campaignId: campaign.id, closed: 'Accepts no posts from you' }], 'Accepts no posts from you'],
 ])('a full campaign’s card, for a creator with the status %j, says %s', (standings, says) => {
   const full = { ...campaign, creatorsMax: 2, placesLeft: 0 }
 

@@ -91,7 +91,7 @@ test('approving after all mentions the campaign’s limit if the creator has rea
     describeApprovedAgain({ ...post, status, approvedHere })
 
   expect(words('rejected', 10)).toMatch(
-    /^The campaign takes 10 approved posts per creator, and this creator has 10\. /,
+    /^The campaign accepts 10 approved posts per creator, and this creator has 10\. /,
   )
   expect(words('rejected', 9)).not.toContain('per creator')
   // A locked post is one of the ten.
@@ -141,10 +141,10 @@ test('a manual reading can be corrected only for an approved post, whether it ha
       },
     ).text
 
-  expect(asked('approved')).toContain('An earlier reading by hand was too high')
-  expect(asked('rejected', { approvedAt: at })).toContain('An earlier reading by hand was too high')
-  expect(asked('pending')).not.toContain('An earlier reading by hand was too high')
-  expect(asked('rejected')).not.toContain('An earlier reading by hand was too high')
+  expect(asked('approved')).toContain('An earlier manual reading was too high')
+  expect(asked('rejected', { approvedAt: at })).toContain('An earlier manual reading was too high')
+  expect(asked('pending')).not.toContain('An earlier manual reading was too high')
+  expect(asked('rejected')).not.toContain('An earlier manual reading was too high')
   expect(describeCorrection({ status: 'rejected' })).toContain('If the post is approved again')
 })
 

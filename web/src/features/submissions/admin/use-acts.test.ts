@@ -31,7 +31,7 @@ describe('an admin’s corrective action', () => {
     expect(onDone).toHaveBeenCalledOnce()
     expect(shownToast()).toMatchObject({
       title: 'Approval reversed',
-      description: 'Creator and brand read your reason and evidence.',
+      description: 'The creator and the brand read your reason and evidence.',
     })
     await hook.unmount()
   })

@@ -32,7 +32,7 @@ test('a post whose response was lost is not reported as unsaved', async () => {
   })
 
   expect(refusedWords(refused, 1).description).toBe(
-    'No answer came. Check whether it was saved before you try again.',
+    'The server did not respond. Check whether it was saved before you try again.',
   )
   expect(refusedWords(refused, 3).title).toBe('1 of 3 not confirmed')
 })
