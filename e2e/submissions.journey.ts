@@ -121,7 +121,7 @@ test('a full campaign says so before the form is filled in, until a place frees 
   await expect(card).toContainText('Full right now')
   await expect(submitLink(creator, name)).toHaveCount(0)
   await card.getByRole('link', { name }).click()
-  await expect(creator.getByText('This campaign takes one creator')).toBeVisible()
+  await expect(creator.getByText('This campaign accepts one creator')).toBeVisible()
   await expect(creator.getByRole('link', { name: 'Submit Content' })).toHaveCount(0)
   await creator.goto(`/submit/${id}`)
   await expect(creator.getByText('This campaign is full right now')).toBeVisible()
@@ -152,7 +152,7 @@ test('a creator blocked after joining by a link sees it everywhere, until unbloc
   await postCall(brandCalls, '/api/brand/blocks', { handle, reason: 'Reposts of others' })
   await creator.reload()
 
-  await expect(creator.getByText('This brand takes no new posts from you.')).toBeVisible()
+  await expect(creator.getByText('This brand accepts no new posts from you.')).toBeVisible()
   await expect(creator.getByLabel('Post URL')).toHaveCount(0)
   await creator.goto('/explore')
   const invitations = creator.getByRole('region', { name: 'Your invitations' })

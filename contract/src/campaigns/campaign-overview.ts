@@ -60,7 +60,7 @@ export const listCampaignPaymentsCall = endpoint({
   name: 'listCampaignPayments',
   method: 'GET',
   path: '/api/admin/campaigns/{id}/payments',
-  summary: '{} and {} do not match',
+  summary: 'Every payment for one campaign, newest first',
   access: ['admin'],
   params: campaignParams,
   query: z.strictObject({ ...paging }),

@@ -225,7 +225,7 @@ test.each([
   [2000, 'failed', 1500],
   [500, 'paid', 0],
 ])(
-  'of a lost payout %i cents were returned: it is %s',
+  'of a lost payout %i cents return: it is %s',
   async (reversedCents, status, available) => {
     const creator = await makePayableCreator(setup, 1500)
     const { destination } = creator

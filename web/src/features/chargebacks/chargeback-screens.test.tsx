@@ -170,7 +170,7 @@ describe('the page of a case', () => {
   })
 
   it('states whether the bank has the evidence yet', () => {
-    expect(page({})).toContain('as the bank would read it')
+    expect(page({})).toContain('as the bank would receive it')
     expect(page({ wasEvidenceSent: true })).toContain('As the bank received it.')
   })
 })

@@ -18,7 +18,7 @@ test('an open hold states its amount, reason and end', () => {
 
   expect(text).toContain('$40.50 is held for review')
   expect(text).toContain('Two million in an hour')
-  expect(text).toContain('until an admin releases it or decides')
+  expect(text).toContain('until an admin releases them or decides')
 })
 
 test('an ended hold states how it ended, with the admin’s message', () => {

@@ -99,7 +99,7 @@ describe('links that strangers caused', () => {
     const confirmed = await browser.send('POST', links.at(-1) ?? '')
 
     expect(refused.json().message).toMatch(
-      /^Several links to confirm this address were mailed to it\./,
+      /^We have mailed several confirmation links to this address\./,
     )
     expect(confirmed.json()).toEqual({ email })
     expect(await isProven(userId)).toBe(true)

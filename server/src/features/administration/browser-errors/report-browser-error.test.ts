@@ -53,8 +53,8 @@ test.each([
 ])('%s never reaches the log', (_, part) => {
   const { lines, send } = server()
 
-  expect(() => send({ ...report, ...part })).toThrow('not a report of our own pages')
-  expect(() => send('not an object')).toThrow('not a report of our own pages')
+  expect(() => send({ ...report, ...part })).toThrow('not from our own pages')
+  expect(() => send('not an object')).toThrow('not from our own pages')
 
   expect(lines).toEqual([])
 })

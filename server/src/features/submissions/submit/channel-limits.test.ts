@@ -108,7 +108,7 @@ test('one channel takes one place', async () => {
 
   await expect(submit(campaign, other)).rejects.toMatchObject({
     code: 'campaign-places',
-    message: expect.stringContaining('an account has one place'),
+    message: expect.stringContaining('each account has only one place'),
   })
   expect(await codeOf(submit(campaign, await setup.creator()))).toBe('pending')
 })

@@ -88,7 +88,7 @@ test('a full campaign says so to creators without a place, and accepts posts fro
 
   expect(of).toEqual({ refusal: null, submitted: null })
   expect(ofNewcomer.refusal?.code).toBe('campaign-places')
-  expect(ofNewcomer.refusal?.message).toMatch(/One is free again when all posts of a creator here/)
+  expect(ofNewcomer.refusal?.message).toMatch(/A place frees up when all of a creator’s posts here/)
   expect(ofNewcomer.submitted).toEqual(ofNewcomer.refusal)
   // The card itself shows the places: only those who have one are named.
   expect(await closedOf(post, post.creator)).toMatchObject({ closed: null })

@@ -202,7 +202,7 @@ test('a platform that the campaign does not accept is named', () => {
   expect(checkAccount({ ...account, platform: 'x' }, campaign)[1]).toEqual({
     code: 'platform-allowed',
     passed: false,
-    message: 'This campaign does not take X posts.',
+    message: 'This campaign does not accept X posts.',
   })
 })
 

@@ -21,7 +21,7 @@ it('a valid link states whose password it sets', () => {
 it('a user who forgot their password is asked for their email address', () => {
   const { text, buttons } = renderText(<ForgotPasswordPage />, withMail(true))
 
-  expect(text).toContain('We mail you a link')
+  expect(text).toContain('We’ll email you a link')
   expect(buttons).toEqual(['Mail me a link'])
 })
 

@@ -137,9 +137,9 @@ test('before recording a failed refund, an admin reads the amount, and that no m
     textOf(<PaidRefundDialog refund={failed} cents={cents} isOpen onClose={() => {}} />)
 
   expect(dialog(5500)).toContain('Record $55.00 as paid?')
-  expect(dialog(5500)).toContain('outside of Stripe first. The money')
+  expect(dialog(5500)).toContain('outside Stripe. The money')
   expect(dialog(3300)).toContain('Record $33.00 as paid?')
-  expect(dialog(3300)).toContain('Of $55.00, no more can go back this way.')
+  expect(dialog(3300)).toContain('No more of $55.00 can go back this way.')
 })
 
 test('before refunding for a brand, an admin reads why, and the other effects', () => {

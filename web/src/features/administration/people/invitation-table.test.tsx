@@ -41,5 +41,5 @@ test('renewing an invitation names its recipient, and warns that the old link st
   })
 
   expect(text).toContain('Invite bea@permille.test again?')
-  expect(text).toContain('As before: Northwind. A new link is made and shown once')
+  expect(text).toContain('As before: Northwind. The new link is shown once')
 })

@@ -26,7 +26,7 @@ test('the summary counts failures and checks left to do', () => {
   })
   expect(verdictOf([checkOf('providers', 'skipped'), ...passed])).toMatchObject({
     sentence: 'All 2 checks passed in the sandbox',
-    note: '1 not asked',
+    note: '1 not checked',
   })
   const others = [
     checkOf('storage', 'failed'),
@@ -36,7 +36,7 @@ test('the summary counts failures and checks left to do', () => {
   expect(verdictOf([...passed, ...others])).toEqual({
     isFailing: true,
     sentence: '1 check failed',
-    note: '1 to check by hand · 1 not asked',
+    note: '1 to check by hand · 1 not checked',
   })
 })
 

@@ -27,7 +27,7 @@ describe('why a campaign is paused, for an admin', () => {
       false,
       true,
     ])
-    expect(describeResume({ ...all, status: 'completed' })).toContain('refunded')
+    expect(describeResume({ ...all, status: 'completed' })).toContain('can refund')
     expect(describeResume({ ...all, status: 'draft' })).toBe('It goes live at its start.')
     expect(describeResume(all)).toContain('right away')
   })

@@ -15,7 +15,7 @@ test('before recording a payment, an admin reads the amount, and that it has to 
   )
 
   expect(text).toContain('Record $42.10 as paid?')
-  expect(text).toMatch(/Pay it to .?Maya.? outside of Stripe first/)
-  expect(text).toContain('they read it with the payout')
+  expect(text).toMatch(/First pay .?Maya.? outside Stripe/)
+  expect(text).toContain('they see it with the payout')
   expect(text).toMatch(/Cancel Record \$42\.10 as paid$/)
 })

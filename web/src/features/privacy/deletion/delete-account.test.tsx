@@ -22,8 +22,8 @@ function shown(plan: DeletionPlan, role: 'creator' | 'brand' | 'admin' = 'creato
 it('a user with nothing to lose reads what is deleted and what is kept', () => {
   const { text, buttons } = shown(nothing)
 
-  expect(text).toContain('What goes: Your name, email')
-  expect(text).toContain('What stays: The books')
+  expect(text).toContain('What is deleted: Your name, email')
+  expect(text).toContain('What is kept: The books')
   expect(text).not.toContain('What is lost')
   expect(buttons).toEqual(['Delete account'])
 })
@@ -38,7 +38,7 @@ it('a creator reads what they give up before they do', () => {
 
   const { text } = shown(plan)
 
-  expect(text).toContain('$3.20 that was earned and not withdrawn is given up.')
+  expect(text).toContain('$3.20 of earnings you have not withdrawn is given up.')
   expect(text).toContain('1 post in review is withdrawn. 2 posts stop earning.')
   expect(confirmationOf(plan)).toBe('$3.20')
 })

@@ -83,7 +83,7 @@ test('approving after all states whose money pays the reversed amount again', ()
   expect(words(5000, flagged)).toMatch(
     /^Pays \$40.00 again that was taken back\. \$294\.00 was earned by flagged views: .* set aside again/,
   )
-  expect(words(3000, null)).toMatch(/^Its bonus and views follow the rules of an approval/)
+  expect(words(3000, null)).toMatch(/^Its bonus and views are paid as at an approval/)
 })
 
 test('approving after all mentions the campaign’s limit if the creator has reached it', () => {
@@ -101,7 +101,7 @@ test('approving after all mentions the campaign’s limit if the creator has rea
 test('approving after all states that it exceeds the campaign’s places', () => {
   const words = (isBeyondPlaces: boolean) => describeApprovedAgain({ ...post, isBeyondPlaces })
 
-  expect(words(true)).toContain('this creator comes on top of them')
+  expect(words(true)).toContain('this creator exceeds them')
   expect(words(false)).not.toContain('places')
 })
 
@@ -159,10 +159,10 @@ function ReleaseDialog({ submission, ...asked }: ActDialogProps) {
 test.each([
   [
     ReverseDialog,
-    /Everything the post earned returns to its campaign.*What was paid out is a debt/,
+    /Everything the post earned returns to its campaign.*Paid-out money becomes a debt/,
   ],
-  [HoldDialog, /set aside until you release it or reverse the post.*on its way is not stopped/],
-  [ReleaseDialog, /available at once.*set aside for another reason stays aside/],
+  [HoldDialog, /set aside until you release them or reverse the post.*already in a payout is not stopped/],
+  [ReleaseDialog, /at once.*set aside for another reason stays set aside/],
 ])(
   '%o states what happens to the money, and asks for a reason that both sides see',
   (Asked, words) => {
@@ -183,6 +183,6 @@ test('a reversal cannot be confirmed without its kind, reason and evidence', () 
 
   expect(markup).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/)
   expect(renderText(<ReverseDialog submission={post} isOpen onClose={() => {}} />).text).toMatch(
-    /Kind.*Reason.*Evidence.*creator and brand read it too/,
+    /Kind.*Reason.*Evidence.*the creator and the brand read them too/,
   )
 })

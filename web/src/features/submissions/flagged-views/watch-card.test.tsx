@@ -134,7 +134,7 @@ function TakeBack(flag: Flag) {
 
 test.each([
   [Release, 97_000, 'Release $970.00?', 'The creator gets it when its hold is over.'],
-  [Release, 0, 'Clear its views?', 'What it earns next is the creator’s.'],
+  [Release, 0, 'Clear its views?', 'The creator gets its next earnings.'],
   [TakeBack, 97_000, 'Take $970.00 back?', 'the same views are never paid again'],
 ])('%o of %i cents states whose the money will be', (Asked, setAside, title, says) => {
   const of = { ...flag, setAsideCents: toCents(setAside) }

@@ -32,7 +32,7 @@ test('a post can be resubmitted while its campaign accepts posts, and its time p
 
   expect(shown(null).buttons).toContain('Submit again')
   expect(shown('manual').buttons).not.toContain('Submit again')
-  expect(shown('manual').text).toContain('you have 5 hours when it takes posts again')
+  expect(shown('manual').text).toContain('you have 5 hours when it accepts posts again')
 })
 
 test('a post whose platform does not respond at the deadline states that its approval waits', () => {
@@ -43,5 +43,5 @@ test('a post whose platform does not respond at the deadline states that its app
       .text
 
   expect(shown(at)).toContain('approved automatically as soon as we can read it again')
-  expect(shown(null)).toContain('as long as it is still there as you submitted it')
+  expect(shown(null)).toContain('as long as it is still public and unchanged')
 })

@@ -62,7 +62,7 @@ it('links to the dialog for the missing platform, and back', () => {
 it('says so if the campaign does not accept the platform', () => {
   const { text } = renderText(<MissingAccount campaign={campaign} platform="x" />)
 
-  expect(text).toBe('This campaign doesn’t take X posts.')
+  expect(text).toBe('This campaign doesn’t accept X posts.')
 })
 
 it('asks for an account if none fits the campaign', () => {
