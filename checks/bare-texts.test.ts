@@ -4,7 +4,7 @@ import { parseText } from './rules/functions.ts'
 import { breaches } from './rules/source-text.ts'
 
 describe('texts on screen', () => {
-  it('have an element of their own where something comes and goes beside them', () => {
+  it('sit in their own element wherever a sibling can appear or disappear', () => {
     const reason =
       'A browser that translates the page moves bare texts, and what comes and goes beside one then fails: put it, or the text, in a <span>.'
     expect(breaches(reason, bareTextsBesideConditions())).toBe('')
@@ -15,7 +15,7 @@ describe('texts on screen', () => {
     ['a text before an element', "<p>{isNew && 'New '}<b>post</b></p>"],
     ['texts of a fragment', '<p>Post{isNew && <>, <b>new</b></>}</p>'],
     ['a text that an element replaces', "<p>{isNew ? 'now' : <time>then</time>}</p>"],
-  ])('%s is found', (_, markup) => {
+  ])('flags %s', (_, markup) => {
     expect(unsafeOutcomes(parseText('web/src/x.tsx', `export const x = ${markup}`))).toHaveLength(1)
   })
 
@@ -24,7 +24,7 @@ describe('texts on screen', () => {
     ['one text or another', "<p>a {isNew ? 'new' : 'old'} post</p>"],
     ['a text alone', "<p>{isNew && 'New'}</p>"],
     ['an element beside an element', '<p>{isNew && <b>New</b>} <span>post</span></p>'],
-  ])('%s is fine', (_, markup) => {
+  ])('accepts %s', (_, markup) => {
     expect(unsafeOutcomes(parseText('web/src/x.tsx', `export const x = ${markup}`))).toEqual([])
   })
 })

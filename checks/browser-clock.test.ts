@@ -4,7 +4,7 @@ import { breaches, isTest, modules, textOf } from './rules/source-text.ts'
 /** The server's clock itself, what only compares two moments of this page, and the samples of the design. */
 const homes = /\/(?:current-time|heard-decisions|state-samples)\.tsx?$/
 
-it('the browser asks the server’s clock what time it is', () => {
+it('the browser takes the time from the server’s clock', () => {
   const bad = modules
     .filter((file) => file.startsWith('web/src/') && !isTest(file) && !homes.test(file))
     .filter((file) => /\bnew Date\(\)|\bDate\.now\(\)/.test(textOf(file)))

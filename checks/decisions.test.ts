@@ -8,12 +8,12 @@ import {
 import { breaches } from './rules/source-text.ts'
 
 describe('decisions', () => {
-  it("have a number of their own, the one in the file's name", () => {
+  it('have a unique number, the one in the file’s name', () => {
     const reason = 'A decision is cited by its number.'
     expect(breaches(reason, misnumberedDecisions())).toBe('')
   })
 
-  it('say on the second line whether they still hold', () => {
+  it('state their status on the second line', () => {
     const reason = 'Write `Status: accepted`, or `Status: superseded by` and the number.'
     expect(breaches(reason, decisionsWithoutStatus())).toBe('')
   })
@@ -23,7 +23,7 @@ describe('decisions', () => {
     expect(breaches(reason, unlistedDecisions())).toBe('')
   })
 
-  it('are on record where they are cited', () => {
+  it('exist wherever they are cited', () => {
     const reason = 'A number that is no longer a record has a row in docs/decisions/README.md.'
     expect(breaches(reason, unknownDecisionsCited())).toBe('')
   })

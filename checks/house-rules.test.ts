@@ -92,7 +92,7 @@ describe('sizes', () => {
     expect(breaches('Nobody remembers the order of four parameters; pass an object.', bad)).toBe('')
   })
 
-  it('keep the usual file and function short', () => {
+  it('have a low median for file and function length', () => {
     const files = median(productModules.map(lineCountOf))
     const usual = median(
       functions
@@ -120,7 +120,7 @@ describe('imports', () => {
 })
 
 describe('a feature', () => {
-  it('declares in one file what it is given', () => {
+  it('declares its dependencies in one file', () => {
     const bad = modules
       .filter((file) => file.startsWith('server/src/features/') && !file.endsWith('-deps.ts'))
       .flatMap((file) =>
@@ -145,7 +145,7 @@ describe('the contract', () => {
     expect(breaches('Registers of calls know only the modules listed there.', bad)).toBe('')
   })
 
-  it('has one limit for a field and its call', () => {
+  it('uses the same limit for a field and its call', () => {
     const bad = modules.filter(
       (file) => file.startsWith('web/') && /maxLength=\{\d/.test(textOf(file)),
     )
@@ -183,7 +183,7 @@ describe('objects', () => {
     expect(breaches(reason, literalSpreads())).toBe('')
   })
 
-  it('leave out a property in one way', () => {
+  it('omits absent properties in one way', () => {
     const reason =
       'Pass undefined where the type allows it; otherwise `...(isSet && { a })`, without an empty object.'
     expect(breaches(reason, emptySpreads())).toBe('')

@@ -25,7 +25,7 @@ describe('the limits of the product specification', () => {
     })
   })
 
-  it('give a budget’s reach in whole views, and dollars as rounded cents', () => {
+  it('round a budget’s reach down to whole views, and dollars to cents', () => {
     expect(estimatedReachViews(10_000, 300)).toBe(33_333)
     expect([2.755, 1.005, 1.995, 999_999.99].map(centsFromDollars)).toEqual([
       276, 100, 200, 99_999_999,

@@ -35,7 +35,7 @@ describe('our dependencies', () => {
     expect(breaches(reason, supplyChainProblems(ourChain()))).toBe('')
   })
 
-  it('are all checked', () => {
+  it('all pass the check', () => {
     expect(Object.keys(ourChain().packages).length).toBeGreaterThan(300)
   })
 
@@ -86,7 +86,7 @@ describe('the supply-chain check', () => {
     ['has the licence SSPL-1.0', { license: 'SSPL-1.0' }],
     ['has the licence MIT AND GPL-2.0-only', { license: 'MIT AND GPL-2.0-only' }],
     ['does harm', { version: '6.6.6' }],
-  ])('on one that %s', (problem, change) => {
+  ])('reports a package that %s', (problem, change) => {
     expect(supplyChainProblems(chainOf(change)).join('\n')).toContain(problem)
   })
 

@@ -68,7 +68,7 @@ test('a creator registers, signs out and signs in again', async ({ page, appUrl 
   await expect(toast(page)).toContainText('Welcome back!')
 })
 
-test('after signing in, a page of another role or another site leads home', async ({
+test('after signing in, a URL of another role or another site redirects home', async ({
   page,
   appUrl,
 }) => {
@@ -126,7 +126,7 @@ test('features that are not available yet say “coming soon”', async ({ page 
   await expect(toast(page)).toContainText('Password reset will be available soon.')
 })
 
-test('a tab reloads as the person who signs in in another one, and never over what was typed', async ({
+test('a tab reloads when someone else signs in in another tab, but never discards typed text', async ({
   creator,
 }) => {
   await creator.goto('/settings')

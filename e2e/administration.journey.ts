@@ -82,7 +82,7 @@ test('a revoked invitation is still listed, and its link stops working', async (
   await expect(page.getByText('This invitation no longer works')).toBeVisible()
 })
 
-test('inviting an unproven address that someone uses names its user', async ({ admin, appUrl }) => {
+test('inviting an unproven address names the user who has it', async ({ admin, appUrl }) => {
   const squatter = newPerson('Creator')
   await registerByCall(appUrl, squatter)
   await admin.goto('/admin/users?tab=invitations')
@@ -116,7 +116,7 @@ test('a brand sees why an admin paused its campaign', async ({
   await expect(brand.getByText('The brief asks for something forbidden')).toBeVisible()
 })
 
-test('an admin’s pause stays when the brand ends its own, and when it ends the campaign', async ({
+test('an admin’s pause outlasts the brand’s pause and the end of the campaign', async ({
   brand,
   brandCalls,
   admin,
@@ -140,14 +140,14 @@ test('an admin’s pause stays when the brand ends its own, and when it ends the
   await brand.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
   await brand.getByRole('menuitem', { name: 'End' }).click()
   await brand.getByRole('button', { name: 'End campaign' }).click()
-  await expect(brand.getByText('Its money can be refunded once an admin lifts that.')).toBeVisible()
+  await expect(brand.getByText('Its money can be refunded once an admin lifts the pause.')).toBeVisible()
   const waiting = brand.getByRole('button', { name: 'Refund once an admin allows it' })
   await expect(waiting).toBeDisabled()
 
   await admin.reload()
   await admin.getByRole('button', { name: 'Lift pause' }).click()
   const dialog = admin.getByRole('dialog')
-  await expect(dialog).toContainText('Its brand can have what is left refunded.')
+  await expect(dialog).toContainText('Its brand can refund what is left.')
   await dialog.getByRole('button', { name: 'Lift pause' }).click()
   await expect(toast(admin)).toContainText('Pause lifted')
   await brand.reload()

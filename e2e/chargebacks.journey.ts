@@ -33,7 +33,7 @@ async function givenClaimed(people: People) {
   return { campaign, submissionId, chargebackId: String(id) }
 }
 
-test('an admin sends the evidence, the bank decides for us, and the campaign goes on', async ({
+test('an admin sends the evidence, the bank decides for us, and the campaign resumes', async ({
   admin,
   appUrl,
   brand,

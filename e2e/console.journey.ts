@@ -3,7 +3,7 @@ import { findAccessibilityIssues } from './steps/find-accessibility-issues.ts'
 
 const tabs = ['/', '/webhooks', '/posts', '/accounts', '/faults', '/clock', '/control/docs']
 
-test('the sandbox console updates as things happen, and keeps what is being typed', async ({
+test('the sandbox console updates live without discarding typed text', async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test('the sandbox console updates as things happen, and keeps what is being type
   await expect(views).toHaveText('77')
 })
 
-test('the console fits a phone, and axe finds nothing on it', async ({ page, sandbox }) => {
+test('the console fits a phone and has no axe violations', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   for (const tab of tabs) {
     await page.goto(`${sandbox.url}${tab}`)

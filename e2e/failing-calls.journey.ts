@@ -15,11 +15,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 for (const [what, fail] of Object.entries(failures)) {
-  test(`nothing the user typed is lost when the server ${what}`, async ({
-    page,
-    creator,
-    brand,
-  }) => {
+  test(`typed text survives when the server ${what}`, async ({ page, creator, brand }) => {
     await page.goto('/auth/register')
     await page.getByLabel('Display Name').fill('Ines')
     await page.getByLabel('Email').fill('ines@example.test')
@@ -70,7 +66,7 @@ test('the form keeps the post when submitting it fails', async ({
   await expect(creator).toHaveURL(/\/my-submissions$/)
 })
 
-test('what was typed survives a session that ended elsewhere, even if the page only reads', async ({
+test('typed text survives when the session ends elsewhere, even on a page that only reads', async ({
   creator,
   appUrl,
 }) => {

@@ -65,7 +65,7 @@ test('focus moves on after every action on the desk and on a campaign', async ({
   await expect(menu).toBeFocused()
 })
 
-test('the U key undoes an approval and returns to its post; an approval of a post rejected elsewhere is no longer offered', async ({
+test('the U key undoes an approval and returns to its post; the desk no longer offers to approve a post rejected elsewhere', async ({
   brand,
   brandCalls,
   creatorCalls,

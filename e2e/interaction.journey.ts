@@ -101,9 +101,7 @@ test('F8 focuses the toast, and Escape dismisses it and gives focus back', async
   await expect(before).toBeFocused()
 })
 
-test('a toast closes after five seconds, whatever way the one before was closed', async ({
-  creator,
-}) => {
+test('a toast closes after five seconds, however the previous one closed', async ({ creator }) => {
   await creator.goto('/dashboard')
   await announce(creator)
   await toast(creator).hover()
@@ -132,7 +130,7 @@ test('swiping a toast right by 50 px dismisses it, a shorter swipe does not', as
   await expect(toast(creator)).toHaveCount(0)
 })
 
-test('a typed password can be shown', async ({ page }) => {
+test('a typed password can be revealed', async ({ page }) => {
   await page.goto('/auth/login')
   await waitForSignInForm(page)
   const field = page.getByLabel('Password')
@@ -145,7 +143,7 @@ test('a typed password can be shown', async ({ page }) => {
   await expect(field).toHaveValue('open sesame')
 })
 
-test('a menu opens even if its code loads between press and release', async ({ creator }) => {
+test('a menu opens even if its code loads between pointer down and up', async ({ creator }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

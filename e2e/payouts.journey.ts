@@ -103,7 +103,7 @@ test('a server killed before it saw the provider’s confirmation does not pay t
   await expectPaidOnce({ creator, sandbox, before })
 })
 
-test('the payout and earnings of a suspended creator are held until an admin releases them', async ({
+test('a suspended creator’s payout and earnings are held until an admin releases them', async ({
   place,
   sandbox,
   brandCalls,

@@ -47,7 +47,7 @@ async function signIn(device: Page, person: APIRequestContext): Promise<void> {
   await device.goto(settings)
 }
 
-test('push is turned on and off for each of a person’s devices separately', async ({
+test('push is turned on and off separately for each device', async ({
   appUrl,
   browser,
   creatorCalls,
@@ -70,10 +70,7 @@ test('push is turned on and off for each of a person’s devices separately', as
   await Promise.all([phone.context().close(), desktop.context().close()])
 })
 
-test('push is off in a browser left subscribed, for its next user and after signing out', async ({
-  appUrl,
-  browser,
-}) => {
+test('push is off for a browser’s next user and after signing out', async ({ appUrl, browser }) => {
   const [first, second] = [newPerson('Creator'), newPerson('Creator')]
   const device = await openDevice(browser, appUrl)
   const session = await registerByCall(appUrl, first)

@@ -36,7 +36,7 @@ test('an authenticator app is set up, and a code or a recovery code finishes the
   await expect(page.getByText('9 left')).toBeVisible()
 })
 
-test('an admin’s code lets in once a user who lost every factor, and leads to replacing them', async ({
+test('an admin’s code signs in a user who lost every factor once, and prompts for a new factor', async ({
   page,
   admin,
   appUrl,

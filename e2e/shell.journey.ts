@@ -11,7 +11,11 @@ const asksOfFrame = [
   '/api/notifications/stream',
 ]
 
-test('another role’s page is not found and makes no call', async ({ brand, creator, admin }) => {
+test('another role’s page returns not found and makes no call', async ({
+  brand,
+  creator,
+  admin,
+}) => {
   const foreign = [
     { page: brand, paths: ['/explore', '/earnings', '/settings', '/admin/users'] },
     { page: creator, paths: ['/campaigns', '/campaigns/create', '/submissions', '/billing'] },
@@ -29,7 +33,7 @@ test('another role’s page is not found and makes no call', async ({ brand, cre
   }
 })
 
-test('everyone is offered the source, and the licenses of what is served', async ({ page }) => {
+test('everyone can download the source and read the licenses', async ({ page }) => {
   await page.goto('/help')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Source code' }).click()
@@ -40,7 +44,7 @@ test('everyone is offered the source, and the licenses of what is served', async
     expect(licenses).toContain(`## ${name} - `)
 })
 
-test('an unknown URL is not found, for visitors too', async ({ page }) => {
+test('an unknown URL shows “not found”, to visitors too', async ({ page }) => {
   await page.goto('/no-such-page')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
@@ -104,7 +108,7 @@ test('on a phone the sidebar is a sheet that closes with Escape', async ({ creat
   await expect(earnings).toBeHidden()
 })
 
-test('Profile and Settings of the user menu are only announced', async ({ creator }) => {
+test('Profile and Settings in the user menu are marked “coming soon”', async ({ creator }) => {
   await creator.goto('/dashboard')
   for (const item of ['Profile', 'Settings']) {
     await creator.getByRole('button', { name: 'Your account' }).click()

@@ -98,7 +98,7 @@ test('a brand signs in, finds the review desk and approves a post without a mous
 const submitLink = (page: Page, name: string) =>
   page.getByRole('link', { name: `Submit Content to ${name}` })
 
-test('a full campaign says so before the form is filled in, until a place is free again', async ({
+test('a full campaign says so before the form is filled in, until a place frees up', async ({
   appUrl,
   brandCalls,
   creator,
@@ -121,7 +121,7 @@ test('a full campaign says so before the form is filled in, until a place is fre
   await expect(card).toContainText('Full right now')
   await expect(submitLink(creator, name)).toHaveCount(0)
   await card.getByRole('link', { name }).click()
-  await expect(creator.getByText('This campaign takes one creator')).toBeVisible()
+  await expect(creator.getByText('This campaign accepts one creator')).toBeVisible()
   await expect(creator.getByRole('link', { name: 'Submit Content' })).toHaveCount(0)
   await creator.goto(`/submit/${id}`)
   await expect(creator.getByText('This campaign is full right now')).toBeVisible()
@@ -134,7 +134,7 @@ test('a full campaign says so before the form is filled in, until a place is fre
   await first.dispose()
 })
 
-test('a creator who is blocked after joining by a link sees it everywhere, until unblocked', async ({
+test('a creator blocked after joining by a link sees it everywhere, until unblocked', async ({
   brandCalls,
   creator,
   creatorCalls,
@@ -152,11 +152,11 @@ test('a creator who is blocked after joining by a link sees it everywhere, until
   await postCall(brandCalls, '/api/brand/blocks', { handle, reason: 'Reposts of others' })
   await creator.reload()
 
-  await expect(creator.getByText('This brand takes no new posts from you.')).toBeVisible()
+  await expect(creator.getByText('This brand accepts no new posts from you.')).toBeVisible()
   await expect(creator.getByLabel('Post URL')).toHaveCount(0)
   await creator.goto('/explore')
   const invitations = creator.getByRole('region', { name: 'Your invitations' })
-  await expect(invitations).toContainText('Takes no posts from you')
+  await expect(invitations).toContainText('Accepts no posts from you')
   await expect(submitLink(creator, name)).toHaveCount(0)
   await creator.goto(`/offers/${id}?invite=${token}`)
   await expect(creator.getByText(/takes no (new )?posts from you/)).toBeVisible()

@@ -5,7 +5,7 @@ import { withLanes } from './lanes.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a hunt whose database does not start leaves no folder behind', async () => {
+test('a hunt whose database fails to start leaves no folder behind', async () => {
   // Making a run's folder changes it.
   vi.stubEnv('TMPDIR', tmpdir())
   const seen: string[] = []

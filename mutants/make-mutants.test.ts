@@ -45,7 +45,7 @@ describe('mutants made of SQL', () => {
     expect(textsOf(`sql\`${statement}\``)).toContain(`sql\`${mutant}\``)
   })
 
-  it('changes a value between the parts by TypeScript’s rules', () => {
+  it('changes a value in a template’s expressions by TypeScript’s rules', () => {
     const text = 'sql`SELECT ${a < b ? one : two} WHERE c < d`'
 
     expect(textsOf(text)).toEqual([

@@ -26,8 +26,8 @@ const modules = [
     "const result = sql`SELECT ${1 < 2 ? 'a' : 'b'} WHERE c < d AND e <= f FOR UPDATE`",
 ]
 
-describe('a module that holds all its mutants', () => {
-  it.each(modules)('is itself with none of them active: %s', (text) => {
+describe('a module compiled with all its mutants', () => {
+  it.each(modules)('behaves as the original while none is active: %s', (text) => {
     process.env.MUTANT = '0'
     const mutants = makeMutants(text).map((mutant, index) => ({ ...mutant, id: index + 1 }))
 
@@ -35,7 +35,7 @@ describe('a module that holds all its mutants', () => {
     expect(resultOf(switchMutants(text, mutants))).toEqual(resultOf(text))
   })
 
-  it.each(modules)('is each of them while it is active: %s', (text) => {
+  it.each(modules)('behaves as each mutant while it is active: %s', (text) => {
     const mutants = makeMutants(text).map((mutant, index) => ({ ...mutant, id: index + 1 }))
     const switched = switchMutants(text, mutants)
 

@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', () => {
     expect(fsync).toEqual({ fsync: 'on' })
   })
 
-  it('runs in a folder that no other user can enter, also one that was open before', async () => {
+  it('restricts its folder to one user, even if it was open before', async () => {
     chmodSync(dataDir, 0o755)
 
     const postgres = await startEmbeddedPostgres({ dataDir })
@@ -78,7 +78,7 @@ describe('the embedded PostgreSQL', () => {
     await first.stop()
   })
 
-  it('stops with the process that started it, and starts again', async () => {
+  it('stops with its parent process, and can start again', async () => {
     const { owner, serverPid } = await startElsewhere()
     expect(identityOf(serverPid)).toBeDefined()
 
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop()
   })
 
-  it('starts again after both were killed at once', async () => {
+  it('starts again after both processes are killed at once', async () => {
     const { owner, serverPid } = await startElsewhere()
 
     process.kill(serverPid, 'SIGKILL')

@@ -13,7 +13,7 @@ beforeEach(() => rmSync(file, { force: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a lock', () => {
-  it('is held by one process at a time, and free after its release', () => {
+  it('is held by one process at a time, and free once released', () => {
     const first = tryLock(file)
     const second = tryLock(file)
 
@@ -23,21 +23,21 @@ describe('a lock', () => {
     expect(tryLock(file)).toHaveProperty('release')
   })
 
-  it('of a dead process is taken over', () => {
+  it('is taken over when its process is dead', () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     writeFileSync(file, JSON.stringify({ pid, identity: 'of that time' }))
 
     expect(tryLock(file)).toHaveProperty('release')
   })
 
-  it('of a dead process is taken over even if its process ID is in use again', () => {
+  it('is taken over when its process is dead, even if the process ID is in use again', () => {
     writeFileSync(file, JSON.stringify({ pid: process.ppid, identity: 'another boot/1' }))
 
     expect(identityOf(process.ppid)).toBeDefined()
     expect(tryLock(file)).toHaveProperty('release')
   })
 
-  it('makes the second wait until the first is done', async () => {
+  it('makes the second process wait for the first', async () => {
     const order: string[] = []
     const work = (name: string) => async () => {
       order.push(`${name} begins`)

@@ -27,7 +27,7 @@ test('a log is appended to, and rotated once it is large', () => {
   expect(readFileSync(file, 'utf8')).toBe('')
 })
 
-test('a log that cannot be opened stops nothing', () => {
+test('a log that cannot be opened does not stop the program', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'log-'))
   writeFileSync(path.join(folder, 'logs'), 'a file where the folder should be')
 
@@ -37,7 +37,7 @@ test('a log that cannot be opened stops nothing', () => {
   closeSync(log)
 })
 
-test('nobody else on this machine can read a log, nor one that an older version left open', () => {
+test('no other user of this machine can read a log, nor one that an older version left readable', () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'log-')), 'logs')
   const file = path.join(folder, 'server.log')
   const modes = () => [folder, file].map((each) => (statSync(each).mode & 0o777).toString(8))

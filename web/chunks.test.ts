@@ -5,7 +5,7 @@ import { modulesTogether } from './chunks.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-it('a chunk lists only modules that exist', () => {
+it('a chunk lists only existing modules', () => {
   const gone = Object.values(modulesTogether)
     .flat()
     .filter((name) => !['ts', 'tsx'].some((kind) => existsSync(path.join(root, `${name}.${kind}`))))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leanModule } from './lean-contract.ts'
 
 describe('the contract in the browser', () => {
-  it('keeps only the method and path of a call', () => {
+  it('contains only the method and path of a call', () => {
     const code = `export const register = endpoint({
       name: 'register',
       method: 'POST',
@@ -22,7 +22,7 @@ describe('the contract in the browser', () => {
     )
   })
 
-  it('keeps calls made by a function', () => {
+  it('includes calls made by a function', () => {
     const code =
       "function move(verb) { return endpoint({ path: '/x/' + verb, response: campaign }) }"
 

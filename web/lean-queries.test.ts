@@ -11,7 +11,7 @@ const library = require
 
 const sources = path.join(import.meta.dirname, 'src')
 
-it('a method is left out of the query client, and nothing else', () => {
+it('the query client leaves out a method, and nothing else', () => {
   const code = readFileSync(library, 'utf8')
 
   const lean = withoutMethod(code, 'cancelQueries')
@@ -22,7 +22,7 @@ it('a method is left out of the query client, and nothing else', () => {
   expect(() => withoutMethod(lean, 'cancelQueries')).toThrow('no method cancelQueries')
 })
 
-it('nobody calls what is left out', () => {
+it('the omitted methods are never called', () => {
   const names = Object.values(unusedMethods).flat()
   const call = new RegExp(`(?:[cC]lient|Cache\\(\\))\\.(?:${names.join('|')})\\(`)
 

@@ -52,7 +52,7 @@ const notification = (path: string) => {
 }
 
 describe('the service worker', () => {
-  it('shows what is pushed, one notification for each tag', async () => {
+  it('shows a push message, one notification per tag', async () => {
     const worker = startWorker()
 
     await worker.send('push', { data: { json: () => message } })
@@ -65,7 +65,7 @@ describe('the service worker', () => {
     ])
   })
 
-  it('opens the page of a clicked notification in the window that is there', async () => {
+  it('opens a clicked notification’s page in the existing window', async () => {
     const worker = startWorker(['/explore', '/settings'])
     const clicked = notification('/earnings')
 

@@ -3,7 +3,7 @@ import { type CampaignId, type CreatorId, campaignParams, creatorId, type Id } f
 
 const uuid = '0197c2f6-0000-7000-8000-000000000001'
 
-test('what a schema lets through is the id of its kind, and no other kind’s', () => {
+test('an id schema accepts ids of its own kind only', () => {
   const { id } = campaignParams.parse({ id: uuid })
   const campaign: CampaignId = id
   // @ts-expect-error: a campaign's id is not a creator's

@@ -50,7 +50,7 @@ async function follow(page: Page, path: string): Promise<void> {
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try again' })
 
-test('a page whose code is missing says so inside the shell, and is there once its code is', async ({
+test('a page whose code fails to load says so inside the shell, and renders once the code loads', async ({
   creator: person,
   browser,
   appUrl,
@@ -76,7 +76,7 @@ test('a page whose code is missing says so inside the shell, and is there once i
   await expect(creator.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('no page is empty while the code of all is missing', async ({ admin, browser, appUrl }) => {
+test('no page is blank when all code fails to load', async ({ admin, browser, appUrl }) => {
   const page = await newBrowser({ person: admin, browser, appUrl })
   const code = await openWithoutCode(page)
   code.isGone = true
@@ -108,7 +108,7 @@ test('no page is empty while the code of all is missing', async ({ admin, browse
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('after an update a page reloads once, and not over what was typed', async ({
+test('after an update a page reloads once, but never discards typed text', async ({
   creator: person,
   browser,
   appUrl,

@@ -144,7 +144,7 @@ oneState('a campaign, ended while an admin has paused it', {
     ),
   shows: async (page) => {
     await expect(
-      page.getByText('Its money can be refunded once an admin lifts that.'),
+      page.getByText('Its money can be refunded once an admin lifts the pause.'),
     ).toBeVisible()
     await expect(page.getByText('The brief is misleading')).toBeVisible()
   },

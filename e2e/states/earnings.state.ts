@@ -97,7 +97,7 @@ oneState('earnings, while withdrawals wait after a new payout account', {
       const waits = {
         passed: false,
         message:
-          'Your password, email or payout account was changed a short time ago; you can withdraw later',
+          'Your password, email or payout account was changed recently; you can withdraw later',
         at: '2126-03-02T10:00:00.000Z',
       }
       return {

@@ -154,7 +154,7 @@ const admin: Readonly<Record<keyof typeof adminPages, Shown>> = {
       await fillOutbox(person)
       return firstOf(listMails, (id) => fillPage(adminPages.mail, id))(person)
     },
-    shows: (page) => expect(page.getByText('As it looks')).toBeVisible(),
+    shows: (page) => expect(page.getByText('Preview')).toBeVisible(),
   },
   setup: ownFile,
   auditLog: {

@@ -141,7 +141,7 @@ oneState('a submission of mine, rejected, while its campaign takes no posts', {
       replaced({ campaignPause: 'manual' }, response),
     ),
   shows: async (page) => {
-    await expect(page.getByText(/Your time stands still/)).toBeVisible()
+    await expect(page.getByText(/Your time is paused too/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit again' })).toHaveCount(0)
   },
 })

@@ -95,7 +95,7 @@ interface FailedState extends PageState {
 /** Checks the page while its calls wait, when they fail, and after trying again. */
 export function failedState(name: string, view: FailedState): void {
   const { waitsFor = [], whileLoading, says } = view
-  test(`${name}, loading, failed and read again`, async ({ open, viewers }) => {
+  test(`${name}, loading, failed and reloaded`, async ({ open, viewers }) => {
     const page = await open(view.who)
     const errors = collectPageErrors(page, (pathname) => isOneOf(waitsFor, pathname))
     const responses = await failResponses(page, waitsFor)

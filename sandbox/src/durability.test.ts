@@ -33,7 +33,7 @@ function transfer(stripe: Stripe, destination: string, index: number) {
   return stripe.transfers.create(params, { idempotencyKey: `payout:${index}:1` })
 }
 
-test('kill -9 in the middle loses no answered transfer, and each key still makes one', async () => {
+test('kill -9 mid-write loses no acknowledged transfer, and each key makes one transfer', async () => {
   const folder = newFolder()
   const before = await startProcess(folder)
   const destination = await onboardedAccount(before)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summarize } from './summarize.mjs'
 
-test('a registry that takes no questions is not taken for one without answers', () => {
+test('a registry that refuses the query does not count as one without advisories', () => {
   const refused =
     '{"message":"405 Method Not Allowed - POST https://registry.example/bulk","statusCode":405}'
 
@@ -19,7 +19,7 @@ test('packages without a published vulnerability', () => {
   })
 })
 
-test('each vulnerable package has a line with its reason', () => {
+test('each vulnerable package has a line with the reason', () => {
   const printed = JSON.stringify({
     vulnerabilities: {
       a: {

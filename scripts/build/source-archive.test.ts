@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { packSource } from './source-archive.mjs'
 
-test('the source archive has everything a build needs, and nothing that an installation adds', async () => {
+test('the source archive has everything a build needs, and no installed files', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'permille-source-')), 'source.tar.gz')
 
   await packSource(file)

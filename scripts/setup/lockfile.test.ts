@@ -27,14 +27,14 @@ const locked = {
   'node_modules/part-of-that': { version: '1.0.0', optional: true },
 }
 
-it('packages that npm recorded count as installed, those for other platforms aside', () => {
+it('packages that npm recorded count as installed; those for other platforms are ignored', () => {
   write('package-lock.json', locked)
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } })
 
   expect(isInstalled(folder)).toBe(true)
 })
 
-it('another version does not count', () => {
+it('a different version does not count', () => {
   write('package-lock.json', locked)
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.1' } })
 

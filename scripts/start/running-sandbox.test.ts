@@ -16,11 +16,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('a folder that has no sandbox names none', async () => {
+it('a folder without a sandbox has no address', async () => {
   expect(await findRunningSandbox(folder)).toBeUndefined()
 })
 
-it('a command finds the sandbox of its folder on whatever port that was started', async () => {
+it('a command finds its folder’s sandbox on any port', async () => {
   await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`
 
@@ -29,7 +29,7 @@ it('a command finds the sandbox of its folder on whatever port that was started'
   expect(await findRunningSandbox(folder)).toBe(url)
 })
 
-it('one whose process was killed is not waited for', async () => {
+it('a sandbox whose process was killed is not waited for', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   const note = { pid, identity: 'of that time', url: 'http://127.0.0.1:9' }
   writeFileSync(path.join(folder, 'sandbox.json'), JSON.stringify(note))
@@ -37,7 +37,7 @@ it('one whose process was killed is not waited for', async () => {
   expect(await findRunningSandbox(folder)).toBeUndefined()
 })
 
-it('a second process is refused while the first one lives', async () => {
+it('a second process is refused while the first is alive', async () => {
   const note = { pid: process.ppid, identity: identityOf(process.ppid), url: 'http://127.0.0.1:9' }
   writeFileSync(path.join(folder, 'sandbox.json'), JSON.stringify(note))
 

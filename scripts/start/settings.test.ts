@@ -50,19 +50,19 @@ describe('a switch', () => {
   const server = (text: string) => new EnvironmentReader({ DEMO: text }).flag('DEMO', false)
 
   it.each(['1', 'true', 'YES', ' on ', '0', 'false', 'No', 'off', ''])(
-    '"%s" means the same here and in the server',
+    '"%s" means the same in the start script and in the server',
     (text) => {
       const { hasDemo } = readSettings({ DATABASE_URL: 'postgresql://somewhere/x', DEMO: text })
       expect(hasDemo).toBe(server(text))
     },
   )
 
-  it('with any other value is refused by name', () => {
+  it('is refused by name with any other value', () => {
     expect(() => readSettings({ DEMO: 'maybe' })).toThrow('DEMO must be 1 or 0, and is maybe.')
   })
 })
 
-describe('a sandbox elsewhere', () => {
+describe('an external sandbox', () => {
   it('is used instead of starting one here', () => {
     const settings = readSettings({ SANDBOX_URL: 'http://127.0.0.1:9000' })
 

@@ -14,19 +14,19 @@ afterAll(() => database.close())
 
 const command = 'npm run admin -- create --email you@example.com'
 
-it('prints how to make the first admin while there is none', async () => {
+it('prints how to create the first admin while there is none', async () => {
   const settings = readSettings({ DEMO: 'off' })
   const isManaged = await hasAdmin(database.applicationUrl)
   expect(isManaged).toBe(false)
   expect(welcomeText(settings, isManaged)).toContain(command)
 })
 
-it('does not once there is one', async () => {
+it('prints nothing once there is one', async () => {
   await makeAdmin(database.db)
   expect(await hasAdmin(database.applicationUrl)).toBe(true)
   expect(welcomeText(readSettings({}), true)).not.toContain(command)
 })
 
-it('says nothing of it where the database does not answer', async () => {
+it('prints nothing if the database does not respond', async () => {
   expect(await hasAdmin('postgres://nobody@127.0.0.1:1/none')).toBe(true)
 })

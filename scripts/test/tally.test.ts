@@ -3,7 +3,7 @@ import { addTallies, emptyTally, failureOf, isGreen, tallyLine, withExitCode } f
 
 const red = { passed: 2, failed: 1, skipped: 0, failures: [failureOf('a › b', 'Error: no')] }
 
-test('tallies add up, and keep what failed with its reason', () => {
+test('tallies add up, and list what failed with its reason', () => {
   const sum = addTallies(red, { passed: 3, failed: 0, skipped: 1, failures: [] })
 
   expect(tallyLine(sum)).toBe('5 passed, 1 failed, 1 skipped')
@@ -11,11 +11,11 @@ test('tallies add up, and keep what failed with its reason', () => {
   expect(isGreen(sum)).toBe(false)
 })
 
-test('a run without any test is not green', () => {
+test('a run without tests does not pass', () => {
   expect(isGreen(emptyTally)).toBe(false)
 })
 
-test('a runner that names no failed test counts as one, and says so', () => {
+test('a runner that names no failed test counts as one failure, with a reason', () => {
   const tally = withExitCode({ ...emptyTally, passed: 9 }, 1)
 
   expect(tally.failed).toBe(1)

@@ -33,7 +33,7 @@ function runAdmin(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-it('signs everyone out, beside a server that runs', async () => {
+it('signs everyone out while a server runs', async () => {
   const people = [await server.person('admin'), await server.person('creator')]
   const statuses = async () =>
     (await Promise.all(people.map((as) => server.call('GET', '/api/auth/me', { as })))).map(
@@ -54,7 +54,7 @@ it('signs everyone out, beside a server that runs', async () => {
   ])
 })
 
-it('makes a link for a new admin, and says whom it does not know', () => {
+it('creates a link for a new admin, and reports an unknown user', () => {
   const created = runAdmin('create', '--email', 'ada@permille.test')
   const unknown = runAdmin('reset', '--email', 'nobody@permille.test')
 
@@ -68,7 +68,7 @@ it.each([
   [['create', '--everyone']],
   [['reset', '--email', 'nobody']],
   [['delete', '--email', 'ada@permille.test']],
-])('explains itself for %j, and does nothing', (args) => {
+])('prints its usage for %j, and does nothing', (args) => {
   const { status, stdout, stderr } = runAdmin(...args)
 
   expect([status, stdout]).toEqual([2, ''])

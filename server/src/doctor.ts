@@ -90,7 +90,7 @@ function summary(checks: readonly SetupCheck[]): string {
     `${count('passed')} checks passed`,
     `${count('failed')} failed`,
     `${count('unchecked')} to check by hand`,
-    `${count('skipped')} not asked`,
+    `${count('skipped')} not checked`,
   ]
   return `${dependencies.filter((part) => !part.startsWith('0 ')).join(', ')}.`
 }

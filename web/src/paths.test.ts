@@ -19,7 +19,7 @@ describe('the path', () => {
     expect(paths.profile('a/b?c')).toBe('/profile/a%2Fb%3Fc')
   })
 
-  it('takes a value that looks like a pattern literally', () => {
+  it('treats a value that looks like a pattern literally', () => {
     expect(paths.profile('$&')).toBe('/profile/%24%26')
   })
 })

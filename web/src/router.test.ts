@@ -27,7 +27,7 @@ describe('the routes', () => {
     )
   })
 
-  it('show one page per address and role, and share only pages of every role', () => {
+  it('show one page per URL and role, and share only pages of every role', () => {
     const ofEveryone = [
       memberPages.dashboard,
       memberPages.notifications,
@@ -46,7 +46,7 @@ describe('the routes', () => {
     }
   })
 
-  it('try a fixed address before a matching one with a parameter', () => {
+  it('prefer a fixed URL to a matching one with a parameter', () => {
     const paths = pathsOf(brandRoutes)
 
     expect(paths.indexOf(memberPages.createCampaign)).toBeLessThan(

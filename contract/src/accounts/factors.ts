@@ -44,7 +44,7 @@ export const askPasskeySignInCall = endpoint({
   name: 'askPasskeySignIn',
   method: 'POST',
   path: '/api/auth/login/passkey/challenge',
-  summary: 'What the browser signs with a passkey to sign in',
+  summary: 'Get a passkey challenge for signing in',
   access: 'public',
   response: passkeyRequest,
 })
@@ -78,7 +78,7 @@ export const askPasskeyConfirmationCall = endpoint({
   ...own,
   method: 'POST',
   path: '/api/auth/confirm/passkey/challenge',
-  summary: 'What the browser signs with a passkey to confirm that it is you',
+  summary: 'Get a passkey challenge for confirming your identity',
   response: passkeyRequest,
 })
 
@@ -121,7 +121,7 @@ export const startAppCall = endpoint({
   ...own,
   method: 'POST',
   path: '/api/user/factors/app',
-  summary: 'Get a secret for a new authenticator app; it counts once a code of it was entered',
+  summary: 'Get a secret for a new authenticator app; entering its first code activates it',
   needsFreshSignIn: true,
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
@@ -159,7 +159,7 @@ export const askNewPasskeyCall = endpoint({
   ...own,
   method: 'POST',
   path: '/api/user/factors/passkeys/challenge',
-  summary: 'What the browser needs to make a passkey',
+  summary: 'Get the options for creating a passkey',
   needsFreshSignIn: true,
   refusals: ['too-many-passkeys'],
   response: passkeyToCreate,

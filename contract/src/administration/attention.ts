@@ -45,7 +45,7 @@ export const readAttentionCall = endpoint({
   name: 'readAttention',
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'What needs attention; posts, payouts, payments and platforms',
+  summary: 'Posts, payouts, payments and platforms that need attention',
   access: ['admin'],
   response: z.object({
     riskySubmissions: waiting,

@@ -75,7 +75,7 @@ export const listAuditLogCall = endpoint({
   name: 'listAuditLog',
   method: 'GET',
   path: '/api/admin/audit-log',
-  summary: 'Who did what to what, newest first, with search and filters',
+  summary: 'The audit log, newest first, with search and filters',
   access: ['admin'],
   query: z.extend(auditFilter, paging),
   response: z.array(auditEntry),

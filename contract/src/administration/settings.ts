@@ -6,7 +6,7 @@ export const readOperatorSettingsCall = endpoint({
   name: 'readOperatorSettings',
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'Fee, holds and limits, as the operator has set them',
+  summary: 'The operator’s settings: fee, holds and limits',
   access: ['admin'],
   response: z.object({
     platformFeeBps: z.int(),

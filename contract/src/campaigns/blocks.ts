@@ -12,7 +12,7 @@ export const blockCreatorCall = endpoint({
   name: 'blockCreator',
   method: 'POST',
   path: '/api/brand/blocks',
-  summary: 'Take no more posts from a creator; approved ones keep earning',
+  summary: 'Block a creator from your campaigns; approved posts keep earning',
   access: ['brand'],
   refusals: ['creator-not-found'],
   body: z.strictObject({ handle: handleOrLink, reason }),
@@ -23,7 +23,7 @@ export const unblockCreatorCall = endpoint({
   name: 'unblockCreator',
   method: 'DELETE',
   path: '/api/brand/blocks/{handle}',
-  summary: 'Take posts from a blocked creator again',
+  summary: 'Unblock a creator',
   access: ['brand'],
   refusals: ['creator-not-found'],
   params: z.strictObject({ handle }),
@@ -34,7 +34,7 @@ export const listBlocksCall = endpoint({
   name: 'listBlocks',
   method: 'GET',
   path: '/api/brand/blocks',
-  summary: 'The creators that you blocked, the latest first',
+  summary: 'The creators you blocked, latest first',
   access: ['brand'],
   query: z.strictObject({
     /** Searches the name and the username. */

@@ -34,7 +34,7 @@ function fieldOfProblem(given: Partial<EditedCampaign>, edit: ChangedTerms): str
   return findEditProblem(campaign(given), edit, now)?.field
 }
 
-test('every term of every state is open or closed as the rules say', () => {
+test('every term of every state is open or closed as the rules table says', () => {
   const open = campaignStatuses.map((status) => [
     status,
     editedFields.filter((field) => isEditable(status, field)).join(' '),
@@ -68,7 +68,7 @@ test.each<[EditedField]>([
 })
 
 describe('a live campaign', () => {
-  it('takes further platforms, in any order, and keeps those it has', () => {
+  it('accepts more platforms, in any order, but never fewer', () => {
     const added = fieldOfProblem({}, { platformsAllowed: ['youtube', 'x', 'tiktok'] })
     const removed = fieldOfProblem({}, { platformsAllowed: ['tiktok', 'youtube'] })
 
@@ -86,7 +86,7 @@ describe('a live campaign', () => {
       new Date('2026-11-20T12:00:00Z'),
       false,
     ],
-  ])('%s: allowed is %s', (_name, endsAt, next, isAllowed) => {
+  ])('%s: allowed = %s', (_name, endsAt, next, isAllowed) => {
     const field = fieldOfProblem({ endsAt }, { endsAt: next })
 
     expect(field).toBe(isAllowed ? undefined : 'endsAt')
@@ -100,13 +100,13 @@ it.each<[string, ChangedTerms, EditedField | undefined]>([
   ['more posts', { pendingPostsMax: 4, approvedPostsMax: 11 }, undefined],
   ['fewer posts in review', { pendingPostsMax: 2 }, 'pendingPostsMax'],
   ['fewer approved posts', { approvedPostsMax: 9 }, 'approvedPostsMax'],
-])('asked for %s, a live campaign has a problem with %o: %s', (_name, edit, expected) => {
+])('changing %s in a live campaign to %o gives: %s', (_name, edit, expected) => {
   const field = fieldOfProblem({}, edit)
 
   expect(field).toBe(expected)
 })
 
-it('a live campaign without a limit of creators gets none', () => {
+it('a live campaign without a creator limit cannot get one', () => {
   const field = fieldOfProblem({ creatorsMax: null }, { creatorsMax: 1000 })
 
   expect(field).toBe('creatorsMax')
@@ -131,7 +131,7 @@ describe('a draft', () => {
     ['no cap', { maxPayoutCents: toCents(0) }, undefined],
     ['a start after the end it keeps', { startsAt: '2026-11-25T12:00:00Z' }, 'endsAt'],
     ['an end that is past', { endsAt: now }, 'endsAt'],
-  ])('is judged with the terms it keeps: %s', (_name, edit, expected) => {
+  ])('is validated together with its unchanged terms: %s', (_name, edit, expected) => {
     const field = fieldOfProblem(draft, edit)
 
     expect(field).toBe(expected)

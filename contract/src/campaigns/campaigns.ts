@@ -89,7 +89,7 @@ export const editCampaignCall = endpoint({
   method: 'PUT',
   path: '/api/campaigns/{id}',
   summary:
-    'Change a campaign; any term of a draft, once live the name, brief, requirements, thumbnail, further platforms, higher limits and a later end',
+    'Change a campaign: any term of a draft; once live, the name, brief, requirements, thumbnail, further platforms, higher limits and a later end',
   access: ['brand'],
   refusals: ['campaign-not-editable', 'campaign-not-found', 'thumbnail-not-allowed'],
   params: campaignParams,
@@ -156,7 +156,7 @@ export const readOfferCall = endpoint({
   method: 'GET',
   path: '/api/offers/{id}',
   summary:
-    'A live or scheduled campaign as anyone may read it before submitting; an invite-only one with its token, or once joined',
+    'The public page of a live or scheduled campaign; an invite-only one needs its token, unless you joined',
   access: 'public',
   refusals: ['campaign-not-found'],
   params: campaignParams,

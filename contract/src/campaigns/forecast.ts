@@ -27,7 +27,8 @@ export const readForecastCall = endpoint({
   name: 'readForecast',
   method: 'GET',
   path: '/api/offers/{id}/forecast',
-  summary: 'What posts in like campaigns brought, and what your own would have earned in this one',
+  summary:
+    'Earnings of posts in similar campaigns, and what your own posts would have earned in this one',
   access: ['creator'],
   refusals: ['campaign-not-found'],
   params: campaignParams,

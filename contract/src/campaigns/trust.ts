@@ -32,7 +32,7 @@ export const readOwnTrustCall = endpoint({
   method: 'GET',
   path: '/api/brand/trust',
   summary:
-    'What creators see about your brand: how it decides, and what creators have earned from it',
+    'Your brand as creators see it: how it decides, and how much creators have earned from it',
   access: ['brand'],
   response: brandTrust,
 })

@@ -135,8 +135,7 @@ export const readErasureCall = endpoint({
   name: 'readErasure',
   method: 'GET',
   path: '/api/data-deletions/{code}',
-  summary:
-    'What was erased at a person’s request to their platform, by the code the platform was given',
+  summary: 'The result of a person’s erasure request to their platform, by its confirmation code',
   access: 'public',
   refusals: ['erasure-not-found'],
   params: z.object({ code: z.string() }),

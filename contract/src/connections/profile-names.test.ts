@@ -40,7 +40,7 @@ describe('a profile', () => {
     ['https://www.tiktok.com/@ada.l?_t=8abc&_r=1', 'tiktok', 'ada.l'],
     ['https://www.instagram.com/ada.l/?igsh=MzRl', 'instagram', 'ada.l'],
     ['https://www.instagram.com/ada.l/reels/', 'instagram', 'ada.l'],
-  ])('is named by %s', (text, platform, name) => {
+  ])('is identified by %s', (text, platform, name) => {
     expect(readProfile(text)).toEqual({ kind: 'name', platform, name })
   })
 
@@ -48,7 +48,7 @@ describe('a profile', () => {
     ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'],
     ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos'],
     ['https://studio.youtube.com/channel/UCabcdefghijklmnopqrstuv/videos/upload'],
-  ])('of YouTube is named by its id in %s', (text) => {
+  ])('on YouTube is identified by the id in %s', (text) => {
     const id = 'UCabcdefghijklmnopqrstuv'
 
     expect(readProfile(text)).toEqual({ kind: 'channel-id', platform: 'youtube', id })
@@ -72,7 +72,7 @@ describe('a profile', () => {
     ['far too long for a name', { kind: 'unknown' }],
     ['../channels', { kind: 'unknown' }],
     ['', { kind: 'unknown' }],
-  ])('is not named by %s', (text, expected) => {
+  ])('is not identified by %s', (text, expected) => {
     expect(readProfile(text)).toEqual(expected)
   })
 })
@@ -102,6 +102,6 @@ test.each([
   ['and/or', 'and/or'],
   ['@', '@'],
   ['50/50 split', '50/50 split'],
-])('a search for %s is one for %s', (text, searched) => {
+])('searching for %s searches for %s', (text, searched) => {
   expect(searchedIn(text)).toBe(searched)
 })

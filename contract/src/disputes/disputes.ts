@@ -52,7 +52,7 @@ export const readOwnDisputeCall = endpoint({
   name: 'readOwnDispute',
   method: 'GET',
   path: '/api/creator/submissions/{id}/dispute',
-  summary: 'The dispute about one of your posts, or until when you may open one',
+  summary: 'The dispute about one of your posts, or the deadline for opening one',
   access: ['creator'],
   refusals: ['submission-not-found'],
   params: submissionParams,
@@ -183,7 +183,7 @@ export const decideDisputeCall = endpoint({
           ),
         0,
       ),
-      notes: text({ missing: 'Write what both sides should read', long: 'The notes' }),
+      notes: text({ missing: 'Write notes for both sides', long: 'The notes' }),
     })
     .check(
       z.refine((body) => body.decision !== 'goodwill' || body.goodwillCents > 0, {
@@ -247,7 +247,7 @@ export const countBrandDisputesCall = endpoint({
   name: 'countBrandDisputes',
   method: 'GET',
   path: '/api/brand/disputes/waiting',
-  summary: 'How many disputes wait for the brand’s answer, and until when the first does',
+  summary: 'The number of disputes that need the brand’s answer, and the first deadline',
   access: ['brand'],
   response: z.object({ count: z.int(), dueAt: z.nullable(timestamp) }),
 })

@@ -17,7 +17,7 @@ export const readEarningsByAccountCall = endpoint({
   name: 'readEarningsByAccount',
   method: 'GET',
   path: '/api/creator/earnings/by-account',
-  summary: 'What the approved posts of each connected account brought; without any, it is left out',
+  summary: 'Earnings of each connected account’s approved posts; accounts without any are left out',
   access: ['creator'],
   response: z.object({ accounts: z.array(accountEarnings) }),
 })

@@ -9,7 +9,7 @@ export const readEarningsStatsCall = endpoint({
   method: 'GET',
   path: '/api/creator/earnings/stats',
   summary:
-    'What you have earned so far; total = available + pending + paid − what was taken back after its payout',
+    'Your earnings so far; total = available + pending + paid − money taken back after its payout',
   access: ['creator'],
   response: z.object({
     totalEarnings: cents,
@@ -44,7 +44,7 @@ export const listDebtsCall = endpoint({
   name: 'listDebts',
   method: 'GET',
   path: '/api/creator/debts',
-  summary: 'What was taken back after its payout, a line per post, newest first',
+  summary: 'Money taken back after its payout, one line per post, newest first',
   access: ['creator'],
   query: z.strictObject(paging),
   response: z.array(debt),

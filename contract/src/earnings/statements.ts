@@ -61,7 +61,7 @@ export const readStatementCall = endpoint({
   method: 'GET',
   path: '/api/creator/statement',
   summary:
-    'What was earned, taken back and paid out in a month or a year, and the balances around it',
+    'A month’s or a year’s earnings, reversals and payouts, with the balances before and after',
   access: ['creator'],
   refusals: ['statement-not-found'],
   query: statementFilter,

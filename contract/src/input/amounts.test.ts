@@ -91,10 +91,10 @@ describe('an amount', () => {
     '5 kr.',
     'CHF 5.50',
     'US$1,000',
-  ])('"%s" is refused, because the page does not know whose dollars are meant', (typed) => {
+  ])('"%s" is refused, because its dollars could be of any country', (typed) => {
     expect(dollarsTyped(typed)).toBeNaN()
     expect(amountProblem(typed)).toBe(
-      'Enter the amount without a currency, in the dollars that this page shows, such as 1500 or 1500.50',
+      'Enter the amount without a currency, in this page’s dollars, such as 1500 or 1500.50',
     )
     expect(amountReadBack(typed)).toBeUndefined()
   })
@@ -108,11 +108,11 @@ describe('an amount', () => {
     ['25.616', 'Is this $25,616.00 or $25.62? Enter 25616 or 25.62'],
     ['$1,234', 'Is this $1,234.00 or $1.23? Enter 1234 or 1.23'],
     ['١٬٠٠٠', 'Is this $1,000.00 or $1.00? Enter 1000 or 1.00'],
-  ])('"%s" may be two amounts, so it is refused', (typed, sentence) => {
+  ])('"%s" is ambiguous, so it is refused', (typed, sentence) => {
     expect([dollarsTyped(typed), amountProblem(typed)]).toEqual([Number.NaN, sentence])
   })
 
-  test('empty has no problem of its own, because some amounts are optional', () => {
+  test('may be empty, because some amounts are optional', () => {
     expect(
       ['', '  ', '\u00a0'].map((typed) => [dollarsTyped(typed), amountProblem(typed)]),
     ).toEqual(Array(3).fill([Number.NaN, undefined]))
@@ -129,7 +129,7 @@ describe('an amount', () => {
     ['1,000', undefined],
     ['ten', undefined],
     ['', undefined],
-  ])('typed as "%s" is shown back as %s', (typed, sentence) => {
+  ])('typed as "%s" is displayed as %s', (typed, sentence) => {
     expect(amountReadBack(typed)).toBe(sentence)
   })
 })

@@ -3,7 +3,7 @@ import { readTypedNumber } from './numbers.ts'
 
 const unclearAmount = 'Enter the amount in dollars, such as 1500 or 1500.50'
 const someCurrency =
-  'Enter the amount without a currency, in the dollars that this page shows, such as 1500 or 1500.50'
+  'Enter the amount without a currency, in this page’s dollars, such as 1500 or 1500.50'
 
 /** Whose dollars, or another currency: a sign other than $ alone, or a code. The browser does not know PLATFORM_CURRENCY. */
 const namesCurrency =

@@ -8,12 +8,12 @@ test.each<[string, string | undefined]>([
   ['12 500', 'That is 12,500'],
   ['１２', 'That is 12'],
   ['', undefined],
-])('a count typed as "%s" is shown back as %s', (typed, sentence) => {
+])('a count typed as "%s" is displayed as %s', (typed, sentence) => {
   expect([countReadBack(typed), countProblem(typed)]).toEqual([sentence, undefined])
 })
 
 test.each(['12.5K', '12,5', '1e3', '−5', '5 views', '12.5', '½'])(
-  '"%s" is refused with a sentence',
+  '"%s" is refused with a message',
   (typed) => {
     expect([countReadBack(typed), countProblem(typed)]).toEqual([
       undefined,

@@ -33,7 +33,7 @@ test.each([
   '\u200D\uFE0F',
   undefined,
   7,
-])('nobody is called %j, which shows nothing', (text) =>
+])('%j is no name, because it renders nothing', (text) =>
   expect(problemOf(text)).toBe('Display name is required'),
 )
 
@@ -48,11 +48,11 @@ test.each([
   'A\u200Dna',
   'Ana\u{E0041}',
   'Ana \u3164',
-])('%j hides something, or changes what is written beside it', (text) =>
+])('%j is no name, because it hides or reorders text', (text) =>
   expect(problemOf(text)).toBe('Display name must be one line of plain text'),
 )
 
-test('a name ends at its limit', () => {
+test('a name is cut at its limit', () => {
   expect(name.parse(` ${'a'.repeat(80)} `)).toBe('a'.repeat(80))
   expect(problemOf('a'.repeat(81))).toBe('Display name must be 80 characters or less')
 })

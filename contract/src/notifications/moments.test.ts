@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { utcTime, withTimes } from './moments.ts'
 
-test('every moment of a text is said in the reader’s words, and nothing else of it', () => {
+test('every time in a text is shown in the reader’s format, and the rest stays unchanged', () => {
   const at = new Date('2026-11-27T01:41:30Z')
   const text = `Answer by ${utcTime(at)} or ${utcTime(at)}, not 2026-11-27 or 2026-99-99 01:41 UTC.`
 

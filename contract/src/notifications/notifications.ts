@@ -65,7 +65,7 @@ export const listNotificationsCall = endpoint({
   name: 'listNotifications',
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What happened that concerns you, newest first',
+  summary: 'Your notifications, newest first',
   access: 'signed-in',
   query: z.strictObject({ ...paging, unread: z.optional(z.literal('1')) }),
   response: z.array(notification),
@@ -78,7 +78,7 @@ export const countUnreadCall = endpoint({
   name: 'countUnread',
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'How many of your notifications are unread, up to 100',
+  summary: 'The number of your unread notifications, up to 100',
   access: 'signed-in',
   response: z.object({ count: z.int() }),
 })
@@ -110,7 +110,7 @@ export const readPreferencesCall = endpoint({
   name: 'readPreferences',
   method: 'GET',
   path: '/api/notifications/preferences',
-  summary: 'What you are told, and how',
+  summary: 'Your notification settings, by kind and channel',
   access: 'signed-in',
   response: z.object({
     preferences: z.array(preference),

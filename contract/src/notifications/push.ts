@@ -8,7 +8,7 @@ export const readPushKeyCall = endpoint({
   name: 'readPushKey',
   method: 'GET',
   path: '/api/notifications/push',
-  summary: 'The key that a browser asks its push service with',
+  summary: 'The public key with which a browser subscribes to its push service',
   access: 'signed-in',
   response: z.object({ publicKey: z.string() }),
 })
@@ -17,7 +17,7 @@ export const startPushCall = endpoint({
   name: 'startPush',
   method: 'PUT',
   path: '/api/notifications/push',
-  summary: 'Push notifications to this browser for as long as you stay signed in on it',
+  summary: 'Push notifications to this browser while you are signed in there',
   access: 'signed-in',
   refusals: ['unknown-push-service'],
   body: z.strictObject({
@@ -36,7 +36,7 @@ export const endPushCall = endpoint({
   name: 'endPush',
   method: 'POST',
   path: '/api/notifications/push/end',
-  summary: 'Push nothing more to one of your browsers',
+  summary: 'Stop push notifications to one of your browsers',
   access: 'signed-in',
   body: z.strictObject({ endpoint: pushEndpoint }),
   response: acknowledged,

@@ -14,7 +14,8 @@ export const holdPayoutsCall = endpoint({
   name: 'holdPayouts',
   ...act,
   path: '/api/admin/users/{id}/hold-payouts',
-  summary: 'Hold a creator’s payouts for a review: none is requested, and a queued one is not sent',
+  summary:
+    'Hold a creator’s payouts for review: they cannot request one, and a queued one is not sent',
   refusals: ['creator-not-found', 'already-held'],
   params: userParams,
   body,
@@ -25,7 +26,8 @@ export const releasePayoutsCall = endpoint({
   name: 'releasePayouts',
   ...act,
   path: '/api/admin/users/{id}/release-payouts',
-  summary: 'End one hold of a creator’s payouts; once none is left, a queued one continues at once',
+  summary:
+    'End one hold on a creator’s payouts; without another hold, a queued payout continues at once',
   refusals: ['creator-not-found', 'not-held', 'several-holds'],
   params: userParams,
   body: z.strictObject({
@@ -51,7 +53,7 @@ export const retryPayoutCall = endpoint({
   name: 'retryPayout',
   ...act,
   path: '/api/admin/payouts/{id}/retry',
-  summary: 'Request a failed payout’s money again for its creator, once; returns the new payout',
+  summary: 'Retry a failed payout for its creator, once; returns the new payout',
   refusals: [
     'payout-not-found',
     'creator-not-found',
@@ -108,8 +110,7 @@ export const writeOffDebtCall = endpoint({
   name: 'writeOffDebt',
   ...act,
   path: '/api/admin/users/{id}/write-off-debt',
-  summary:
-    'Give up what a creator or a brand still owes, at the marketplace’s expense; this is final',
+  summary: 'Write off a creator’s or a brand’s debt at the marketplace’s expense; this is final',
   refusals: ['debtor-not-found', 'no-debt'],
   params: userParams,
   body,

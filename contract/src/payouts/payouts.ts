@@ -57,7 +57,7 @@ export const listPayoutLinesCall = endpoint({
   name: 'listPayoutLines',
   method: 'GET',
   path: '/api/creator/payouts/{id}/lines',
-  summary: 'What one of your payouts pays, by post, largest first',
+  summary: 'The posts that one of your payouts pays, largest first',
   access: ['creator'],
   refusals: ['payout-not-found'],
   params: payoutParams,

@@ -13,7 +13,7 @@ export const readProviderMoneyCall = endpoint({
   name: 'readProviderMoney',
   method: 'GET',
   path: '/api/admin/provider-money',
-  summary: 'What the payment provider holds for us, beside what is owed',
+  summary: 'The payment provider’s balance beside our debts',
   access: ['admin'],
   response: z.object({
     /**

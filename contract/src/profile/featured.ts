@@ -22,7 +22,7 @@ export const readFeaturedCall = endpoint({
   name: 'readFeatured',
   method: 'GET',
   path: '/api/creator/featured',
-  summary: 'The posts that come first on your public profile, in their order',
+  summary: 'The featured posts on your public profile, in order',
   access: ['creator'],
   response: z.array(showablePost),
 })
@@ -31,7 +31,7 @@ export const listShowableCall = endpoint({
   name: 'listShowable',
   method: 'GET',
   path: '/api/creator/featured/choices',
-  summary: 'Your approved posts of proven accounts, newest first: what your profile may show',
+  summary: 'Your approved posts from verified accounts, newest first; any of them can be featured',
   access: ['creator'],
   query: z.strictObject(paging),
   response: z.array(showablePost),
@@ -41,7 +41,7 @@ export const chooseFeaturedCall = endpoint({
   name: 'chooseFeatured',
   method: 'PUT',
   path: '/api/creator/featured',
-  summary: 'Choose the posts that come first on your public profile, in this order',
+  summary: 'Choose the featured posts on your public profile, in this order',
   access: ['creator'],
   refusals: ['post-not-showable'],
   body: z.strictObject({

@@ -45,7 +45,7 @@ export const listSavedViewsCall = endpoint({
   name: 'listSavedViews',
   method: 'GET',
   path: '/api/user/views',
-  summary: 'The filters that you saved of a list, by name',
+  summary: 'Your saved filters for a list, by name',
   access: ['brand', 'admin'],
   query: z.strictObject({ page }),
   response: z.array(

@@ -9,7 +9,7 @@ export interface CallGroup {
 export const callGroups: readonly CallGroup[] = [
   {
     name: 'Signing in',
-    description: 'Sign in and out, register, set a lost password, accept an invitation.',
+    description: 'Sign in and out, register, reset a password, accept an invitation.',
     paths: ['/api/auth', '/api/password-resets', '/api/invitations'],
   },
   {
@@ -28,12 +28,12 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'Notifications and messages',
     description:
-      'What happened that concerns you, how you are told, and how to write to a person. Our own pages also report what fails in a browser, without anything that was typed.',
+      'Your notifications and their settings, and messages to a person. Our own pages also report browser errors here, without anything you typed.',
     paths: ['/api/notifications', '/api/messages', '/api/browser-errors'],
   },
   {
     name: 'Campaigns for creators',
-    description: 'Campaigns that take posts, invite-only ones included.',
+    description: 'Campaigns that accept posts, including invite-only ones.',
     paths: [
       '/api/campaigns',
       '/api/offers',
@@ -43,7 +43,7 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: 'Connected accounts',
-    description: 'A creator’s accounts on the platforms, and the proof that they are theirs.',
+    description: 'A creator’s platform accounts, and how to verify them.',
     paths: [
       '/api/platforms',
       '/api/creator/social-accounts',
@@ -68,7 +68,7 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: 'Earnings and payouts',
-    description: 'What a creator earned, what can be withdrawn, and the payout account.',
+    description: 'A creator’s earnings, withdrawals and payout account.',
     paths: [
       '/api/creator',
       '/api/stripe/connect',
@@ -78,17 +78,17 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: 'A brand’s campaigns',
-    description: 'Make, change and end campaigns; who may take part in them.',
+    description: 'Create, change and end campaigns, and choose who may join.',
     paths: ['/api/brand', '/api/brand/campaigns'],
   },
   {
     name: 'Reviewing posts',
-    description: 'What was submitted to a brand’s campaigns: decisions, notes and disputes.',
+    description: 'Submissions to a brand’s campaigns: decisions, notes and disputes.',
     paths: ['/api/brand/submissions', '/api/brand/posts-to-review', '/api/brand/disputes'],
   },
   {
     name: 'Funding and billing',
-    description: 'Pay for campaigns by card, get unspent money back, read every movement.',
+    description: 'Pay for campaigns by card, refund unspent money, and read every movement.',
     paths: [
       '/api/stripe/create-payment-intent',
       '/api/stripe/config',
@@ -102,7 +102,7 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: 'Administration',
-    description: 'The operator’s people: users, posts, payouts, the books and the settings.',
+    description: 'For the operator’s admins: users, posts, payouts, the books and the settings.',
     paths: ['/api/admin'],
   },
   {

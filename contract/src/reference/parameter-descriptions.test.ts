@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCreatorHistoryCall } from '../history/history.ts'
 import { parameterWords } from './parameter-descriptions.ts'
 
-test('a history takes as many days as the reference says', () => {
+test('a history covers as many days as the reference states', () => {
   const [fewest, most] = parameterWords.days?.match(/\d+/g)?.map(Number) ?? []
   const accepts = (days = 0) => readCreatorHistoryCall.query?.safeParse({ days }).success
 

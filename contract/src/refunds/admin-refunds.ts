@@ -12,7 +12,7 @@ export const listAnyRefundableCall = endpoint({
   name: 'listAnyRefundable',
   method: 'GET',
   path: '/api/admin/campaigns/{id}/refundable',
-  summary: 'What can be refunded from one campaign; empty if it has nothing left',
+  summary: 'The refundable money of one campaign; empty if nothing is left',
   access: ['admin'],
   params: campaignParams,
   response: z.array(refundableCampaign),
@@ -33,7 +33,7 @@ export const payRefundOtherwiseCall = endpoint({
   name: 'payRefundOtherwise',
   ...act,
   path: '/api/admin/refunds/{id}/pay-otherwise',
-  summary: 'Record that a refund that its card could not take was paid outside of Stripe',
+  summary: 'Record that a refund its card could not accept was paid outside Stripe',
   refusals: [
     'refund-not-found',
     'refund-not-failed',

@@ -57,6 +57,6 @@ const byCode = new Map(
 
 export function refusalOf(code: RefusalCode): Refusal {
   const refusal = byCode.get(code)
-  if (refusal === undefined) throw new Error(`Nothing is said about the refusal ${code}`)
+  if (refusal === undefined) throw new Error(`No text explains the refusal ${code}`)
   return refusal
 }

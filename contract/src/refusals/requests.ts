@@ -1,6 +1,6 @@
 /** 400: the request is malformed; `details.fields` names what is wrong with each field. */
 export const malformed = {
-  malformed: 'A parameter, a field or a header is missing or not as described.',
+  malformed: 'A parameter, a field or a header is missing or invalid.',
   'not-your-upload': 'The image is not one that you uploaded.',
   'signature-invalid': 'The platform did not sign this notice.',
   'thumbnail-not-allowed': 'The thumbnail is not one that you uploaded.',
@@ -15,7 +15,7 @@ export const unauthenticated = {
   'invalid-credentials': 'Address or password is wrong.',
   'passkey-refused': 'The passkey could not be checked.',
   'second-factor-needed': 'The password is right; a code or a passkey finishes the sign-in.',
-  'sign-in-expired': 'Password and second factor were too far apart.',
+  'sign-in-expired': 'Too much time passed between the password and the second factor.',
 } as const
 
 /** 403: the person is known but may not do this. */
@@ -23,14 +23,14 @@ export const forbidden = {
   'foreign-origin': 'The Origin header is not the address of this site.',
   'wrong-role': 'The account’s role cannot make this call.',
   'second-factor-missing': 'Admins need a second factor here.',
-  'sign-in-too-old': 'The call needs a password, a passkey or a code that was entered recently.',
-  'admin-password': 'An admin’s password is not set by another admin.',
+  'sign-in-too-old': 'The call needs a recently entered password, passkey or code.',
+  'admin-password': 'An admin cannot set another admin’s password.',
   suspended: 'The account is suspended.',
 } as const
 
 /** 406: the caller accepts no form in which this is sent. */
 export const notAcceptable = {
-  'encoding-needed': 'This is sent compressed only, and the caller accepts no compression.',
+  'encoding-needed': 'The response is always compressed, but the caller accepts no compression.',
 } as const
 
 /** 413: the body is larger than the call takes. */
@@ -45,16 +45,17 @@ export const wrongType = {
 
 /** 429: too many calls; `Retry-After` says for how many seconds to wait. */
 export const tooMany = {
-  'too-many-requests': 'More calls came than are allowed in a minute.',
+  'too-many-requests': 'Too many calls were made in one minute.',
   'too-many-attempts': 'Too many attempts to sign in have failed.',
   'too-many-look-ups': 'You have reached your limit of look-ups at the platform for now.',
-  'first-payments': 'A brand without a track record has paid as much within 24 hours as it can.',
-  'too-many-payments': 'Too many payments were started and not paid.',
+  'first-payments':
+    'The brand has reached the 24-hour payment limit for brands without a track record.',
+  'too-many-payments': 'Too many payments were started and left unpaid.',
 } as const
 
 /** 503: it cannot be done right now; a later try may work. */
 export const unavailable = {
-  busy: 'Someone else is changing the same thing, or too much is going on.',
+  busy: 'Someone else is changing the same object, or the server is busy.',
   'database-unavailable': 'The database cannot be reached.',
   'payment-changing': 'Another payment of the campaign is being made.',
   'payment-provider-misconfigured': 'The operator’s keys for payments do not work.',
@@ -62,15 +63,15 @@ export const unavailable = {
     'The payment provider has stored a failure under this request’s key; make a new request.',
   'payment-provider-unavailable': 'The payment provider does not respond.',
   'picture-unavailable': 'The platform’s picture could not be loaded.',
-  'platform-quota': 'The platform’s limit is used up for now.',
+  'platform-quota': 'The platform’s rate limit is used up for now.',
   'platform-refuses-us': 'The platform refuses the operator’s keys or requests.',
   'platform-unavailable': 'The platform does not respond.',
   'provider-unclear': 'The provider does not say whether the transfer exists.',
-  'storage-unavailable': 'The store of images does not respond.',
+  'storage-unavailable': 'The image store does not respond.',
   'too-many-uploads': 'Too many images are being uploaded at the same time.',
 
   // For jobs, which retry; no call is refused with these.
   'mail-in-delivery': 'Another process is sending the mail.',
   'mail-unavailable': 'The mail server does not accept mail.',
-  'push-unavailable': 'The push service does not take the message.',
+  'push-unavailable': 'The push service does not accept the message.',
 } as const

@@ -12,7 +12,7 @@ export const listAccrualDaysCall = endpoint({
   name: 'listAccrualDays',
   method: 'GET',
   path: '/api/creator/submissions/{id}/accruals/days',
-  summary: 'What one of your posts earned, a row for each UTC day and kind, newest first',
+  summary: 'The earnings of one of your posts, one row per UTC day and kind, newest first',
   access: ['creator'],
   refusals: ['submission-not-found'],
   params: submissionParams,
@@ -37,7 +37,8 @@ export const listAccrualsCall = endpoint({
   name: 'listAccruals',
   method: 'GET',
   path: '/api/creator/submissions/{id}/accruals',
-  summary: 'Every amount one of your posts earned, newest first; they add up to its earnings',
+  summary:
+    'Every amount one of your posts earned, newest first; the amounts add up to its earnings',
   access: ['creator'],
   refusals: ['submission-not-found'],
   params: submissionParams,

@@ -19,7 +19,7 @@ export const reverseApprovalCall = endpoint({
   ...act,
   path: '/api/admin/submissions/{id}/reverse',
   summary:
-    'Reject an approved, locked or paid post after all, with evidence; unpaid money returns to the campaign, paid money is owed',
+    'Reverse the approval of an approved, locked or paid post, with evidence; unpaid money returns to the campaign, paid money becomes a debt',
   refusals: ['submission-not-found', 'not-approved', 'dispute-open', 'payout-on-its-way'],
   body: z.strictObject({
     code: z.enum(rejectionCodes, 'Choose a reason'),
@@ -48,7 +48,7 @@ export const approveAgainCall = endpoint({
   name: 'approveAgain',
   ...act,
   path: '/api/admin/submissions/{id}/approve-again',
-  summary: 'Approve a rejected or locked post after all; what a reversal took back is paid again',
+  summary: 'Approve a rejected or locked post after all; reversed money is paid again',
   refusals: [
     'submission-not-found',
     'account-lost',
@@ -78,7 +78,7 @@ export const freezePostMoneyCall = endpoint({
   name: 'freezePostMoney',
   ...act,
   path: '/api/admin/submissions/{id}/hold',
-  summary: 'Set the post’s unpaid money, and what it earns from now on, aside for a review',
+  summary: 'Hold the post’s unpaid money and new earnings for review',
   refusals: ['already-held', 'nothing-to-hold', 'submission-not-found'],
   body: z.strictObject({ reason }),
   response: z.object({ heldCents: cents }),
@@ -88,7 +88,7 @@ export const releasePostCall = endpoint({
   name: 'releasePost',
   ...act,
   path: '/api/admin/submissions/{id}/release',
-  summary: 'End the hold of a post: its money is the creator’s again',
+  summary: 'End the hold on a post, which releases its money to the creator',
   refusals: ['not-held', 'submission-not-found'],
   body: z.strictObject({ reason }),
   response: z.object({ releasedCents: cents }),
@@ -98,17 +98,14 @@ export const releasePostCall = endpoint({
 export const viewsMax = 10_000_000_000
 const count = z
   .int('Enter a whole number')
-  .check(
-    z.minimum(0, 'Enter a whole number'),
-    z.maximum(viewsMax, 'No post has more than 10 billion'),
-  )
+  .check(z.minimum(0, 'Enter a whole number'), z.maximum(viewsMax, 'Enter at most 10 billion'))
 
 export const enterReadingCall = endpoint({
   name: 'enterReading',
   ...act,
   path: '/api/admin/submissions/{id}/readings',
   summary:
-    'Enter a reading by hand, with the reason as its note; settled like every other, and far more views than were read are set aside',
+    'Enter a manual reading, with a reason as its note; it is settled like any other, and a count far above the last one is set aside',
   refusals: ['submission-not-found', 'payout-on-its-way', 'dispute-open', 'nothing-to-correct'],
   body: z.strictObject({
     viewCount: count,

@@ -5,7 +5,7 @@ export const countPostsToReviewCall = endpoint({
   name: 'countPostsToReview',
   method: 'GET',
   path: '/api/brand/posts-to-review',
-  summary: 'How many posts wait for the brand’s decision',
+  summary: 'The number of posts that need the brand’s decision',
   access: ['brand'],
   response: z.object({ count: z.int() }),
 })

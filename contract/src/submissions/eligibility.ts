@@ -20,7 +20,7 @@ export const fullWords = 'Full right now'
 export const eligibilityLabels: Readonly<Record<EligibilityCode, string>> = {
   'campaign-live': notLiveLabels,
   'own-campaign': 'Your own campaign',
-  'creator-blocked': 'Takes no posts from you',
+  'creator-blocked': 'Accepts no posts from you',
   'creator-limits': 'Your limit is reached',
   'campaign-places': fullWords,
 }
@@ -30,7 +30,7 @@ export const readEligibilityCall = endpoint({
   method: 'GET',
   path: '/api/campaigns/{id}/standing',
   summary:
-    'Whether the campaign takes posts from you at the moment, before an account or a post is chosen; an invite-only one with its token, or once joined',
+    'Whether the campaign currently accepts your posts, before you choose an account or a post; an invite-only one needs its token, unless you joined',
   access: ['creator'],
   refusals: ['campaign-not-found'],
   params: campaignParams,
@@ -47,7 +47,7 @@ export const listEligibilitiesCall = endpoint({
   method: 'GET',
   path: '/api/creator/standings',
   summary:
-    'The live campaigns that take no posts from you alone, and the full ones in which you have a place; any other is to you what it is to everyone',
+    'Live campaigns that refuse only you, and full ones in which you have a place; all others treat you like everyone else',
   access: ['creator'],
   /** `closed`: why the campaign takes no more posts from you, in a few words; null where it does. */
   response: z.array(z.object({ campaignId, closed: z.nullable(z.string()) })),

@@ -209,7 +209,7 @@ describe('post URLs', () => {
 const short = 'https://youtu.be/dQw4w9WgXcQ'
 const video = `https://www.tiktok.com/@ada/video/${tiktokId}`
 
-describe('a text around a post’s link', () => {
+describe('text around a post’s link', () => {
   test.each([
     `Watch my video! ${short} #ad`,
     `${short} Shared from the app. Get it: https://example.test/app`,
@@ -249,20 +249,20 @@ describe('a text around a post’s link', () => {
     'https://www.instagram.com/reel/Chunk8-jurw/https://www.instagram.com/reel/Chunk8-jurw/',
     'https://www.instagram.com/reel/Chunk8-jurw/?igsh=MzRl==https://www.instagram.com/reel/Chunk8-jurw/?igsh=MzRl==',
     '_https://www.instagram.com/reel/Chunk8-jurw/_',
-  ])('pasted twice or marked: %s', (text) => {
+  ])('pasted twice or with punctuation: %s', (text) => {
     expect(parsePostUrl(text)).toMatchObject({
       platform: 'instagram',
       reference: { kind: 'id', value: 'Chunk8-jurw' },
     })
   })
 
-  test('whose id ends with a mark keeps it', () => {
+  test('an id ending in punctuation is read whole', () => {
     expect(parsePostUrl('Look: https://www.instagram.com/p/Chunk8-ju_')).toMatchObject({
       reference: { value: 'Chunk8-ju_' },
     })
   })
 
-  test('as TikTok Lite shares it', () => {
+  test('the format in which TikTok Lite shares it', () => {
     const text =
       'https://vm.tiktok.com/ZS92gyt7u-HspX6/ This post is shared via TikTok Lite. Download TikTok Lite to enjoy more posts: https://www.tiktok.com/tiktoklite'
 
@@ -277,11 +277,11 @@ describe('a text around a post’s link', () => {
     `${short}${video}`,
     `${short} https://youtu.be/aaaaaaaaaaa`,
     `https://vm.tiktok.com/ZMabc12/ ${video}`,
-  ])('with several posts names none: %s', (text) => {
+  ])('is ambiguous with several posts: %s', (text) => {
     expect(parsePostUrl(text)).toEqual({ ok: false, reason: 'several-posts' })
   })
 })
 
-test('a link that a platform returns is read alone', () => {
+test('a link from a platform contains no other text', () => {
   expect([parsePostLink(short).ok, parsePostLink(`${short} ad`).ok]).toEqual([true, false])
 })

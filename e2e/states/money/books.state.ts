@@ -90,7 +90,8 @@ oneState('Stripe beside the books, never compared', {
     changeResponses(page, ['/api/admin/books/provider'], (response) =>
       replaced({ comparedAt: null, comparedUntil: null, balanceCents: null }, response),
     ),
-  shows: (page) => expect(page.getByText('Stripe has not been compared yet.')).toBeVisible(),
+  shows: (page) =>
+    expect(page.getByText('The books have not been compared with Stripe yet.')).toBeVisible(),
 })
 
 const place: PageState = {

@@ -22,7 +22,7 @@ function move(by: string) {
   })
 }
 
-test('moving the clock makes charges available, and every tab says how far it is ahead', async () => {
+test('moving the clock makes charges available, and every tab shows how far ahead it is', async () => {
   const stripe = stripeAt(running.sandbox.url)
   await payWith(stripe, 'pm_card_visa')
   const before = await stripe.balance.retrieve()
@@ -36,7 +36,7 @@ test('moving the clock makes charges available, and every tab says how far it is
   expect(page).toContain('>8 days ahead</a>')
 })
 
-test('it goes back to the real time, and by no other amount than the page’s', async () => {
+test('the clock returns to real time, and moves only by the page’s amounts', async () => {
   await move('3600')
 
   const refused = await move('999999999999999999')
@@ -53,6 +53,6 @@ test.each([
   [90_000, '1 day, 1 hour ahead'],
   [-7200, '2 hours behind'],
   [45, '45 seconds ahead'],
-])('%i seconds are in words: %s', (seconds, words) => {
+])('%i seconds are described as: %s', (seconds, words) => {
   expect(inWords(seconds)).toBe(words)
 })

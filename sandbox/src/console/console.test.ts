@@ -27,7 +27,7 @@ function send(path: string, headers: Record<string, string>) {
 }
 
 describe('the console', () => {
-  test('pages its rows newest first, and an older page follows from the last row', async () => {
+  test('pages its rows newest first, continuing after the last row', async () => {
     for (let amountCents = 1001; amountCents <= 1014; amountCents += 1) {
       await payWith(stripeAt(running.sandbox.url), 'pm_card_visa', amountCents)
     }
@@ -41,7 +41,7 @@ describe('the console', () => {
     expect(amounts(older)).toEqual(['$10.02', '$10.01'])
   })
 
-  test('a search finds what has the words in it, under every tab', async () => {
+  test('searches rows by words, on every tab', async () => {
     const intent = await payWith(stripeAt(running.sandbox.url), 'pm_card_visa', 2_058_092)
 
     const found = await pageAt(`/posts?q=${intent.id.toUpperCase()}`)
@@ -53,14 +53,14 @@ describe('the console', () => {
     expect(unknown).toContain('Nothing here has “&lt;b&gt;nothing” in it.')
   })
 
-  test('where creators are paid to comes before where they post', async () => {
+  test('lists payout accounts before platform accounts', async () => {
     const page = await pageAt('/accounts')
 
     const ids = [...page.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual(['payout-accounts', 'social-accounts'])
   })
 
-  test('a page that did not change is not sent again', async () => {
+  test('an unchanged page is not sent again', async () => {
     const first = await fetch(`${running.sandbox.url}/accounts`)
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
 
@@ -69,7 +69,7 @@ describe('the console', () => {
     expect([second.status, await second.text()]).toEqual([304, ''])
   })
 
-  test('a form leads back to the page of the console that it was on, and nowhere else', async () => {
+  test('a form redirects to its own console page, and nowhere else', async () => {
     const { url } = running.sandbox
     const after = async (referer: string) =>
       (await send('/console/stripe/deliver', { referer })).headers.get('location')
@@ -95,7 +95,7 @@ describe('the console', () => {
     },
   )
 
-  test('its pages link to a style, a script and a font that are there', async () => {
+  test('its pages link to a style, a script and a font that exist', async () => {
     const page = await pageAt('/')
     const links = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
       ([, path = '']) => path,

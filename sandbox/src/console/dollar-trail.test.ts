@@ -54,7 +54,7 @@ async function pay(campaign: string, amount: number): Promise<void> {
   })
 }
 
-test('says at each place what would put a dollar there', async () => {
+test('states at each step what would move a dollar there', async () => {
   expect(await trail()).toEqual([
     'Charge A brand has not paid yet.',
     'Campaign No charge names a campaign yet.',
@@ -64,7 +64,7 @@ test('says at each place what would put a dollar there', async () => {
   ])
 })
 
-test('follows the newest: what the campaign was paid in all, and the payout of the transfer', async () => {
+test('follows the newest: the campaign’s total payments and the transfer’s payout', async () => {
   const stripe = stripeAt(running.sandbox.url)
   running.sandbox.world.settings.update({ payoutSeconds: 0 })
   await pay('c1', 50_000)

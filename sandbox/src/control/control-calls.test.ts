@@ -38,7 +38,7 @@ async function send(command: string): Promise<number> {
   return (await fetch(url, { method, ...given })).status
 }
 
-test('each documented call works when it is pasted into a shell', async () => {
+test('each documented call works when pasted into a shell', async () => {
   const commands = [...(await documentation()).matchAll(/<pre[^>]*><code>(.*?)<\/code>/gs)].map(
     ([, command = '']) => plain(command),
   )
@@ -49,7 +49,7 @@ test('each documented call works when it is pasted into a shell', async () => {
   expect(commands.filter((_, index) => statuses[index] !== 200)).toEqual([])
 })
 
-test('the guide names each of them', async () => {
+test('the guide lists every call', async () => {
   const calls = [...(await documentation()).matchAll(/<h2[^>]*>([A-Z]+ \/control\/[^<]+)</g)].map(
     ([, call = '']) => call,
   )

@@ -14,7 +14,7 @@ export function stateCall(read: () => unknown): ControlCall {
   return {
     method: 'GET',
     path: '/control/state',
-    says: 'Everything there is: Stripe’s own objects, and the accounts and posts of each platform.',
+    says: 'All state: Stripe’s objects, and each platform’s accounts and posts.',
     fields: {},
     example: nothing,
     run: read,
@@ -26,7 +26,7 @@ function settingCalls({ settings }: World): readonly ControlCall[] {
     {
       method: 'GET',
       path: '/control/settings',
-      says: 'The settings as they are.',
+      says: 'The current settings.',
       fields: {},
       example: nothing,
       run: () => settings.current,
@@ -34,7 +34,7 @@ function settingCalls({ settings }: World): readonly ControlCall[] {
     {
       method: 'PUT',
       path: '/control/settings',
-      says: 'Changes the settings that are sent; they outlive a restart.',
+      says: 'Changes the given settings, which survive a restart.',
       fields: settingFields,
       example: () => ({ pendingSeconds: settings.current.pendingSeconds }),
       run: (input) => {
@@ -51,7 +51,7 @@ function faultCalls({ faults }: World): readonly ControlCall[] {
     {
       method: 'GET',
       path: '/control/faults',
-      says: 'The faults that are on, with how often they will still strike.',
+      says: 'The active faults, and how often each will still strike.',
       fields: {},
       example: nothing,
       run: () => faults.list(),
@@ -59,7 +59,7 @@ function faultCalls({ faults }: World): readonly ControlCall[] {
     {
       method: 'POST',
       path: '/control/faults',
-      says: 'Switches a fault on. Several are used in their order; the first that matches strikes.',
+      says: 'Turns a fault on. Of several, the first match strikes.',
       fields: faultFields,
       example: () => ({
         provider: 'stripe',
@@ -76,7 +76,7 @@ function faultCalls({ faults }: World): readonly ControlCall[] {
     {
       method: 'DELETE',
       path: '/control/faults',
-      says: 'Switches every fault off.',
+      says: 'Turns every fault off.',
       fields: {},
       example: nothing,
       run: () => {

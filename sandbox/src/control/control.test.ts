@@ -31,7 +31,7 @@ function readBalance() {
   })
 }
 
-test('the state shows the objects of Stripe', async () => {
+test('the state lists Stripe’s objects', async () => {
   const intent = await payWith(stripeAt(running.sandbox.url), 'pm_card_visa')
 
   const { body } = await control('GET', 'state')
@@ -42,7 +42,7 @@ test('the state shows the objects of Stripe', async () => {
   expect(body).toHaveProperty('platforms')
 })
 
-test('a setting is changed and kept', async () => {
+test('a changed setting is stored', async () => {
   const changed = await control('PUT', 'settings', { pendingSeconds: 60 })
   const read = await control('GET', 'settings')
 
@@ -54,7 +54,7 @@ test.each([
   ['an unknown name', { pendingMinutes: 1 }],
   ['a wrong type', { pendingSeconds: '60' }],
   ['no object', 'pendingSeconds'],
-])('settings with %s are refused with a sentence', async (_case, body) => {
+])('settings with %s are refused with a message', async (_case, body) => {
   const { status, body: response } = await control('PUT', 'settings', body)
 
   expect(status).toBe(400)
@@ -72,7 +72,7 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('a fault strikes as often as it was asked to, and only what it names', async () => {
+test('a fault strikes as often as requested, and only its target', async () => {
   const match = 'GET /v1/balance'
   await control('POST', 'faults', {
     provider: 'stripe',
@@ -90,7 +90,7 @@ test('a fault strikes as often as it was asked to, and only what it names', asyn
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 200])
 })
 
-test('a call that hangs is never answered, and the sandbox goes on', async () => {
+test('a hanging call never gets a response, and the sandbox stays up', async () => {
   await control('POST', 'faults', { provider: 'stripe', match: 'GET /v1/balance', kind: 'hang' })
 
   const hanging = readBalance()
@@ -99,7 +99,7 @@ test('a call that hangs is never answered, and the sandbox goes on', async () =>
   expect((await readBalance()).status).toBe(200)
 })
 
-test('all faults can be taken away', async () => {
+test('all faults can be cleared', async () => {
   await control('POST', 'faults', { provider: 'stripe', match: '', kind: 'status', times: 9 })
 
   await control('DELETE', 'faults')
@@ -147,7 +147,7 @@ test.each([
   expect(status === 303 ? page : await response.text()).toContain(said)
 })
 
-test('what a person typed is text on the console, never markup', async () => {
+test('typed text is rendered on the console as text, never as markup', async () => {
   await stripeAt(running.sandbox.url).accounts.create({
     type: 'express',
     country: 'US',

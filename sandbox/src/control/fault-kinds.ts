@@ -22,7 +22,7 @@ const faultKinds = {
   },
   status_after: {
     title: 'Do the work, then respond with an error',
-    says: 'The work is done, and the caller is told that it failed. Stripe keeps that response under the idempotency key.',
+    says: 'The work is done, but the response reports a failure. Stripe stores that response under the idempotency key.',
     strikes: 'request',
     reads: ['status'],
   },
@@ -34,7 +34,7 @@ const faultKinds = {
   },
   drop_response: {
     title: 'Do the work, lose the response',
-    says: 'The work is done, and the connection breaks before the caller reads of it. It cannot know whether the money moved.',
+    says: 'The work is done, but the connection breaks before the response arrives. The caller cannot know whether the money moved.',
     strikes: 'request',
     reads: [],
   },
@@ -58,13 +58,13 @@ const faultKinds = {
   },
   delay_webhook: {
     title: 'Send a webhook late, out of order',
-    says: 'The event waits; those that happen after it are delivered before it.',
+    says: 'The event is delayed, and later events are delivered before it.',
     strikes: 'webhook',
     reads: ['delaySeconds'],
   },
   decline_card: {
     title: 'Decline the card',
-    says: 'Whatever its number, the bank declines the payment. The cards below do so without a fault.',
+    says: 'The bank declines the payment, whatever the card’s number. The cards below do so without a fault.',
     strikes: 'card',
     reads: [],
   },

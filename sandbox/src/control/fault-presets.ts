@@ -35,7 +35,7 @@ export const faultPresets: readonly FaultPreset[] = [
   {
     name: 'stripe-limit',
     group: 'Stripe',
-    title: 'Stripe refuses everything as too much for 30 seconds',
+    title: 'Stripe rate-limits every call for 30 seconds',
     fault: { ...stripe, kind: 'status', status: 429, forSeconds: 30 },
   },
   {

@@ -29,7 +29,7 @@ async function pageAt(path: string): Promise<string> {
 }
 
 describe('the panel', () => {
-  test('offers every kind of fault that a control call can ask for', async () => {
+  test('offers every kind of fault that a control call accepts', async () => {
     const page = await pageAt('/faults')
 
     const offered = [...page.matchAll(/name="kind" value="(\w+)"/g)].map(([, kind]) => kind)
@@ -37,7 +37,7 @@ describe('the panel', () => {
     expect(offered).toEqual(faultKindNames)
   })
 
-  test('switches each kind on as it offers it', async () => {
+  test('turns on each kind it offers', async () => {
     for (const kind of faultKindNames) {
       const fields = { provider: 'stripe', status: '429', delaySeconds: '5', match: '' }
       await sendForm('add', { ...fields, kind, lasts: 'always' })
@@ -50,7 +50,7 @@ describe('the panel', () => {
     ).toEqual(faultKindNames)
   })
 
-  test('switches each of the usual ones on, in words on top of every tab', async () => {
+  test('turns on each preset, and every tab states it at the top', async () => {
     for (const { name } of faultPresets) await sendForm('preset', { preset: name })
     const page = await pageAt('/posts')
 
@@ -59,7 +59,7 @@ describe('the panel', () => {
     expect(page).toContain(`and ${faultPresets.length - 3} more`)
   })
 
-  test('switches one off, or all of them', async () => {
+  test('turns off one fault, or all of them', async () => {
     await sendForm('preset', { preset: 'stripe-down' })
     await sendForm('preset', { preset: 'x-down' })
     await sendForm('preset', { preset: 'x-limit' })
@@ -75,7 +75,7 @@ describe('the panel', () => {
   })
 })
 
-test('a fault that lasts for some seconds ends', async () => {
+test('a timed fault ends', async () => {
   setFault(running.sandbox, { kind: 'status', forSeconds: 1 })
   const stripe = stripeAt(running.sandbox.url)
   const whileOn = stripe.balance.retrieve()
@@ -86,7 +86,7 @@ test('a fault that lasts for some seconds ends', async () => {
   expect((await stripe.balance.retrieve()).object).toBe('balance')
 })
 
-test('a picture on the console’s own page uses no fault up', async () => {
+test('a picture on the console’s own page does not use up a fault', async () => {
   setFault(running.sandbox, { provider: 'youtube', kind: 'status', status: 503 })
   const picture = `${running.sandbox.url}/pictures/youtube/none`
 
@@ -96,7 +96,7 @@ test('a picture on the console’s own page uses no fault up', async () => {
   expect([own.status, marketplaces.status]).toEqual([404, 503])
 })
 
-test('a slow call does its work, late', async () => {
+test('a slow call takes effect, late', async () => {
   setFault(running.sandbox, { kind: 'slow', delaySeconds: 1 })
   const startedAt = performance.now()
 
@@ -106,7 +106,7 @@ test('a slow call does its work, late', async () => {
   expect(balance.object).toBe('balance')
 })
 
-test('a good card is declined once, as its bank would', async () => {
+test('a good card is declined once, as by its bank', async () => {
   setFault(running.sandbox, { kind: 'decline_card' })
   const stripe = stripeAt(running.sandbox.url)
 
@@ -120,7 +120,7 @@ test('a good card is declined once, as its bank would', async () => {
   ])
 })
 
-test('a good card’s bank asks its holder', async () => {
+test('a good card’s bank asks for 3-D Secure', async () => {
   setFault(running.sandbox, { kind: 'ask_cardholder' })
 
   const intent = await payWith(stripeAt(running.sandbox.url), 'pm_card_visa')
@@ -133,6 +133,6 @@ test.each([
   [{ provider: 'stripe', kind: 'status', status: 42 }, 'The field status must be an HTTP status.'],
   [{ provider: 'stripe' }, 'The field kind is missing.'],
   [{ provider: 'stripe', kind: 'hang', often: 3 }, 'Unknown field often.'],
-])('the request %j is refused in a sentence', (request, sentence) => {
+])('the request %j is refused with a message', (request, sentence) => {
   expect(faults().add(request)).toBe(sentence)
 })

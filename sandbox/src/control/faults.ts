@@ -20,21 +20,21 @@ export interface Fault {
 
 /** The fields of a request for a fault. */
 export const faultFields: Fields = {
-  provider: required(oneOf(providers, 'Whose API it strikes.')),
-  kind: required(oneOf(faultKindNames, 'What goes wrong.')),
+  provider: required(oneOf(providers, 'The provider whose API it strikes.')),
+  kind: required(oneOf(faultKindNames, 'The kind of fault.')),
   match: anyText(
-    'What it strikes: the start of “POST /v1/transfers” for a call, of “payment_intent.succeeded” for a webhook, of “pi_…” for a card’s payment. Everything if it is left out.',
+    'The target: the start of “POST /v1/transfers” for a call, of “payment_intent.succeeded” for a webhook, of “pi_…” for a card’s payment. Everything if omitted.',
   ),
-  times: wholeFrom(1, 'How often it strikes: once if it is left out, without end with forSeconds.'),
-  forSeconds: wholeFrom(1, 'After how many seconds it is over.'),
+  times: wholeFrom(1, 'The number of strikes: once if omitted, unlimited with forSeconds.'),
+  forSeconds: wholeFrom(1, 'The number of seconds until it ends.'),
   status: {
-    says: 'The HTTP status of the response; 500 if it is left out.',
+    says: 'The HTTP status of the response; 500 if omitted.',
     expected: 'an HTTP status',
     accepts: (value) => Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599,
   },
-  delaySeconds: wholeFrom(0, 'How long a response or a webhook waits; 30 if it is left out.'),
+  delaySeconds: wholeFrom(0, 'How long to delay a response or a webhook; 30 if omitted.'),
   body: {
-    says: 'Sent with a status instead of the provider’s usual error, for errors that it has besides.',
+    says: 'Sent with a status instead of the provider’s usual error.',
     expected: 'JSON',
     accepts: () => true,
   },

@@ -57,17 +57,17 @@ const texts = (says: string): Field => ({
 export const settingFields: Readonly<Record<keyof Settings, Field>> = {
   pendingSeconds: number('How long a charge stays pending before it can be transferred.'),
   payoutSeconds: number(
-    'How long after a transfer an account is paid out, and how long its bank takes.',
+    'How long an account’s payout takes to leave after a transfer, and then to reach its bank.',
   ),
   cardFees: yesOrNo('Whether Stripe’s fee of 2.9 % and 30 cents is deducted from each charge.'),
   unknownPosts: yesOrNo('Whether an unknown post or handle is invented instead of refused.'),
   growth: yesOrNo('Whether views grow on their own.'),
   quotaMultiplier: number('Multiplies the platforms’ real quotas and rate limits.'),
-  xFieldNames: oneOf(xFieldNames, 'The names that X’s API speaks.'),
+  xFieldNames: oneOf(xFieldNames, 'The field names that X’s API uses.'),
   xUsage: wholeFrom(0, 'Posts that X counts as read this month.'),
   clockOffsetSeconds: number('How far the providers’ clock is ahead of the machine’s.'),
-  dashboardMethods: texts('The ways of paying that are switched on in Stripe’s dashboard.'),
-  platformCountry: anyText('Where the platform has its Stripe account.'),
+  dashboardMethods: texts('The payment methods enabled in Stripe’s dashboard.'),
+  platformCountry: anyText('The country of the platform’s Stripe account.'),
   platformCurrency: anyText('The currency of the platform’s balance.'),
   transfersAloneApproved: yesOrNo(
     'Whether accounts may only receive transfers, with Stripe’s approval.',

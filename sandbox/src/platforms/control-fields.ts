@@ -23,35 +23,35 @@ const moment = (says: string): Field => ({
 })
 
 const platform = required(oneOf(platforms, 'Where it is.'))
-const username = required(text('Of the account, without @.'))
+const username = required(text('The account’s username, without @.'))
 
 export const postFields: Fields = {
   platform,
   username,
   externalPostId: required(text('As in the post’s URL; on Instagram the shortcode.')),
-  views: required(wholeFrom(0, 'From now on exactly this many, unless it grows.')),
-  likes: wholeFrom(0, 'A plausible share of the views until it is set.'),
+  views: required(wholeFrom(0, 'The exact count from now on, unless the post grows.')),
+  likes: wholeFrom(0, 'A plausible share of the views until set.'),
   comments: wholeFrom(0, 'As likes.'),
   shares: wholeFrom(0, 'As likes.'),
-  publishedAt: moment('Now, for a new post.'),
+  publishedAt: moment('Defaults to now for a new post.'),
   state: oneOf(postStates, 'A post that is not public is not found.'),
-  title: text('What its creator wrote.'),
-  grows: yesOrNo('Whether its views grow on their own; not if it is left out.'),
-  kind: oneOf(postKinds, 'A video if it is left out.'),
+  title: text('The creator’s text.'),
+  grows: yesOrNo('Whether its views grow on their own; false if omitted.'),
+  kind: oneOf(postKinds, 'A video if omitted.'),
   hasShortcode: yesOrNo('Instagram leaves some posts’ shortcode out.'),
   withoutMetrics: anyText(
-    'Metrics that Instagram does not offer for this kind of post, such as "shares,likes"; none if left out.',
+    'Metrics that Instagram does not offer for this kind of post, such as "shares,likes"; none if omitted.',
   ),
-  isLabelledPaid: yesOrNo('Its label for paid partnerships, which X tells apps of.'),
+  isLabelledPaid: yesOrNo('Its paid partnership label, which X reports to apps.'),
 }
 
 export const accountFields: Fields = {
   platform,
   username,
   followers: required(wholeFrom(0, 'Subscribers on YouTube.')),
-  description: anyText('Where the marketplace looks for its code of ownership.'),
+  description: anyText('Where the marketplace searches for its ownership code.'),
   professionalSince: moment(
-    'Since when it is a professional account on Instagram; always if left out.',
+    'When it became a professional account on Instagram; always one if omitted.',
   ),
 }
 

@@ -24,7 +24,7 @@ function putPost({ world, tables }: ConsentWorld): ControlCall {
   return {
     method: 'PUT',
     path: '/control/posts',
-    says: 'Creates or changes a post. Fields that are left out keep their value, and views stop growing.',
+    says: 'Creates or changes a post. Omitted fields keep their value, and views stop growing.',
     fields: postFields,
     example: () => ({ ...example, externalPostId: 'dQw4w9WgXcQ', views: 12_500 }),
     run: (input) => applyPost(world, tables, read<PostRequest>(postFields, input)),
@@ -35,7 +35,7 @@ function putAccount({ tables }: ConsentWorld): ControlCall {
   return {
     method: 'PUT',
     path: '/control/accounts',
-    says: 'Creates or changes an account of a creator on a platform.',
+    says: 'Creates or changes a creator’s account on a platform.',
     fields: accountFields,
     example: () => ({ ...example, followers: 4200, description: 'my code: PERMILLE-1234' }),
     run: (input) => applyAccount(tables, read<AccountRequest>(accountFields, input)),
@@ -47,7 +47,7 @@ function readChanges({ tables }: ConsentWorld): ControlCall {
     method: 'GET',
     path: '/control/changes',
     says: 'Recently set posts, oldest change first, so that a demo can read those soon.',
-    fields: { sinceMs: anyText('Unix milliseconds; all posts if it is left out.') },
+    fields: { sinceMs: anyText('Unix milliseconds; all posts if omitted.') },
     example: () => ({ sinceMs: '0' }),
     run: ({ sinceMs }) => tables.changesSince(Number(sinceMs ?? 0) || 0),
   }
@@ -57,13 +57,15 @@ function deleteGrants(at: ConsentWorld, grants: PlatformGrants): ControlCall {
   return {
     method: 'DELETE',
     path: '/control/grants',
-    says: 'A creator removes the app on the platform: every token of the account stops working, and the app is told.',
+    says: 'A creator removes the app on the platform: every token of the account stops working, and the app is notified.',
     fields: {
-      platform: required(oneOf(platforms.filter(isOAuthPlatform), 'Where people allow access.')),
-      username: text('Of the account.'),
-      scope: text('Only this permission is withdrawn, and the app is not told.'),
+      platform: required(
+        oneOf(platforms.filter(isOAuthPlatform), 'The platform that grants access.'),
+      ),
+      username: text('The account’s username.'),
+      scope: text('Withdraws only this permission, without notifying the app.'),
       erase: text(
-        'With any value: they also ask Meta for their data to be erased. The response is the app’s.',
+        'With any value: also asks Meta to erase their data. Returns the app’s response.',
       ),
     },
     example: () => ({ platform: 'tiktok', username: 'console_demo' }),

@@ -30,7 +30,7 @@ async function statusOf(path: string): Promise<number> {
   return status
 }
 
-test.each(platforms)('a still on %s is a portrait JPEG, the same each time', async (platform) => {
+test.each(platforms)('a still on %s is a portrait JPEG, identical each time', async (platform) => {
   const address = `${sandbox.url}${await pathOf(platform)}`
 
   const [first, again] = [await fetch(address), await fetch(address)]
@@ -45,7 +45,7 @@ test.each(platforms)('a still on %s is a portrait JPEG, the same each time', asy
 test.each([
   ['tiktok', 6],
   ['instagram', 72],
-] as const)('an address on %s works for %d hours', async (platform, hours) => {
+] as const)('a picture URL on %s works for %d hours', async (platform, hours) => {
   const path = await pathOf(platform)
   await sandbox.control('PUT', 'settings', { clockOffsetSeconds: hours * 3600 - 60 })
   const early = await statusOf(path)
@@ -54,14 +54,14 @@ test.each([
   expect([early, await statusOf(path)]).toEqual([200, 403])
 })
 
-test.each(['youtube', 'x'] as const)('an address on %s stays', async (platform) => {
+test.each(['youtube', 'x'] as const)('a picture URL on %s never expires', async (platform) => {
   const path = await pathOf(platform)
   await sandbox.control('PUT', 'settings', { clockOffsetSeconds: 365 * 24 * 3600 })
 
   expect(await statusOf(path)).toBe(200)
 })
 
-test('an unsigned, a changed and an unknown address have no picture', async () => {
+test('an unsigned, an altered and an unknown URL return no picture', async () => {
   const path = await pathOf('tiktok')
   const later = path.replace(/x-expires=\d/, 'x-expires=9')
 

@@ -48,7 +48,7 @@ async function pageAt(path: string): Promise<string> {
 }
 
 describe('control', () => {
-  test('fields left out keep their value, and the state shows the posts', async () => {
+  test('omitted fields keep their value, and the state lists the posts', async () => {
     await put('posts', { ...post, likes: 7, state: 'private', publishedAt: '2026-01-02T03:04:05Z' })
     await put('posts', { ...post, views: 200 })
 
@@ -61,7 +61,7 @@ describe('control', () => {
     expect(platforms.youtube.posts).toMatchObject([{ ...kept, views: 200, grows: false }])
   })
 
-  test('changes name the posts set since a moment, with the id the API knows them by', async () => {
+  test('changes list the posts set since a moment, by the id that the API uses', async () => {
     await put('posts', { ...post, platform: 'instagram', externalPostId: 'Chunk8-jurw' })
     const sinceMs = Date.now() + 1
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -74,7 +74,7 @@ describe('control', () => {
     expect(await response.json()).toMatchObject([{ ...changed, apiPostId }])
   })
 
-  test('an account keeps its description', async () => {
+  test('an account’s description stays when it is left out', async () => {
     const account = { platform: 'x', username: 'ada', followers: 5 }
     await put('accounts', { ...account, description: 'code-1' })
 
@@ -95,7 +95,7 @@ describe('control', () => {
     ['posts', { ...post, vews: 5 }],
     ['accounts', { platform: 'x', username: 'no spaces', followers: 1 }],
     ['accounts', { platform: 'x', username: 'ada' }],
-  ])('a bad body for %s is a 400 with a message: %o', async (path, body) => {
+  ])('a bad body for %s returns 400 with a message: %o', async (path, body) => {
     const response = await put(path, body)
 
     expect(response.status).toBe(400)
@@ -104,7 +104,7 @@ describe('control', () => {
 })
 
 describe('growth', () => {
-  test('views do not fall over a restart, and a controlled post does not grow', async () => {
+  test('views do not drop after a restart, and a controlled post does not grow', async () => {
     await put('posts', post)
     await put('posts', { ...post, externalPostId: 'growingpost', grows: true })
     await put('settings', { clockOffsetSeconds: 7200 })
@@ -118,7 +118,7 @@ describe('growth', () => {
     expect(await viewsOf(post.externalPostId)).toBe(100)
   })
 
-  test('a post published long ago has no first push any more', async () => {
+  test('an old post gets no first push', async () => {
     const publishedAt = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString()
     await put('posts', { ...post, views: 5000, publishedAt, grows: true })
     await put('settings', { clockOffsetSeconds: 7200 })
@@ -169,7 +169,7 @@ describe('console', () => {
     }
   })
 
-  test('a form from another site, and an unknown post, change nothing', async () => {
+  test('a form from another site, or for an unknown post, changes nothing', async () => {
     await put('posts', post)
     const fields = { platform: 'youtube', externalPostId: post.externalPostId, views: '9999' }
 

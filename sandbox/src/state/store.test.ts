@@ -60,7 +60,7 @@ test('changes made while a write runs are durable when awaited', async () => {
   expect((await openStore(folder)).collection('numbers').size).toBe(200)
 })
 
-test('nobody else on this machine can read what is stored, nor what an older version left open', async () => {
+test('no other user of this machine can read the stored data, nor what an older version left readable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-store-'))
   const journal = join(folder, 'journal.jsonl')
   writeFileSync(journal, '')

@@ -144,7 +144,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     expect(faults).toEqual([])
   })
 
-  test('every balance transaction that these movements left behind', async () => {
+  test('every balance transaction of these movements', async () => {
     const { data } = await stripe.balanceTransactions.list({ limit: 100 })
 
     const kinds = new Set(data.map(({ type }) => type))
@@ -154,7 +154,7 @@ describe.skipIf(!existsSync(schemaUrl))('every answer has the shape of the offic
     expect(faults).toEqual([])
   })
 
-  test('the check itself sees a missing and an unknown field', async () => {
+  test('the check detects a missing and an unknown field', async () => {
     const { created: _, ...rest } = await stripe.topups.create({ amount: 100, currency: 'usd' })
 
     const faults = faultsOf('Topup', { ...rest, invented: 1 })

@@ -25,7 +25,7 @@ async function eventTypesOf(id: string) {
     .map(({ type }) => type)
 }
 
-test('a refund, a charge, a payout, a top-up and a reversal take metadata later', async () => {
+test('a refund, a charge, a payout, a top-up and a reversal accept metadata later', async () => {
   const paid = await payWith(stripe, 'pm_card_visa')
   const refund = await stripe.refunds.create({ payment_intent: paid.id, amount: 100 })
   const account = await onboardedAccount(stripe)
@@ -60,7 +60,7 @@ test('a refund, a charge, a payout, a top-up and a reversal take metadata later'
 })
 
 test.each([{ reverse_transfer: true }, { refund_application_fee: true }])(
-  'a refund with %j is refused: no charge here has one',
+  'a refund with %j is refused: no charge supports it',
   async (params) => {
     const paid = await payWith(stripe, 'pm_card_visa')
 
@@ -70,7 +70,7 @@ test.each([{ reverse_transfer: true }, { refund_application_fee: true }])(
   },
 )
 
-test('capabilities are listed, requested and taken back', async () => {
+test('capabilities are listed, requested and withdrawn', async () => {
   const { id } = await stripe.accounts.create({
     country: 'DE',
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
@@ -90,7 +90,7 @@ test('capabilities are listed, requested and taken back', async () => {
   await expect(unknown).rejects.toMatchObject({ code: 'resource_missing', param: 'capability' })
 })
 
-test('an operator rejects an account: nothing reaches it any more, and the marketplace gets the event', async () => {
+test('an operator rejects an account: it receives nothing more, and the marketplace receives the event', async () => {
   const id = await onboardedAccount(stripe, 'US')
 
   const rejected = await stripe.accounts.reject(id, { reason: 'fraud' })
@@ -109,7 +109,7 @@ test('an operator rejects an account: nothing reaches it any more, and the marke
   ).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('the balance settings are read and changed, and the account shows the schedule', async () => {
+test('the balance settings can be read and changed, and the account shows the schedule', async () => {
   const before = await stripe.balanceSettings.retrieve()
   const after = await stripe.balanceSettings.update({
     payments: {
@@ -145,7 +145,7 @@ test('every country has a spec', async () => {
   await expect(stripe.countrySpecs.retrieve('XX')).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('a card’s dispute is listed as soon as it has paid', async () => {
+test('a card’s dispute is listed as soon as the card has paid', async () => {
   const { id } = await payWith(stripe, 'pm_card_createDispute')
 
   const { data } = await stripe.disputes.list({ payment_intent: id })
@@ -153,7 +153,7 @@ test('a card’s dispute is listed as soon as it has paid', async () => {
   expect(data).toHaveLength(1)
 })
 
-test('events are listed by whether every endpoint took them', async () => {
+test('events are filtered by whether every endpoint accepted them', async () => {
   running.answerWith(500)
   const { id } = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
   const idsOf = async (isDelivered: boolean) => {
@@ -185,7 +185,7 @@ test.each([
   else await expect(link).rejects.toMatchObject({ statusCode: status, param: 'type' })
 })
 
-test('methods are excluded from the automatic ones, and not beside the allowed ones', async () => {
+test('methods can be excluded from the automatic ones, but not together with allowed ones', async () => {
   const intent = await stripe.paymentIntents.create({
     amount: 500,
     currency: 'usd',
@@ -204,7 +204,7 @@ test('methods are excluded from the automatic ones, and not beside the allowed o
   await expect(both).rejects.toMatchObject({ code: 'parameter_invalid' })
 })
 
-test('the newest version is known', async () => {
+test('the newest version is supported', async () => {
   const newest = { apiVersion: '2026-11-18.endive' }
 
   expect(await stripe.balance.retrieve({}, newest)).toMatchObject({ object: 'balance' })

@@ -101,7 +101,7 @@ async function restoreInto(connectionString: string, backup: string, isReplacing
 }
 
 describe('a backup, restored into an empty database', () => {
-  it('is the same to the last row, sequence, upload and key; payouts and refunds are held', async () => {
+  it('matches the original to the last row, sequence, upload and key; payouts and refunds are held', async () => {
     await makeHistory()
     const target = await openEmptyDatabase()
 
@@ -123,7 +123,7 @@ describe('a backup, restored into an empty database', () => {
     await target.close()
   })
 
-  it('is one moment, however much is written meanwhile', async () => {
+  it('captures one moment, whatever is written meanwhile', async () => {
     const target = await openEmptyDatabase()
     const isWriting = { still: true }
     const writing = (async () => {
@@ -147,7 +147,7 @@ describe('a backup, restored into an empty database', () => {
 })
 
 describe('a restore refuses', () => {
-  it('a backup that is damaged, and changes nothing', async () => {
+  it('a damaged backup, and changes nothing', async () => {
     const backup = await backedUp('damaged')
     const target = await openEmptyDatabase()
     writeFileSync(join(backup, 'database/public.payouts.gz'), 'something else')
@@ -162,7 +162,7 @@ describe('a restore refuses', () => {
     await target.close()
   })
 
-  it('a reading of no post, although only triggers refuse a new one', async () => {
+  it('a reading of an unknown post, although only triggers refuse a new one', async () => {
     const orphan = 'DELETE FROM submission_metrics WHERE submission_id = settlement_id'
     const forged = `INSERT INTO submission_metrics (id, submission_id, settlement_id, snapshot_time, counted)
       SELECT gen_random_uuid(), id, id, now(), false FROM settlements LIMIT 1`
@@ -188,7 +188,7 @@ describe('a restore refuses', () => {
     await expect(restoreInto('postgresql:///none', folder)).rejects.toThrow('There is no backup')
   })
 
-  it('a database that something is connected to', async () => {
+  it('a database with open connections', async () => {
     const backup = await backedUp('connected')
     const target = await openEmptyDatabase()
     const other = await connect(target.connectionString)
@@ -201,7 +201,7 @@ describe('a restore refuses', () => {
     await target.close()
   })
 
-  it('a database that another role is connected to, of whose sessions the owner sees little', async () => {
+  it('a database with another role’s connections, whose sessions the owner can barely see', async () => {
     const backup = await backedUp('connected-as-another')
     const target = await openEmptyDatabase()
     const other = await connect(target.connectionString)
@@ -219,7 +219,7 @@ describe('a restore refuses', () => {
     await target.close()
   })
 
-  it('a database in use, unless it is told to replace everything', async () => {
+  it('a database in use, unless told to replace everything', async () => {
     const backup = await backedUp('first')
     const target = await openEmptyDatabase()
     await restoreInto(target.connectionString, backup)
@@ -235,7 +235,7 @@ describe('a restore refuses', () => {
     await target.close()
   })
 
-  it('a key that this backup was not sealed with', async () => {
+  it('a key other than the one that sealed the backup', async () => {
     rmSync(join(original.dataDir, 'encryption-key'))
     const backup = await backedUp('without-key')
     const target = configOf('another-key', 'postgresql:///none')
@@ -247,7 +247,7 @@ describe('a restore refuses', () => {
 })
 
 describe('a backup refuses', () => {
-  it('a folder that is there already', async () => {
+  it('an existing folder', async () => {
     await backedUp('twice')
 
     await expect(backedUp('twice')).rejects.toThrow('twice exists already')

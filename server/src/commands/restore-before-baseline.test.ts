@@ -92,7 +92,7 @@ test('it replaces another database that ends with migration 0124', async () => {
   await expectRestored(target.connectionString)
 })
 
-test('an older backup is refused with the way, and nothing is written', async () => {
+test('an older backup is refused with instructions, and nothing is written', async () => {
   const older = join(folder, 'older')
   await inside(source.connectionString, (client) =>
     client.query(`DELETE FROM schema_migrations WHERE name = '0124-news-by-time'`),

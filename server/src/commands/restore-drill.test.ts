@@ -66,7 +66,7 @@ async function fundedOf({ database }: Dependencies): Promise<Record<string, [str
   return Object.fromEntries(named)
 }
 
-test('a restored database pays nobody until the provider was compared, and says so', async () => {
+test('a restored database pays no one until it is compared with the provider, and says so', async () => {
   const parts = await drill.restored(lost.backup)
   const before = await received()
 
@@ -84,7 +84,7 @@ test('a restored database pays nobody until the provider was compared, and says 
   )
 })
 
-test('after the comparison the books are whole, and only who was not paid is paid', async () => {
+test('after the comparison the books balance, and only unpaid creators are paid', async () => {
   const parts = await drill.restored(lost.backup)
 
   await bookLostHistory(parts)

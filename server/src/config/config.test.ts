@@ -63,7 +63,7 @@ describe('the public URL', () => {
 })
 
 describe('the secrets of the webhook endpoints', () => {
-  it('are several per variable, separated by commas', () => {
+  it('can be several per variable, separated by commas', () => {
     const { stripe } = withKeys('test', {
       STRIPE_WEBHOOK_SECRET: 'whsec_new_0123456789, whsec_old_0123456789,',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect_0123456789',
@@ -82,18 +82,18 @@ describe('the secrets of the webhook endpoints', () => {
     expect(read).toThrow(/STRIPE_WEBHOOK_SECRET must be secrets of at least 16 characters/)
   })
 
-  it('say how to get them when they are missing', () => {
+  it('are explained when they are missing', () => {
     expect(() => withKeys('test', { STRIPE_WEBHOOK_SECRET: '' })).toThrow(/--create-webhooks/)
   })
 })
 
-it('a slash at the end of APP_URL is no part of it', () => {
+it('a trailing slash of APP_URL is ignored', () => {
   expect(withKeys('live', { APP_URL: 'https://permille.example/' }).appUrl).toBe(
     'https://permille.example',
   )
 })
 
-describe('an address that nothing could be reached at', () => {
+describe('an unreachable address', () => {
   it.each([
     [{ DATABASE_URL: 'localhost/permille' }, 'DATABASE_URL must be a URL such as postgresql://'],
     [{ DATABASE_MIGRATION_URL: 'mysql://a@b/c' }, 'DATABASE_MIGRATION_URL must be a URL'],
@@ -106,7 +106,7 @@ describe('an address that nothing could be reached at', () => {
     expect(() => withKeys('live', given)).toThrow(message)
   })
 
-  it('does not put the password into what is printed', () => {
+  it('is printed without its password', () => {
     const read = () => withKeys('live', { DATABASE_URL: 'postgres//me:secret-word@host/db' })
 
     expect(read).toThrow(expect.not.stringContaining('secret-word'))
@@ -118,7 +118,7 @@ describe('an address that nothing could be reached at', () => {
     'postgresql://me@/permille?host=/tmp/pg',
     'socket:/tmp/pg?db=permille',
     '/tmp/pg permille',
-  ])('is not one that PostgreSQL’s client takes: %s', (url) => {
+  ])('is refused if PostgreSQL’s client does not accept it: %s', (url) => {
     expect(withKeys('live', { DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 })
@@ -127,15 +127,15 @@ it.each([
   [{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_BUCKET is missing'],
   [{ S3_REGION: 'eu-west-1' }, 'S3_BUCKET is missing'],
   [{ S3_BUCKET: 'images' }, 'S3_ACCESS_KEY_ID is missing'],
-])('half of a bucket is refused, not replaced by DATA_DIR: %o', (given, message) => {
+])('a half-configured bucket is refused, not replaced by DATA_DIR: %o', (given, message) => {
   expect(() => withKeys('live', given)).toThrow(message)
 })
 
-it('a level that the log does not have is refused', () => {
+it('an unknown log level is refused', () => {
   expect(() => withKeys('live', { LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of')
 })
 
-it('takes TikTok’s codes from the file’s content, separated by commas', () => {
+it('reads TikTok’s codes from the file’s content, separated by commas', () => {
   const codesOf = (TIKTOK_SITE_VERIFICATION: string) =>
     readConfig({ ...base, TIKTOK_SITE_VERIFICATION }).tiktokSiteCodes
 

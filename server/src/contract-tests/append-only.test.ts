@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe.each(histories)('%s', (table, change) => {
-  it('has rows to protect', async () => {
+  it('have rows to protect', async () => {
     const { rows } = await database.db.pool.query(`SELECT count(*) AS count FROM ${table}`)
 
     expect(Number(rows[0].count)).toBeGreaterThan(0)

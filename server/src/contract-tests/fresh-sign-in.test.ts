@@ -71,7 +71,7 @@ describe('a call that moves money or grants power', () => {
     expect(listed.toSorted()).toEqual(named.toSorted())
   })
 
-  it('is refused to a session of 16 minutes before the body is read, and nothing changes', async () => {
+  it('is refused to a session of 16 minutes before the body is read, and changes nothing', async () => {
     const guarded = calls.filter((call) => call.needsFreshSignIn)
     const people = await Promise.all(guarded.map((call) => personSignedInSince(callerOf(call), 16)))
     const before = await fingerprint(server.database.db)
@@ -86,7 +86,7 @@ describe('a call that moves money or grants power', () => {
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
-  it('is allowed for a session of 14 minutes, and for an older one once the password was entered', async () => {
+  it('is allowed for a session of 14 minutes, and for an older one after entering the password', async () => {
     const responses: string[] = []
 
     for (const call of calls.filter((each) => each.needsFreshSignIn)) {
@@ -106,7 +106,7 @@ describe('a call that moves money or grants power', () => {
   })
 })
 
-it('no other call asks for the password, so a remembered session is not interrupted', async () => {
+it('no other call requires the password, so a remembered session is not interrupted', async () => {
   const free = calls.filter((call) => !call.needsFreshSignIn && call.access !== 'public')
   const responses: string[] = []
   for (const call of free) {

@@ -181,7 +181,7 @@ describe('a query', () => {
   })
 
   it.each(['0', '-1', '101', '1.5', '1e2x', 'NaN', 'Infinity', '9'.repeat(400), ''])(
-    'that asks a list for %s items is refused',
+    'that requests %s list items is refused',
     async (limit) => {
       const lists = calls.filter((call) => queryNames(call).includes('limit'))
       const statuses = await Promise.all(

@@ -108,7 +108,7 @@ function oneOfEachType(turn: number): HostileValue[] {
 }
 
 describe('an invalid body', () => {
-  it('has a valid sample for each call, to break one field at a time', () => {
+  it('is built from a valid sample for each call, with one field broken', () => {
     expect(Object.keys(bodySamples).sort()).toEqual(calls.map((call) => call.id).sort())
   })
 

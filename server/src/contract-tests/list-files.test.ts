@@ -39,7 +39,7 @@ function isPaged({ endpoint }: OfferedCall): boolean {
   return query instanceof z.ZodMiniObject && 'cursor' in query.shape
 }
 
-test('every list that is a table has a file', () => {
+test('every list shown as a table has a file', () => {
   const names = calls.map(({ name }) => name)
 
   const without = calls.filter(isPaged).filter(({ name }) => !names.includes(`${name}.csv`))
@@ -57,7 +57,7 @@ function idFor({ path }: OfferedCall): string {
   return path.startsWith('/api/creator/submissions') ? partners.approvedId : partners.liveId
 }
 
-test('a file has a line for each item of its list, under headings of its own', async () => {
+test('a file has a line for each list item, under its own headings', async () => {
   const wrong: string[] = []
   let lineCount = 0
 

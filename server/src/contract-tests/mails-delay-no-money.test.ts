@@ -95,35 +95,32 @@ it.each<[Manner, number]>([
   // At four at a time, ten are two and a half seconds of the first, and one is ten of the second.
   ['takes a second for each', 10],
   ['never says anything', 1],
-])(
-  'neither a payment nor the writing of a mail waits for a mail server that %s',
-  async (manner, max) => {
-    postOffice.behave(manner)
-    await postMails()
-    const brand = await server.person('brand')
-    const [funding = unpaid()] = await openFundings(server, { brand, count: 1, campaignCount: 1 })
-    if (manner === 'takes a second for each') await server.startWorker()
-    await until('mails are being sent', async () => postOffice.tried() >= 4)
-    const [before, writtenBefore] = [postOffice.tried(), await countPasswordMails()]
+])('neither a payment nor a new mail waits for a mail server that %s', async (manner, max) => {
+  postOffice.behave(manner)
+  await postMails()
+  const brand = await server.person('brand')
+  const [funding = unpaid()] = await openFundings(server, { brand, count: 1, campaignCount: 1 })
+  if (manner === 'takes a second for each') await server.startWorker()
+  await until('mails are being sent', async () => postOffice.tried() >= 4)
+  const [before, writtenBefore] = [postOffice.tried(), await countPasswordMails()]
 
-    await pay(server, funding)
-    await forgetPassword()
-    await until(
-      'the payment is booked',
-      async () =>
-        (await bookedFundings(server)).get(funding.fundingId)?.startsWith('succeeded') === true,
-    )
-    await until('the link is written', async () => (await countPasswordMails()) > writtenBefore)
+  await pay(server, funding)
+  await forgetPassword()
+  await until(
+    'the payment is booked',
+    async () =>
+      (await bookedFundings(server)).get(funding.fundingId)?.startsWith('succeeded') === true,
+  )
+  await until('the link is written', async () => (await countPasswordMails()) > writtenBefore)
 
-    expect(postOffice.tried() - before).toBeLessThan(max)
-  },
-)
+  expect(postOffice.tried() - before).toBeLessThan(max)
+})
 
 function unpaid(): never {
   throw new Error('no payment was started')
 }
 
-it('what waits for a mail server, and what writes mails, have queues of their own', () => {
+it('jobs that wait for a mail server and jobs that write mails use separate queues', () => {
   const namesOf = (queue: JobQueue) =>
     server.wiring.jobs.filter((handler) => handler.queue === queue).map(({ name }) => name)
 

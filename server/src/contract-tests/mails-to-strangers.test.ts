@@ -69,7 +69,7 @@ async function mailsTo(...addresses: string[]): Promise<Mail[]> {
 const changeEmail = (as: Person, email: string) =>
   server.call('PUT', '/api/user/email', { as, body: { email } })
 
-it('one account mails three strangers an hour by changing its address, and says when it may again', async () => {
+it('one account can mail three strangers an hour by changing its address, and is told when it may again', async () => {
   const addresses = Array.from({ length: 6 }, newEmail)
   let person: Person = await register()
 
@@ -90,7 +90,7 @@ it('one account mails three strangers an hour by changing its address, and says 
   expect(mails.map(({ toAddress }) => toAddress)).toEqual(addresses.slice(0, 3))
 })
 
-it('an address gets five mails an hour, however many accounts type it', async () => {
+it('an address receives at most five mails an hour, however many accounts enter it', async () => {
   const address = newEmail()
   const statuses: number[] = []
   for (let count = 0; count < 7; count += 1) {
@@ -105,7 +105,7 @@ it('an address gets five mails an hour, however many accounts type it', async ()
   expect(await mailsTo(address)).toHaveLength(5)
 })
 
-it('an invitation to an address counts like every other mail to it', async () => {
+it('an invitation counts towards its address’s limit like any other mail', async () => {
   const [address, admin] = [newEmail(), await server.person('admin')]
   const invite = () =>
     server.call('POST', '/api/admin/invitations', {
@@ -121,7 +121,7 @@ it('an invitation to an address counts like every other mail to it', async () =>
   expect(await mailsTo(address)).toHaveLength(5)
 })
 
-it('an address that was never proven gets no notice, whatever is done to the account', async () => {
+it('an unproven address receives no notice, whatever happens to the account', async () => {
   let person = await register()
   const { email } = person
   let current = password
@@ -138,7 +138,7 @@ it('an address that was never proven gets no notice, whatever is done to the acc
   expect(await mailsTo(email)).toEqual([])
 })
 
-it('no mail to an address that was never proven has a word of whoever typed it', async () => {
+it('no mail to an unproven address contains text from the person who entered it', async () => {
   const person = await register()
   const visitor = newEmail()
   const headers = { 'x-forwarded-for': nextAddress(), 'user-agent': words }

@@ -39,7 +39,7 @@ async function answersTo(given: Given): Promise<string[]> {
   return responses
 }
 
-it('requires an origin for every write that no other program makes', () => {
+it('requires an origin for every write except those made by programs', () => {
   const exempt = offeredCalls(server.wiring.routes)
     .filter((call) => call.method !== 'GET' && !call.needsOwnOrigin)
     .map((call) => call.name)

@@ -34,7 +34,7 @@ const reading = (submission: string, settlement: string) => `INSERT INTO submiss
   (id, submission_id, settlement_id, snapshot_time, counted)
   VALUES (gen_random_uuid(), ${submission}, ${settlement}, now(), false)`
 
-describe('a row of a settlement or a payout refers to what is there', () => {
+describe('a settlement or payout row references only existing rows', () => {
   it.each([
     ['a reading of no post', reading(unknown, 'NULL')],
     ['a reading of no settlement', reading(post, unknown)],
@@ -92,14 +92,14 @@ describe('a row of a settlement or a payout refers to what is there', () => {
     await expect(writing).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('takes a reading of a post that the same statement found, without a settlement', async () => {
+  it('accepts a reading of a post found by the same statement, without a settlement', async () => {
     const { rowCount } = await database.db.pool.query(reading(post, 'NULL'))
 
     expect(rowCount).toBe(1)
   })
 })
 
-describe('what the rows of a settlement or a payout refer to never goes', () => {
+describe('rows referenced by a settlement or a payout cannot be deleted', () => {
   it.each([
     'DELETE FROM submissions',
     'UPDATE submissions SET id = gen_random_uuid()',

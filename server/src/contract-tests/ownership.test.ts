@@ -221,7 +221,7 @@ function plain({ status, text }: Reply, named: string): string {
 }
 
 describe('another user’s object', () => {
-  it('is named by no call missing from this table', () => {
+  it('appears in this table for every call that names one', () => {
     const named = calls.filter(({ access, path, endpoint }) => {
       const isForAdmins = Array.isArray(access) && access.every((role) => role === 'admin')
       const fields = [...fieldNames(endpoint?.body), ...fieldNames(endpoint?.query)]
@@ -250,7 +250,7 @@ describe('another user’s object', () => {
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
-  it('is a 404 wherever the URL names it', async () => {
+  it('returns 404 wherever the URL names it', async () => {
     const inPath = eachTaken().filter(({ call }) => call.path.includes('{'))
 
     const replies = await Promise.all(
@@ -261,7 +261,7 @@ describe('another user’s object', () => {
     expect(replies.map(({ status }) => status)).toEqual(inPath.map(() => 404))
   })
 
-  it('is in no list, while the user’s own objects are', async () => {
+  it('appears in no list, while the user’s own objects do', async () => {
     const lists = calls.filter(
       ({ method, path, access }) => method === 'GET' && !path.includes('{') && access !== 'public',
     )
@@ -280,7 +280,7 @@ describe('another user’s object', () => {
     expect(secrets.filter(({ foreign }) => all.includes(foreign))).toEqual([])
   })
 
-  it('is found by its owner with every one of these calls', async () => {
+  it('is returned to its owner by every one of these calls', async () => {
     const responses: string[] = []
     for (const taken of eachTaken()) {
       // What only reads leaves the others' things as they are.

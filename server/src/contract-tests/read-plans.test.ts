@@ -125,7 +125,7 @@ function plansIn(message: string | undefined): Plan[] {
   return [plan]
 }
 
-test('no call reads a whole table that grows with the marketplace', async () => {
+test('no call scans a whole table that grows with the marketplace', async () => {
   const found: string[] = []
   let planCount = 0
 
@@ -144,7 +144,7 @@ test('no call reads a whole table that grows with the marketplace', async () => 
   expect(found).toEqual([])
 })
 
-test('what a difference with the provider is about is found by the keys of its entries', async () => {
+test('the subject of a difference with the provider is found by its entries’ keys', async () => {
   plans = []
 
   await manyRows(wiring.requests, sideOf('ledger', { kind: 'transfer', ref: 'tr_1' }))
@@ -154,7 +154,7 @@ test('what a difference with the provider is about is found by the keys of its e
   expect(plans.flatMap((plan) => walksThrough(plan, known))).toEqual([])
 })
 
-test('what open pages have missed, and what each poll finds, is found by its time', async () => {
+test('missed events of open pages, and due work of each poll, are found by time', async () => {
   const { rows } = await wiring.requests.pool.query<{ id: UserId; isFirst: boolean }>(
     'SELECT id, row_number() OVER (PARTITION BY role ORDER BY id) = 1 AS "isFirst" FROM users LIMIT 500',
   )
@@ -176,7 +176,7 @@ test('what open pages have missed, and what each poll finds, is found by its tim
   expect(plans.flatMap((plan) => walksThrough(plan, known))).toEqual([])
 })
 
-test('the rows of a page of posts are planned once, whatever it is searched for', async () => {
+test('a page of posts is planned once, whatever the search', async () => {
   for (const role of ['admin', 'brand'] as const) {
     const headers = { cookie: viewers.cookies[role] }
     const path = `/api/${role}/submissions?platform=youtube&search=`
@@ -192,7 +192,7 @@ test('the rows of a page of posts are planned once, whatever it is searched for'
   expect(rows).toEqual([{ is_planned: true }, { is_planned: true }])
 })
 
-test('the schedule that frees money that no card can take starts from what is owed, not from every campaign', async () => {
+test('the schedule that frees unrefundable money starts from debts, not from every campaign', async () => {
   const tables = ['campaigns', 'campaign_funding', 'refunds']
   const { pool } = wiring.database
   await pool.query(`INSERT INTO refunds (id, campaign_id, funding_id, requested_by, amount_cents, fee_cents,

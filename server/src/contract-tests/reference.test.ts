@@ -81,7 +81,7 @@ function callsThat(isSo: (operation: Operation) => boolean): string[] {
 }
 
 describe('the API reference', () => {
-  it('has every call in a chapter, under a name of its own', () => {
+  it('has every call in a chapter, under a unique name', () => {
     const names = [...operations.values()].map(({ operationId }) => operationId)
 
     expect(operations.size).toBe(routes.length)
@@ -89,7 +89,7 @@ describe('the API reference', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('calls each call what the contract calls it', () => {
+  it('names each call as the contract does', () => {
     const folder = fileURLToPath(new URL('../../../contract/src/', import.meta.url))
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -136,7 +136,7 @@ describe('the API reference', () => {
     expect(unexplained).toEqual([])
   })
 
-  it('shows a body for each call that takes one, which the server accepts', () => {
+  it('shows a body that the server accepts for each call that takes one', () => {
     const refused = endpoints().flatMap((endpoint) => {
       if (endpoint.body === undefined) return []
       const name = `${endpoint.method} ${endpoint.path}`
@@ -150,7 +150,7 @@ describe('the API reference', () => {
     expect(refused).toEqual([])
   })
 
-  it('shows a response of each call, as the contract describes it', () => {
+  it('shows a response for each call, as the contract describes it', () => {
     const wrong = endpoints().flatMap((endpoint) => {
       const name = `${endpoint.method} ${endpoint.path}`
       const success = operations.get(name)?.responses[String(endpoint.status ?? 200)]
@@ -162,7 +162,7 @@ describe('the API reference', () => {
     expect(wrong).toEqual([])
   })
 
-  it('shows texts as they look, never a placeholder', () => {
+  it('shows texts as rendered, never a placeholder', () => {
     const placeholders = [...operations].flatMap(([name, { requestBody, responses }]) =>
       [requestBody, ...Object.values(responses)]
         .map((each) => each?.content?.['application/json']?.example)

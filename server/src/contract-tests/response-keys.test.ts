@@ -63,7 +63,7 @@ describe('a response', () => {
     ])
   })
 
-  it('contains nothing of another user’s sessions, passwords or tokens', async () => {
+  it('contains nothing from another user’s sessions, passwords or tokens', async () => {
     const texts: string[] = []
     for (const call of calls.filter(({ method }) => method === 'GET')) {
       for (const as of [partners.brand, partners.creator]) {

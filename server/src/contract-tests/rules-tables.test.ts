@@ -116,7 +116,7 @@ const campaignStates: Readonly<Record<string, CampaignCase>> = {
   'ended, paused by an admin': { ...live, status: 'completed', pauseReasons: ['admin'] },
 }
 
-test('the table of campaigns is what is decided about them', () => {
+test('the table of campaigns matches the decisions about them', () => {
   const changedBy = (change: 'pause' | 'resume' | 'complete') => (state: CampaignState) =>
     (['brand', 'admin'] as const).filter((by) => actsOf(state, { by, at: now }).includes(change))
   const refundable = ({ status, openPosts, ...state }: CampaignCase) => ({
@@ -147,7 +147,7 @@ test('the table of campaigns is what is decided about them', () => {
   )
 })
 
-test('the table of posts is what is decided about them', () => {
+test('the table of posts matches the decisions about them', () => {
   interface State {
     readonly status: SubmissionStatus
     readonly rejectionCode?: ClosingCode | null
@@ -201,7 +201,7 @@ test('the table of posts is what is decided about them', () => {
   )
 })
 
-test('the table of disputes is what is decided about them', () => {
+test('the table of disputes matches the decisions about them', () => {
   interface State {
     readonly decidedAt?: Date
     readonly dispute?: Pick<Dispute, 'status' | 'answerDueAt' | 'answeredAt' | 'decidedAt'>
@@ -237,7 +237,7 @@ test('the table of disputes is what is decided about them', () => {
   )
 })
 
-test('the table of payouts is what is decided about them', () => {
+test('the table of payouts matches the decisions about them', () => {
   const queued = { status: 'queued', isHeld: false, isHeldItself: false, isRetried: false } as const
   const states: Readonly<Record<string, Parameters<typeof payoutActsOf>[0]>> = {
     queued,
@@ -260,7 +260,7 @@ test('the table of payouts is what is decided about them', () => {
   expect(tableOf('Payouts')).toEqual(decided(states, Object.fromEntries(acts)))
 })
 
-test('the table of money set aside is what is decided about it', () => {
+test('the table of frozen money matches the decisions about it', () => {
   type Act = 'release' | 'take-back'
   const flag = (isOpen: boolean, isDisputed: boolean, isOwn: boolean) => (act: Act) =>
     findFlagRefusal({ isOpen, isDisputed, isOwn, enteredAt: hoursAgo(23), at: now }, act)
@@ -284,7 +284,7 @@ test('the table of money set aside is what is decided about it', () => {
   )
 })
 
-test('the table of users is what is decided about them', () => {
+test('the table of users matches the decisions about them', () => {
   const states = {
     active: { isDeleted: false, suspendedReason: null },
     suspended: { isDeleted: false, suspendedReason: 'Bought views' },

@@ -76,7 +76,7 @@ describe('the runbook for going live', () => {
     expect(goingLive).toContain(apiVersion)
   })
 
-  it('gives for every event that an endpoint can send a handler or a reason, and not both', () => {
+  it('gives each event that an endpoint can send either a handler or a reason', () => {
     parts = buildDependencies(readConfig(sandbox), createLog('silent'))
     const starts = [...handledEvents(parts), ...Object.keys(ignoredEvents)]
     const every = [...eventsFor('platform', ['']), ...eventsFor('connect', [''])]
@@ -114,7 +114,7 @@ describe('what an operator types or reads in a runbook', () => {
     expect(used.filter((command) => !Object.hasOwn(scripts, command ?? ''))).toEqual([])
   })
 
-  it('is a fault that the sandbox takes, and the end of it', async () => {
+  it('is a fault that the sandbox accepts, and ends', async () => {
     const [fault] = /\{"provider".*\}/.exec(textOf('provider-down.md')) ?? []
     const sandbox = await startTestSandbox()
     const url = `${sandbox.url}/control/faults`
@@ -128,7 +128,7 @@ describe('what an operator types or reads in a runbook', () => {
     expect([begun.status, during.status, ended.status]).toEqual([200, 503, 200])
   })
 
-  it('is what the audit says of clean books', () => {
+  it('is what the audit prints for clean books', () => {
     const words = /\*(The books are clean)\.\*/.exec(goingLive)?.[1]
 
     expect(reportOf([])).toContain(words)

@@ -27,11 +27,11 @@ const rows = page
     return { numbers: numbers.split(', '), how, shown }
   })
 
-it('has each requirement of these chapters once, in their order', () => {
+it('lists each requirement of these chapters once, in order', () => {
   expect(rows.flatMap(({ numbers }) => numbers)).toEqual(everyNumber)
 })
 
-it('names a test for each, or says that there is nothing to test', () => {
+it('names a test for each, or states that there is nothing to test', () => {
   const excuses = new Set(['documentation', 'no function, no test'])
   const without = rows.filter(({ how, shown }) => how === '' || !/^`[^`]+\.tsx?`/.test(shown))
 
@@ -39,7 +39,7 @@ it('names a test for each, or says that there is nothing to test', () => {
   expect(without.length).toBeLessThan(10)
 })
 
-it('names no test that does not exist, and no words that are not in it', () => {
+it('names only existing tests, in their exact words', () => {
   const cited = rows.flatMap(({ shown }) =>
     Array.from(shown.matchAll(/`([^`]+)`((?: "[^"]+")*)/g), ([, path = '', words = '']) => ({
       path,
@@ -57,7 +57,7 @@ it('names no test that does not exist, and no words that are not in it', () => {
   expect(missing).toEqual([])
 })
 
-it('is right that the server writes to no stream but its log', () => {
+it('is right that the server writes only to its log', () => {
   const parts = ['features', 'integrations', 'money', 'platform']
   const files = parts.flatMap((part) =>
     readdirSync(new URL(`server/src/${part}/`, root), { recursive: true, encoding: 'utf8' })

@@ -196,7 +196,7 @@ function failedIn(answers: Answers): string[] {
     .map(([name]) => name)
 }
 
-test('every call returns to an admin and to the owner what it did, and no row of a list doubles', async () => {
+test('every call returns the same to an admin as to the owner, and no list repeats a row', async () => {
   const asAdmin = await read(admin, 'admin')
   const asOwner = await read(owner.brand, 'brand')
 
@@ -208,7 +208,7 @@ test('every call returns to an admin and to the owner what it did, and no row of
   expect(new Set(listed).size).toBeGreaterThan(40)
 })
 
-test('an admin sees the money and the campaigns of all brands of a user, under all their names', async () => {
+test('an admin sees the money and campaigns of all of a user’s brands, under all their names', async () => {
   const { userId } = owner.brand
   const call = async (path: string) => (await server.call('GET', path, { as: admin })).json
 
@@ -231,7 +231,7 @@ test('an admin sees the money and the campaigns of all brands of a user, under a
   expect(side.brand).toEqual(added(before.owner.brand, before.other.brand))
 })
 
-test('the deletion of the account waits for everything of all brands, and the copy of its data has all of it', async () => {
+test('deleting the account waits for all brands, and the data export covers them all', async () => {
   const side = await sideOf(owner)
   const copy = await server.call('GET', '/api/account/data.json', { as: owner.brand })
 
@@ -243,7 +243,7 @@ test('the deletion of the account waits for everything of all brands, and the co
   expect(ids('payments')).toEqual(expect.arrayContaining([owner.fundingId, other.fundingId]))
 })
 
-test('someone signed in acts for their oldest brand', async () => {
+test('a signed-in owner acts for their oldest brand', async () => {
   const { json } = await server.call('GET', '/api/brand/settings', { as: owner.brand })
   const { json: me } = await server.call('GET', '/api/auth/me', { as: owner.brand })
 

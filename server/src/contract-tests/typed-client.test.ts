@@ -48,7 +48,7 @@ describe('a program with the typed client', () => {
     expect(refused).toMatch(/password/i)
   })
 
-  it('does not compile with a wrong field, without a body, or with a code that does not exist', () => {
+  it('does not compile with a wrong field, without a body, or with an unknown code', () => {
     const api = createApiClient(server.url)
     // Never run: the compiler fails on an expectation that is not needed.
     const compiled = async () => {

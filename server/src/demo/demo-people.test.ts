@@ -14,7 +14,7 @@ function castOf(platformCountry: string) {
 }
 
 test.each(countries.map(({ code }) => code))(
-  'from %s each creator of the demo can be paid, or nobody can',
+  'from %s each demo creator can be paid, or none can',
   (code) => {
     const { payable, cast } = castOf(code)
 
@@ -28,7 +28,7 @@ test.each(countries.map(({ code }) => code))(
   },
 )
 
-test('whoever can be paid at home lives there', () => {
+test('creators who can be paid at home live there', () => {
   expect(castOf('US').cast).toEqual(demoCreators)
   expect(
     castOf('AU').cast.every(({ country, city }) => country === 'Australia' && city === null),

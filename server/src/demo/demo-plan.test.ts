@@ -17,7 +17,7 @@ function isSentAgain({ fate }: DemoPost): boolean {
   return fate.kind === 'rejected' && fate.resubmittedAfterHours !== undefined
 }
 
-test('no open campaign can run out of money, however its posts grow', () => {
+test('no open campaign can run out of money, however much its posts grow', () => {
   const growing = open.filter((campaign) => !campaign.isQuiet)
   const dry = growing.filter((campaign) => mostItCanCost(campaign) > campaign.fundedDollars)
 
@@ -25,7 +25,7 @@ test('no open campaign can run out of money, however its posts grow', () => {
   expect(growing.length).toBeGreaterThanOrEqual(6)
 })
 
-test('each post is by an account of its creator, on an allowed platform, within its campaign’s time', () => {
+test('each post is by one of its creator’s accounts, on an allowed platform, within its campaign’s time', () => {
   for (const campaign of campaigns) {
     const { platforms, createdDaysAgo, posts } = campaign
     expect(demoBrands.map((brand) => brand.name)).toContain(campaign.brand)

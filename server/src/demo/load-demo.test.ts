@@ -57,7 +57,7 @@ test('the demo’s brand sees campaigns and posts in every status, and a failed 
   expect(fundings).toEqual(['failed', 'succeeded'])
 })
 
-test('every user has a picture, every post a thumbnail, and accounts are as old as their owners', async () => {
+test('every user has a picture, every post a thumbnail, and no account is older than its owner’s', async () => {
   const bare = await namesOf(sql<{ name: string }>`
     SELECT email AS name FROM users WHERE avatar_url IS NULL AND role <> 'admin'
     UNION ALL SELECT title FROM submissions WHERE thumbnail_url IS NULL
@@ -78,7 +78,7 @@ test('the review queue has a flagged post, and nothing is due within hours', asy
   expect(due).toEqual([])
 })
 
-test('what the demo’s people did is audited at the time when they did it', async () => {
+test('actions of demo people are audited at the time they happened', async () => {
   const elsewhen = await namesOf(sql<{ name: string }>`
     SELECT l.action || ' of ' || c.name AS name FROM audit_log l JOIN campaigns c ON c.id = l.object_id
     WHERE l.action = 'campaign.create' AND l.at <> c.created_at
@@ -98,7 +98,7 @@ test('the books are clean over the whole history', async () => {
   expect(broken).toEqual([])
 })
 
-test('a later start replays nothing', async () => {
+test('a later start does not load it again', async () => {
   const count = sql<{ name: string }>`SELECT count(*)::text AS name FROM submission_status_changes`
   const before = await namesOf(count)
 

@@ -71,22 +71,25 @@ async function givenKept() {
   return { id: post.id, acts }
 }
 
-test.each(orders)('of %s, %s, %s, %s and %s one decides, and it is paid once', async (...order) => {
-  const { database } = setup.deps
-  const { id, acts } = await givenKept()
+test.each(orders)(
+  'of %s, %s, %s, %s and %s one decides, and the post is paid once',
+  async (...order) => {
+    const { database } = setup.deps
+    const { id, acts } = await givenKept()
 
-  const row = { kind: 'submission', id } as const
-  const ends = await race(
-    database,
-    row,
-    order.map((actor) => acts[actor]),
-  )
+    const row = { kind: 'submission', id } as const
+    const ends = await race(
+      database,
+      row,
+      order.map((actor) => acts[actor]),
+    )
 
-  const { status } = await setup.row(id)
-  expect({ ends, status }).toEqual(expected(order))
-  expect(await readSubmissionSums(database, id)).toMatchObject({
-    bonusCents: status === 'approved' ? 500 : 0,
-  })
-  expect(await setup.history(id)).toHaveLength(status === 'pending' ? 1 : 2)
-  expect(await brokenInvariants(database)).toEqual([])
-})
+    const { status } = await setup.row(id)
+    expect({ ends, status }).toEqual(expected(order))
+    expect(await readSubmissionSums(database, id)).toMatchObject({
+      bonusCents: status === 'approved' ? 500 : 0,
+    })
+    expect(await setup.history(id)).toHaveLength(status === 'pending' ? 1 : 2)
+    expect(await brokenInvariants(database)).toEqual([])
+  },
+)

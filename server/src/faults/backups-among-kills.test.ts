@@ -48,7 +48,7 @@ afterAll(async () => {
   bundles.remove()
 })
 
-test('a backup taken while workers are killed pays nobody again, and misses no transfer', async () => {
+test('a backup taken while workers are killed pays no one twice, and misses no transfer', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   const config = drill.configOf(drill.source.applicationUrl, drill.source.connectionString)
   await watchBooks(drill.start(config))

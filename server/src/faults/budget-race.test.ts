@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('sixteen concurrent settlements pay each post at most what is due, and never deadlock', async () => {
+test('sixteen concurrent settlements never overpay a post, and never deadlock', async () => {
   console.log(`FAULT_SEED=${firstSeed} repeats this run`)
   for (let seed = firstSeed; seed < firstSeed + seedCount; seed += 1) await race(chanceOf(seed))
   expect(await brokenInvariants(database.db)).toEqual([])

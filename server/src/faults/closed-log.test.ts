@@ -27,7 +27,7 @@ const callsMin = 200
 test.each([
   { trouble: 'a full disk', redirect: '2>/dev/full' },
   { trouble: 'a reader that has died', redirect: '2> >(exit)' },
-])('a log that goes to $trouble stops nothing', async ({ redirect }) => {
+])('the server survives a log that goes to $trouble', async ({ redirect }) => {
   const server = await startServerProcess(bundles.programOf('main'), {
     env: {
       DATABASE_URL: database.connectionString,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a locked row is reported after three seconds, and nothing is changed', async () => {
+test('a locked row is reported after three seconds, and nothing changes', async () => {
   const { brand, pendingId, liveId } = await makePartners(server)
   const holder = await server.database.db.pool.connect()
   await holder.query('BEGIN')

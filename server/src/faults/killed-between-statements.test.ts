@@ -115,7 +115,7 @@ function chooseInstants(texts: readonly string[]): Instant[] {
 
 const press = ({ method, path, given }: Press): Promise<Reply> => server.call(method, path, given)
 
-test('a process killed at any instant of a call leaves one effect, and its key returns the response', async () => {
+test('a process killed at any instant of a call leaves one effect, and its key replays the response', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   const odd: unknown[] = []
   let killCount = 0

@@ -129,7 +129,7 @@ test.each(inBothOrders)('a refund that comes $order and a claim', async ({ isFir
 })
 
 test.each(inBothOrders)(
-  'the news of a win that comes $order and of a loss',
+  'the notice of a win that comes $order and of a loss',
   async ({ isFirst }) => {
     const { campaignId, dispute } = await payDisputed(refunds)
     const { id } = await dispute()

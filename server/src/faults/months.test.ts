@@ -157,7 +157,7 @@ function compareBalances(expected: Balances, received: Balances, when: string): 
   if (differences !== '') throw new Error(`${differences} (${when})`)
 }
 
-test('months of a marketplace with a faulty provider end as the model says, to the cent', async () => {
+test('months of trading with a faulty provider match the model, to the cent', async () => {
   console.log(`FAULT_SEED=${seed} repeats this run`)
   const of = { unbiased: true, endOnFailure: true } as const
   for (let left = monthsCount, round = 0; left > 0; left -= monthsPerInstallation, round += 1) {

@@ -103,7 +103,7 @@ async function playOn(
   return { played: runs.length, failures }
 }
 
-test('acts in every order leave each cent where people agreed it belongs', async () => {
+test('actions in every order leave each cent where the rules say', async () => {
   console.log(`ORDERS_SEED=${seed} repeats this run`)
   const runs = partOf(askedRuns())
   const failures = await playAll(runs)

@@ -221,7 +221,7 @@ test.each(inBothOrders)('a payout that comes $order and a bank’s claim', async
   expect(await money.moneyOf(creatorId)).toEqual(isFirst ? { inTransit: 3000 } : { frozen: 3000 })
 })
 
-test('of two answers to a dispute at the same moment, one is kept', async () => {
+test('two simultaneous answers to a dispute store one', async () => {
   const post = await disputes.held()
   await disputes.open(post)
   const answers = ['It was not there', 'It came later'].map(

@@ -4,7 +4,7 @@ import { addressSetup } from './address-setup.ts'
 test.each([
   [true, 'required: '],
   [false, 'optional: '],
-])('how admins sign in is said, with %s that it is %s', async (isAdminFactorRequired, seen) => {
+])('with %s, the check states that admins’ sign-in is %s', async (isAdminFactorRequired, seen) => {
   const appUrl = 'https://market.example'
   const { questions } = addressSetup({ appUrl, isSandbox: false, isAdminFactorRequired })
 

@@ -38,7 +38,7 @@ export function addressSetup(options: AddressOptions): SetupParts {
         code: 'reachable',
         claim: 'APP_URL leads to this server.',
         where: null,
-        check: () => (isSandbox ? skipped('Nothing outside needs it.') : reach(appUrl)),
+        check: () => (isSandbox ? skipped('No outside service needs it.') : reach(appUrl)),
       },
       {
         code: 'admin-second-factor',

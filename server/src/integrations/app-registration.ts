@@ -15,7 +15,7 @@ export interface AppRegistration {
 export function registrationQuestions(registration: AppRegistration): SetupQuestion[] {
   const { redirectUri, scopes, review, where } = registration
   const compare = (what: string): Finding =>
-    registration.isSandbox ? skipped(`The sandbox takes any: ${what}`) : unchecked(what)
+    registration.isSandbox ? skipped(`The sandbox accepts any: ${what}`) : unchecked(what)
   return [
     {
       code: 'redirect',

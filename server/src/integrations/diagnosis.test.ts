@@ -5,7 +5,7 @@ const question = (code: string, check: SetupQuestion['check']): SetupQuestion =>
   return { code, claim: `${code} is right.`, where: null, check }
 }
 
-test('one that hangs and one that throws keep neither the others nor the caller waiting', async () => {
+test('a hanging check and a throwing one delay neither the others nor the caller', async () => {
   const questions = [
     question('hangs', () => new Promise<never>(() => {})),
     question('throws', () => {

@@ -17,7 +17,7 @@ function platformThat(refuses: string, trouble: PlatformTrouble = 'request') {
   return { asked, call }
 }
 
-test('one unknown name costs one more call, and none for the next hour', async () => {
+test('one unknown name costs one extra call, and none for the next hour', async () => {
   const { asked, call } = platformThat('likes')
   const ask = createAsking({ all: 'views,likes', needed: 'views' })
 
@@ -29,7 +29,7 @@ test('one unknown name costs one more call, and none for the next hour', async (
   expect(asked).toEqual(['views,likes', 'views', 'views', 'views,likes', 'views'])
 })
 
-test('the one more call is counted first, and not made where there is no room for it', async () => {
+test('the extra call is counted first, and not made if the quota has no room', async () => {
   const { asked, call } = platformThat('likes')
   const ask = createAsking({ all: 'views,likes', needed: 'views' })
   const full = new Error('no room')
@@ -42,7 +42,7 @@ test('the one more call is counted first, and not made where there is no room fo
   expect(asked).toEqual(['views,likes', 'views,likes', 'counted', 'views', 'views'])
 })
 
-test('what is refused for another reason is not asked again', async () => {
+test('a call refused for another reason is not repeated', async () => {
   const { asked, call } = platformThat('likes', 'throttled')
   const ask = createAsking({ all: 'views,likes', needed: 'views' })
 
@@ -50,7 +50,7 @@ test('what is refused for another reason is not asked again', async () => {
   expect(asked).toEqual(['views,likes'])
 })
 
-test('a refusal of what is needed is the refusal, and the next minute asks once each', async () => {
+test('a refused required name fails the call, and the next minute calls once each', async () => {
   const { asked, call } = platformThat('views')
   const ask = createAsking({ all: 'views,likes', needed: 'views' })
 
@@ -62,7 +62,7 @@ test('a refusal of what is needed is the refusal, and the next minute asks once 
   expect(asked).toEqual(['views,likes', 'views', 'views,likes', 'views,likes', 'views'])
 })
 
-test('calls that are refused at the same time are each repeated once', async () => {
+test('calls refused at the same time are each repeated once', async () => {
   const { call } = platformThat('likes')
   const ask = createAsking({ all: 'views,likes', needed: 'views' })
 

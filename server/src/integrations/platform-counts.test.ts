@@ -49,10 +49,10 @@ describe('a count', () => {
   })
 })
 
-describe('an entry that cannot be read', () => {
+describe('an unreadable entry', () => {
   const post = (externalPostId: string) => ({ externalPostId }) as PostFacts
 
-  it('costs no other entry, and nothing left out is absent then', () => {
+  it('costs no other entry, and nothing left out counts as absent', () => {
     const { entries, isWhole } = readEntries(tweet, [{ id: 7 }, { id: '8', author_id: 'a' }])
 
     const read = withAbsent([post('8')], { asked: ['7', '8'], isWhole })
@@ -61,7 +61,7 @@ describe('an entry that cannot be read', () => {
     expect([...read.keys()]).toEqual(['8'])
   })
 
-  it('is missing from a whole list when the platform left it out', () => {
+  it('is missing from a whole list if the platform left it out', () => {
     const read = withAbsent([post('8')], { asked: ['7', '8'], isWhole: true })
 
     expect([read.get('7'), read.get('8')]).toEqual([null, post('8')])

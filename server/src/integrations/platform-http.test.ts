@@ -47,7 +47,7 @@ test('a form is never sent twice, because it may use up a token', async () => {
   expect(calls()).toBe(1)
 })
 
-test('a redirect is an outage, so that no key goes where a platform’s answer sends it', async () => {
+test('a redirect is an outage, so that no key follows a platform’s redirect', async () => {
   const visited: (string | undefined)[] = []
   server = createServer((request, response) => {
     visited.push(request.url)

@@ -2,7 +2,7 @@ import { parsePostUrl } from '@permille/contract/submissions/post-url'
 import fc from 'fast-check'
 import { test } from 'vitest'
 
-test('no other host is ever taken for a platform', () => {
+test('no other host is ever mistaken for a platform', () => {
   const path = '/@ada/video/7047596209028074758'
 
   fc.assert(

@@ -13,7 +13,7 @@ function found(options: ProvidersSetup) {
   return mode?.check()
 }
 
-test('a trial without keys is neither right nor wrong', () => {
+test('a trial without keys neither passes nor fails', () => {
   expect(found(trial)).toMatchObject({ verdict: 'skipped' })
 })
 
@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('keys of a rehearsal are distinguished from those that reach the providers', () => {
+test('rehearsal keys are distinguished from those that reach the providers', () => {
   const keys: ProvidersSetup = { ...trial, mode: 'test', isEmbedded: false }
   const elsewhere = { STRIPE_API_URL: 'http://127.0.0.1:4001', X_API_URL: null }
 

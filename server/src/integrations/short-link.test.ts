@@ -36,7 +36,7 @@ const resolve = (link: string) =>
     userAgent: 'Permille/9 (+https://app.test)',
   })
 
-test('redirects within the platform lead to the post, without cookies or fetching it', async () => {
+test('redirects within the platform lead to the post, without cookies and without fetching it', async () => {
   redirects = { '/a': 'https://www.tiktok.com/t/b', '/t/b': '/t/c', '/t/c': `${video}?_t=1` }
 
   const id = await resolve('https://vm.tiktok.com/a')

@@ -140,8 +140,8 @@ export type PlatformTrouble =
 
 const troubleSentences: Readonly<Record<PlatformTrouble, (title: string) => string>> = {
   outage: (title) => `${title} is not responding right now. Try again in a minute.`,
-  throttled: (title) => `${title} limits how often we may ask. Try again later.`,
-  quota: (title) => `We have asked ${title} as often as it allows for now. Try again later.`,
+  throttled: (title) => `${title} limits how often we may call it. Try again later.`,
+  quota: (title) => `We have called ${title} as often as it allows for now. Try again later.`,
   keys: ourSide,
   removed: (title) =>
     `${title} no longer lets us read posts. What your posts there have earned stays yours.`,
@@ -150,7 +150,7 @@ const troubleSentences: Readonly<Record<PlatformTrouble, (title: string) => stri
 }
 
 function ourSide(title: string): string {
-  return `We cannot read ${title} right now. The problem is on our side: the team sees it and has to fix it, so trying again soon does not help.`
+  return `We cannot read ${title} right now. The problem is on our side: our team has been alerted and must fix it, so trying again soon will not help.`
 }
 
 const detailCharactersMax = 300

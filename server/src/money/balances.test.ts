@@ -97,7 +97,7 @@ function campaignSide(db: Database, id: string): Promise<CampaignBalances> {
   )
 }
 
-test('each balance is that of its account', async () => {
+test('each balance belongs to its account', async () => {
   const { db } = database
   await db.transaction((tx) => postEntries(tx, entries))
   const held = (account: AccountName) => readBalance(db, account)
@@ -126,7 +126,7 @@ test('an amount that is not a whole number of cents is never posted', async () =
   }
 })
 
-test('a key is posted once: repeating it changes nothing, other content is an error', async () => {
+test('a key is posted once: repeating it changes nothing, different content is an error', async () => {
   const { db } = database
   const key = ledgerKey('funding', { paymentIntent: newId() })
   const credit = campaignBudget(newId<CampaignId>())

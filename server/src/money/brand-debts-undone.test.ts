@@ -10,7 +10,7 @@ afterAll(() => scene.close())
 
 const db = () => scene.database.db
 
-test('a refund that fails after all is no longer owed: what paid it returns to where it came from', async () => {
+test('a refund that eventually fails is no longer owed: its repayments return to their source', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)
@@ -27,7 +27,7 @@ test('a refund that fails after all is no longer owed: what paid it returns to w
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what paid it covers the loss of its own campaign first when it comes back', async () => {
+test('returned repayments first cover the loss of their own campaign', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)
@@ -47,7 +47,7 @@ test('what paid it covers the loss of its own campaign first when it comes back'
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a campaign that paid its own debt pays its loss once, out of all that comes back', async () => {
+test('a campaign that paid its own debt pays its loss once, out of all returned money', async () => {
   const owed = await scene.givenOwed()
   await owed.takeBack()
   const lossOf = await scene.makeLostChargeback(owed)
@@ -59,7 +59,7 @@ test('a campaign that paid its own debt pays its loss once, out of all that come
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what paid it covers what the brand owes for a refund of its own campaign when it comes back', async () => {
+test('returned repayments cover the brand’s debt for a refund of their own campaign', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)

@@ -36,7 +36,7 @@ const refundedBy = (ids: readonly RefundId[]) =>
       WHERE id = ANY(${ids}::uuid[])`,
   )
 
-test('money taken back from a creator, and its fee, pays what the brand owes', async () => {
+test('money taken back from a creator, and its fee, pays the brand’s debt', async () => {
   const owed = await scene.givenOwed()
 
   await owed.takeBack()
@@ -82,7 +82,7 @@ test('another brand’s debt is not paid from it', async () => {
   expect(await scene.owedBy(owed)).toBe(6600)
 })
 
-test('only the unpaid rest of a debt is given up', async () => {
+test('only the unpaid rest of a debt is written off', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.givenEarned(other, 9000)
@@ -98,7 +98,7 @@ test('only the unpaid rest of a debt is given up', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a brand is shown the sum of its debts, without failed refunds', async () => {
+test('a brand sees the sum of its debts, without failed refunds', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.givenEarned(other, 6000)
@@ -118,7 +118,7 @@ test('a brand is shown the sum of its debts, without failed refunds', async () =
   expect([both.cents, (await read()).cents, await scene.owedBy(owed)]).toEqual([13_200, 6600, 6600])
 })
 
-test('what is given up is our loss once, and none if the refund fails after all', async () => {
+test('a write-off is our loss once, and none if the refund eventually fails', async () => {
   const owed = await scene.givenOwed()
   const { brandId } = owed.campaign.brand
   const writeOff = () =>
@@ -148,7 +148,7 @@ const step = fc.record({
   cents: fc.integer({ min: 1, max: 12_000 }),
 })
 
-test('in any order, no one pays more than is owed and every cent is accounted for', async () => {
+test('in any order, no one overpays and every cent is accounted for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.nat(9999), async (steps, earned) => {
       const first = await scene.givenPaid()

@@ -23,7 +23,7 @@ afterAll(() => scene.close())
 
 const broken = () => brokenInvariants(scene.database.db)
 
-test('a freeze holds what a post has earned and what it earns, until it ends', async () => {
+test('a freeze holds a post’s earnings, past and new, until it ends', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   await scene.earn(post, 3000, 72)
@@ -41,7 +41,7 @@ test('a freeze holds what a post has earned and what it earns, until it ends', a
   expect(await broken()).toEqual([])
 })
 
-test('a flag leaves alone what was earned before it, and other posts', async () => {
+test('a flag does not freeze earlier earnings or other posts', async () => {
   const post = await scene.givenPost()
   const other = await scene.givenPost(post.creator)
   await scene.earnAvailable(post, 2000)
@@ -76,7 +76,7 @@ test('a bonus is frozen too', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('what two freezes cover stays frozen until both have ended', async () => {
+test('money covered by two freezes stays frozen until both have ended', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   const first = await scene.freeze({ submissionId: post.id }, { cause: 'disputed' })
@@ -93,7 +93,7 @@ test('what two freezes cover stays frozen until both have ended', async () => {
 })
 
 test.each(['before', 'during'] as const)(
-  'a freeze that ends leaves what was earned before a flag to its creator, which began %s it',
+  'a freeze that began %s a flag leaves earlier earnings to their creator when it ends',
   async (began) => {
     const post = await scene.givenPost()
     await scene.earnAvailable(post, 2000)
@@ -128,7 +128,7 @@ test('a freeze covers a suspension’s money when that is released', async () =>
   expect(await broken()).toEqual([])
 })
 
-test('what was frozen for another reason is neither taken back nor released with a suspension', async () => {
+test('money frozen for another reason is neither taken back nor released with a suspension', async () => {
   const disputed = await scene.givenPost()
   const { creator } = disputed
   const [taken, released] = [await scene.givenPost(creator), await scene.givenPost(creator)]
@@ -151,7 +151,7 @@ test('what was frozen for another reason is neither taken back nor released with
   expect(await broken()).toEqual([])
 })
 
-test('a campaign’s freeze holds all its creators, and no other campaign', async () => {
+test('a campaign’s freeze covers all its creators, and no other campaign', async () => {
   const post = await scene.givenPost()
   const { campaign, creator } = post
   const second = await makeCreator(scene.database.db)
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('a failed payout does not free what was frozen in the meantime', async () => {
+test('a failed payout does not release money frozen in the meantime', async () => {
   const post = await scene.givenPost()
   const other = await scene.givenPost(post.creator)
   await scene.earnAvailable(post, 4000)

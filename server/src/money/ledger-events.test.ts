@@ -69,7 +69,7 @@ const ids = {
 }
 type Columns = { [Name in keyof typeof ids]: Statement<never> }
 
-test.each(ledgerEvents)('the key of %s is the same in code and in a statement', async (event) => {
+test.each(ledgerEvents)('the key of %s is the same in code and in SQL', async (event) => {
   const columns = Object.fromEntries(
     Object.entries(ids).map(([name, value]) => [name, sql`${literalSql(value)}::uuid`]),
   ) as Columns
@@ -126,7 +126,7 @@ test('stored keys keep their meaning', () => {
   ])
 })
 
-test('an account has the same name in code and in a statement', async () => {
+test('an account has the same name in code and in SQL', async () => {
   const column = sql<never>`${literalSql(id)}::uuid`
   const names: [string, Statement<never>][] = [
     [campaignBudget(campaignId), campaignAccountSql('budget', column)],
@@ -143,7 +143,7 @@ test('an account has the same name in code and in a statement', async () => {
   }
 })
 
-test('a settlement posts between the accounts of its event', async () => {
+test('a settlement posts between its event’s accounts', async () => {
   const at = new Date('2026-01-02T03:04:05Z')
   const { campaign, id } = await makeApprovedPost(database.db, { fundedCents: 10_000 })
   const readings = [readingOf(id, 5000, at)]
@@ -166,7 +166,7 @@ test('a settlement posts between the accounts of its event', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('an entry between other accounts, or with the key of another event, does not compile', () => {
+test('an entry between other accounts, or with another event’s key, does not compile', () => {
   const shared = { event: 'correction', amountCents: toCents(1) } as const
   const key = ledgerKey('correction', { accrual: ids.accrual })
   const right: LedgerEntry = {

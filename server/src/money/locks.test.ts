@@ -41,11 +41,11 @@ test('a row is locked by an id of its own kind', async () => {
   expect(await mistaken).toBe(false)
 })
 
-test('a row that does not exist is not locked', async () => {
+test('a nonexistent row is not locked', async () => {
   expect(await inTransaction((tx) => lockRow(tx, 'payout', newId()))).toBe(false)
 })
 
-test('a locked row keeps others waiting until the end', async () => {
+test('a locked row makes others wait until the transaction ends', async () => {
   let isOver = false
   const second = await inTransaction(async (tx) => {
     await lockRow(tx, 'creator', creatorId)
@@ -67,7 +67,7 @@ const readHoldReason = (db: Database) =>
       SELECT review_hold_reason AS reason FROM creators WHERE id = ${creatorId}`,
   )
 
-test('facts read with a lock are as they were after the wait for it', async () => {
+test('values read with a lock are from after the wait for it', async () => {
   const reason: string = newId()
   const read = await runWhile(
     database.db,
@@ -85,7 +85,7 @@ test('facts read with a lock are as they were after the wait for it', async () =
   expect(read).toEqual({ status: 'fulfilled', value: { reason } })
 })
 
-test('no facts are read without a row to lock', async () => {
+test('nothing is read without a row to lock', async () => {
   const nobody = { kind: 'creator', id: newId<CreatorId>() } as const
   const read = inTransaction((tx) =>
     lockAndRead(tx, nobody, () => Promise.reject(new Error('no such row'))),
@@ -93,7 +93,7 @@ test('no facts are read without a row to lock', async () => {
   expect(await read).toBeUndefined()
 })
 
-test('when a lock fails, its own error is thrown, not that of the statement sent behind it', async () => {
+test('when a lock fails, its own error is thrown, not that of the next pipelined statement', async () => {
   const creator = { kind: 'creator', id: creatorId } as const
   const refused = await inTransaction(async (tx) => {
     await lockRow(tx, 'creator', creatorId)
@@ -112,7 +112,7 @@ test.each([
     (tx: Transaction) => lockRow(tx, 'campaign', campaigns[0] ?? newId()),
   ],
   ['a shared one too', (tx: Transaction) => shareRow(tx, 'campaign', campaigns[0] ?? newId())],
-])('a lock out of turn throws: %s', async (_, lockLate) => {
+])('a lock out of order throws: %s', async (_, lockLate) => {
   const late = inTransaction(async (tx) => {
     await lockRow(tx, 'creator', creatorId)
     await lockLate(tx)
@@ -120,14 +120,14 @@ test.each([
   await expect(late).rejects.toThrow('locked out of turn')
 })
 
-test('a lock out of turn throws: a smaller id of the same kind', async () => {
+test('a lock out of order throws: a smaller id of the same kind', async () => {
   const late = inTransaction(async (tx) => {
     for (const id of campaigns.toReversed()) await lockRow(tx, 'campaign', id)
   })
   await expect(late).rejects.toThrow('locked out of turn')
 })
 
-test('a row already held can be locked again', async () => {
+test('a row already locked can be locked again', async () => {
   const again = await inTransaction(async (tx) => {
     await lockRows(tx, 'campaign', campaigns)
     await lockRow(tx, 'creator', creatorId)
@@ -136,7 +136,7 @@ test('a row already held can be locked again', async () => {
   expect(again).toBe(true)
 })
 
-test('columns read with a shared lock are as they were after the wait for it', async () => {
+test('columns read with a shared lock are from after the wait for it', async () => {
   const reason: string = newId()
   const read = await runWhile(
     database.db,

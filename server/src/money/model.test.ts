@@ -163,7 +163,7 @@ const step = fc.record({
   hours: fc.integer({ min: 1, max: 30 }),
 })
 
-test('after every movement of random months each balance is what the model says', async () => {
+test('after every movement of random months each balance matches the model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),

@@ -58,7 +58,7 @@ test.each([
   [3330, live],
   [3334, paused],
   [9000, paused],
-])('views that earn to the last cent pause their campaign: %i views', async (views, expected) => {
+])('views that earn the last cent pause their campaign: %i views', async (views, expected) => {
   const post = await givenPost()
 
   await settle([post], views)
@@ -81,7 +81,7 @@ test.each([
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a settlement pauses each of its spent campaigns and records it', async () => {
+test('a settlement pauses each campaign it spends and records it', async () => {
   const [first, second, third] = [await givenPost(), await givenPost(), await givenPost()]
   await grant(third, 400)
 
@@ -110,7 +110,7 @@ test('a settlement pauses each of its spent campaigns and records it', async () 
   }
 })
 
-test('a campaign that its brand has paused has a second reason once its money is spent, and its days run', async () => {
+test('a campaign paused by its brand gets a second reason once its money is spent, and its days run', async () => {
   const post = await givenPost()
   await run(
     database.db,
@@ -135,7 +135,7 @@ test('a campaign that its brand has paused has a second reason once its money is
   })
 })
 
-test('a campaign whose money its bank has is not spent', async () => {
+test('a campaign whose money is at its bank is not spent', async () => {
   const post = await givenPost()
   await run(
     database.db,
@@ -151,7 +151,7 @@ test('a campaign whose money its bank has is not spent', async () => {
   })
 })
 
-test('the database commits no live campaign without money', async () => {
+test('the database refuses to commit a live campaign without money', async () => {
   const post = await givenPost()
 
   const spending = run(

@@ -87,7 +87,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
           needs_admin, waits_for_money FROM ${tables[kind]} WHERE id = ${id}`,
     )
 
-  test('a call marks its own row alone, and its outcome as unknown since the first', async () => {
+  test('a call marks only its own row, with its outcome unknown since the first call', async () => {
     const [id, other] = [await given(), await given()]
     const untouched = await read(other)
 
@@ -111,7 +111,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await read(other)).toEqual(untouched)
   })
 
-  test('a lease holds through its last moment', async () => {
+  test('a lease lasts through its last moment', async () => {
     const [held, lapsed] = [await given(), await given()]
     await set(held, sql`calling_until = ${now}`)
     await set(lapsed, sql`calling_until = ${before(1)}`)
@@ -120,14 +120,14 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await begin(lapsed)).toMatchObject({ id: lapsed })
   })
 
-  test('no call begins for what is settled or not permitted', async () => {
+  test('no call begins for a settled or forbidden object', async () => {
     const [settled, open] = [await given({ isSettled: true }), await given()]
 
     expect([await begin(settled), await begin(open, sql`false`)]).toEqual([undefined, undefined])
     for (const id of [settled, open]) expect(await read(id)).toMatchObject({ callsCount: 0 })
   })
 
-  test('while the books are not vouched for, only what was called for before is called for', async () => {
+  test('while no check vouches for the books, only objects already called for are called for', async () => {
     const [fresh, called] = [await given(), await given()]
     await set(called, sql`first_call_at = ${before(1)}`)
     await vouchForBooks(false)
@@ -136,7 +136,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await begin(called)).toMatchObject({ id: called })
   })
 
-  test('a definite end raises the attempt by one; an unknown one keeps the key and the time it began', async () => {
+  test('a definite end raises the attempt by one; an unknown one keeps the key and its start time', async () => {
     const [definite, unknown, other] = [await given(), await given(), await given()]
     for (const id of [definite, unknown, other]) await begin(id)
     const untouched = await read(other)
@@ -155,7 +155,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await read(other)).toEqual(untouched)
   })
 
-  test('an end asks for neither an admin nor money unless the call did', async () => {
+  test('an end requires neither an admin nor money unless the call did', async () => {
     const id = await given()
     await begin(id)
     await set(id, sql`needs_admin = true, waits_for_money = true`)
@@ -166,7 +166,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await read(id)).toMatchObject({ needsAdmin: false, waitsForMoney: false })
   })
 
-  test('an earlier call ends nothing, nor does one whose object is settled', async () => {
+  test('an outdated call ends nothing, nor does one whose object is settled', async () => {
     const [id, settled] = [await given(), await given({ isSettled: true })]
     await begin(id)
     await set(settled, sql`calls_count = 1`)
@@ -176,7 +176,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect([await read(id), await read(settled)]).toEqual(untouched)
   })
 
-  test('those waiting for money are the open ones refused for lack of it, oldest first', async () => {
+  test('objects waiting for money are the open ones refused for lack of it, oldest first', async () => {
     const rows = { createdAt: before(1) }
     const [young, old] = [await given(rows), await given({ createdAt: before(9) })]
     const settled = await given({ ...rows, isSettled: true })
@@ -186,7 +186,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await listWaitingForMoney(db(), kind)).toEqual([old, young])
   })
 
-  test('one that was tried in vain waits behind those that were not tried since', async () => {
+  test('a failed object is retried after those not tried since', async () => {
     const stuck = await given({ createdAt: before(9000) })
     const other = await given({ createdAt: before(5000) })
     for (const id of [stuck, other]) await set(id, sql`waits_for_money = true`)
@@ -195,7 +195,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await listWaitingForMoney(db(), kind, { countMax: 1 })).toEqual([other])
   })
 
-  test('one that must not be called for now takes no place of another', async () => {
+  test('an object that must not be called for now takes no other’s place', async () => {
     const held = await given({ createdAt: before(9000) })
     const other = await given({ createdAt: before(5000) })
     for (const id of [held, other]) await set(id, sql`waits_for_money = true`)
@@ -204,7 +204,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await listWaitingForMoney(db(), kind, { may, countMax: 1 })).toEqual([other])
   })
 
-  test('a process that starts alone frees the leases of what is open', async () => {
+  test('a process that starts alone frees the leases of open objects', async () => {
     const [id, settled] = [await given(), await given({ isSettled: true })]
     for (const each of [id, settled]) await set(each, sql`calling_until = ${now}`)
 
@@ -215,7 +215,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
   })
 })
 
-test('a refund that the provider has made is not called for again, although its bank is slow', async () => {
+test('a refund made by the provider is not called for again, although its bank is slow', async () => {
   const id = (await insertRow.refund({})) as RefundId
   const stripeRefundId = sql`stripe_refund_id = ${`re_${id}`}, calls_count = 1`
   await run(db(), sql`UPDATE refunds SET ${stripeRefundId} WHERE id = ${id}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addHours } from '../platform/clock.ts'
 import { backoffSeconds, type ProviderRequest, sendOnce } from './send-once.ts'
 
-test('tries are a second apart, then twice as long each time, a quarter of an hour at most', () => {
+test('retries are a second apart, then twice as long each time, up to a quarter of an hour', () => {
   const pauses = [0, 1, 2, 3, 10, 11, 50].map(backoffSeconds)
 
   expect(pauses).toEqual([1, 1, 2, 4, 512, 900, 900])
@@ -32,7 +32,7 @@ async function stepsWhenUnknownSince(unknownSince: Date | null): Promise<string[
   return steps
 }
 
-test('an outcome that is unknown for 23 hours is looked up before anything is created', async () => {
+test('an outcome unknown for 23 hours is looked up before anything is created', async () => {
   const limit = addHours(now, -23)
 
   expect(await stepsWhenUnknownSince(null)).toEqual(['create', 'accept'])

@@ -67,7 +67,7 @@ const demands = fc
     })),
   )
 
-test('shares add up to exactly what is spendable, and none exceeds what is due', () => {
+test('shares add up to exactly the spendable amount, and none exceeds its due', () => {
   fc.assert(
     fc.property(demands, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
       const total = given.reduce((sum, demand) => sum + demand.dueCents, 0)

@@ -124,7 +124,7 @@ test('money in its hold does not mature, and does not block anyone else’s', as
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a release frees all of one creator: what has matured at once, the rest at its own date', async () => {
+test('a release frees all of one creator’s money: matured money at once, the rest at its own date', async () => {
   const { creator, other, id, otherId } = await givenTwoCreators(10_000)
   for (const { userId } of [creator, other]) await suspend(database.db, userId)
   const at = new Date('2026-03-07T12:00:00Z')
@@ -143,7 +143,7 @@ test('a release frees all of one creator: what has matured at once, the rest at 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('money frozen in one campaign is taken back without that of another', async () => {
+test('money frozen in one campaign can be taken back without that of another', async () => {
   const { creator, campaign, id } = await givenTwoCreators(10_000)
   const { db } = database
   const kept = await makeLiveCampaign(db, { fundedCents: 10_000 })

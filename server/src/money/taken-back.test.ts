@@ -26,7 +26,7 @@ async function givenDebt(): Promise<ScenePost> {
   return post
 }
 
-test('unpaid money of a post returns to its campaign from wherever it is, with its fee', async () => {
+test('a post’s unpaid money returns to its campaign from wherever it is, with its fee', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   await scene.earn(post, 3000, 72)
@@ -43,7 +43,7 @@ test('unpaid money of a post returns to its campaign from wherever it is, with i
   expect(await broken()).toEqual([])
 })
 
-test('what was paid out is owed, and later earnings pay it', async () => {
+test('paid-out money becomes a debt, and later earnings pay it', async () => {
   const post = await givenDebt()
   const other = await scene.givenPost(post.creator)
 
@@ -82,7 +82,7 @@ test('the older of two debts is paid first', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('money that paid a debt and is frozen or taken back makes the debt open again', async () => {
+test('a frozen or reversed repayment opens its debt again', async () => {
   const { creator } = await givenDebt()
   const second = await scene.givenPost(creator)
   const third = await scene.givenPost(creator)
@@ -103,7 +103,7 @@ test('money that paid a debt and is frozen or taken back makes the debt open aga
   expect(await broken()).toEqual([])
 })
 
-test('a debt can be given up, at our expense', async () => {
+test('a debt can be written off, at our expense', async () => {
   const { creator } = await givenDebt()
 
   const writtenOff = await scene.database.db.transaction((tx) =>
@@ -116,7 +116,7 @@ test('a debt can be given up, at our expense', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('a debt that is owed again after it was given up can be given up again', async () => {
+test('a debt owed again after its write-off can be written off again', async () => {
   const { creator } = await givenDebt()
   const paying = await scene.givenPost(creator)
   await scene.earnAvailable(paying, 1000)
@@ -134,7 +134,7 @@ test('a debt that is owed again after it was given up can be given up again', as
   expect(await broken()).toEqual([])
 })
 
-test('goodwill is ours: the campaign keeps its money, and a correction leaves it', async () => {
+test('goodwill is ours: the campaign keeps its money, and a correction does not touch it', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)
   const at = new Date()
@@ -151,7 +151,7 @@ test('goodwill is ours: the campaign keeps its money, and a correction leaves it
   expect(await broken()).toEqual([])
 })
 
-test('a post whose money is on its way is not taken back', async () => {
+test('a post whose money is in transit is not taken back', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await scene.reserve(post)

@@ -32,7 +32,7 @@ async function causesIn(
   return causes
 }
 
-test('a payment names nobody, and a refund who asked for it', async () => {
+test('a payment names no one, and a refund names its requester', async () => {
   const paid = await scene.givenPaid()
   const refund = await scene.givenRefund(paid)
   await scene.book(refund, refund.made)
@@ -48,7 +48,7 @@ test('a payment names nobody, and a refund who asked for it', async () => {
 })
 
 test.each(['won', 'lost'] as const)(
-  'what a bank takes and decides names nobody: %s',
+  'a bank’s withdrawals and decisions name no one: %s',
   async (said) => {
     const paid = await scene.givenPaid()
     await scene.givenEarned(paid, 3000)
@@ -67,7 +67,7 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('money that comes back and pays what is owed or was lost names nobody', async () => {
+test('returned money that pays a debt or a loss names no one', async () => {
   const owed = await scene.givenOwed()
   await owed.takeBack()
   const lost = await scene.givenPaid()
@@ -80,7 +80,7 @@ test('money that comes back and pays what is owed or was lost names nobody', asy
   expect(causes).toMatchObject({ 'brand-debt-paid': null, 'chargeback-recovered': null })
 })
 
-test('a debt that is given up names the admin who did', async () => {
+test('a write-off names its admin', async () => {
   const owed = await scene.givenOwed()
   const { userId: adminUserId } = await makeAdmin(db())
   const { brandId } = owed.campaign.brand

@@ -34,7 +34,7 @@ test('a changed ciphertext does not open, whichever byte was changed', () => {
   }
 })
 
-test('a rotated key still opens what it sealed, an unknown key opens nothing', () => {
+test('a rotated key still opens its texts, an unknown key opens none', () => {
   const sealed = encryption.seal('act.token', 'row')
   const nextKey = randomBytes(32)
 
@@ -46,7 +46,7 @@ test('a rotated key still opens what it sealed, an unknown key opens nothing', (
   expect(() => stranger.open(sealed, 'row')).toThrow(/No key/)
 })
 
-test('a key of another length is refused', () => {
+test('a key with the wrong length is refused', () => {
   expect(() => createEncryption({ key: randomBytes(16) })).toThrow(RangeError)
 })
 

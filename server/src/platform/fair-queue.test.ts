@@ -37,7 +37,7 @@ it('runs at most its limit at once, and everything eventually', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('lets callers take turns, so no one waits behind all of another’s work', async () => {
+it('alternates between callers, so no one waits behind all of another’s work', async () => {
   const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 100 })
   const { begun, named, endNext } = openWork()
   for (let sent = 0; sent < 50; sent += 1) void enter(turns, 'greedy', named('greedy'))
@@ -49,7 +49,7 @@ it('lets callers take turns, so no one waits behind all of another’s work', as
   expect(begun).toEqual(['greedy', 'greedy', 'modest'])
 })
 
-it('reserves a slot for others while one caller could fill all', async () => {
+it('reserves a slot for others when one caller could fill all', async () => {
   const turns = createTurns({ atOnce: 3, atOncePerCaller: 2, waitingMax: 100 })
   const { begun, named, endNext } = openWork()
   for (let sent = 0; sent < 9; sent += 1) void enter(turns, 'greedy', named('greedy'))
@@ -77,7 +77,7 @@ it('refuses the newest work of the busiest caller once the queue is full', async
   expect(begun).toEqual(['1', '2', 'modest', '3'])
 })
 
-it('continues after work that failed', async () => {
+it('continues after failed work', async () => {
   const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 1 })
 
   const failed = turns('one', async () => {
@@ -88,7 +88,7 @@ it('continues after work that failed', async () => {
   expect(await turns('one', async () => 'next')).toBe('next')
 })
 
-it('lets a caller whose work took long lately wait for those whose work did not', async () => {
+it('makes a caller with slow recent work wait for the others', async () => {
   const turns = createTurns({ atOnce: 1, atOncePerCaller: 1, waitingMax: 100 })
   const { begun, named, endNext } = openWork()
   await Promise.all(

@@ -130,7 +130,7 @@ function createLines() {
 }
 
 function tooBusy(): Unavailable {
-  return new Unavailable('busy', 'Too much is going on right now. Try again in a moment.', {
+  return new Unavailable('busy', 'The server is busy right now. Try again in a moment.', {
     retryAfterSeconds: 2,
   })
 }

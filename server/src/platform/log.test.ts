@@ -22,7 +22,7 @@ function writeLine(write: (log: ReturnType<typeof createLog>) => void): string {
   return text
 }
 
-it('writes where a statement failed, and not the row that it was about', async () => {
+it('writes where a statement failed, but not its row', async () => {
   const email = 'mira.vale@people.example'
   const failure = await database.db.pool
     .query(
@@ -43,7 +43,7 @@ it('writes where a statement failed, and not the row that it was about', async (
   expect(line).not.toContain('secret')
 })
 
-it('masks the email addresses in what a mail server said', () => {
+it('masks the email addresses in a mail server’s message', () => {
   const cause = new Error('550 5.1.1 <mira.vale+1@people.example.org>: mailbox is full')
 
   const line = writeLine((log) => log.warn({ err: new Error('not sent', { cause }) }, 'not sent'))
@@ -52,7 +52,7 @@ it('masks the email addresses in what a mail server said', () => {
   expect(JSON.parse(line).err.cause.message).toBe('550 5.1.1 <…@…>: mailbox is full')
 })
 
-it('writes nothing of the request that a provider refused', () => {
+it('writes nothing of a request that a provider refused', () => {
   const failure = Object.assign(new Error('No such account'), {
     statusCode: 404,
     raw: { headers: { authorization: 'Bearer sk_live_1' } },
@@ -65,7 +65,7 @@ it('writes nothing of the request that a provider refused', () => {
   expect(line).not.toMatch(/sk_live_1|client_secret/)
 })
 
-it('keeps a text with line breaks on one line, as JSON', () => {
+it('writes a text with line breaks on one line, as JSON', () => {
   const text = 'one\n{"level":60,"msg":"forged"}\r\u2028two'
 
   const line = writeLine((log) => log.warn({ name: text }, text))

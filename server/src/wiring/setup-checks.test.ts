@@ -65,7 +65,7 @@ const withKeys = (fields: Readonly<Record<string, string>> = {}) => ({
   ...fields,
 })
 
-test('the placeholder of a webhook secret is not taken for one', async () => {
+test('a placeholder webhook secret is not accepted', async () => {
   const checks = await check(withKeys({ STRIPE_WEBHOOK_SECRET: 'placeholder-of-16' }))
 
   expect(one(checks, 'stripe webhook-secrets')).toMatchObject({
@@ -74,7 +74,7 @@ test('the placeholder of a webhook secret is not taken for one', async () => {
   })
 })
 
-test('in the sandbox every question that it can answer passes, and it is said first who answered', async () => {
+test('in the sandbox every possible check passes, and the sandbox is named first', async () => {
   const checks = await check()
 
   expect([...codes(checks, 'failed'), ...codes(checks, 'unchecked')]).toEqual([])
@@ -154,7 +154,7 @@ test.each([
   expect(codes(checks, 'failed')).toEqual([name])
 })
 
-test('settings of ours that differ from the provider’s fail', async () => {
+test('settings that differ from the provider’s fail', async () => {
   await sandbox.setSettings({ xFieldNames: 'post' })
   const checks = await check({
     PLATFORM_COUNTRY: 'CA',
@@ -172,7 +172,7 @@ test('settings of ours that differ from the provider’s fail', async () => {
   ])
 })
 
-test('a clock that is off, a month of X that is used up and a quota of YouTube fail', async () => {
+test('an inaccurate clock, an exhausted month on X and an exhausted YouTube quota fail', async () => {
   await sandbox.setSettings({ clockOffsetSeconds: 120, xUsage: 1_999_999, quotaMultiplier: 0 })
 
   const checks = await check()
@@ -181,7 +181,7 @@ test('a clock that is off, a month of X that is used up and a quota of YouTube f
   expect(codes(checks, 'failed')).toEqual(['stripe clock', 'youtube quota', 'x usage'])
 })
 
-test('wrong keys fail, and what depends on them is unchecked', async () => {
+test('wrong keys fail, and dependent checks stay unchecked', async () => {
   const fields = {
     STRIPE_SECRET_KEY: 'sk_live_operator',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_operator',
@@ -203,7 +203,7 @@ test('wrong keys fail, and what depends on them is unchecked', async () => {
   expect(codes(checks, 'unchecked')).toContain('stripe country')
 })
 
-test('what no API shows is to be compared by hand, with the words to compare', async () => {
+test('settings that no API shows are to be compared by hand, with the exact values', async () => {
   const checks = await check(withKeys())
 
   const redirect = one(checks, 'tiktok redirect')
@@ -212,7 +212,7 @@ test('what no API shows is to be compared by hand, with the words to compare', a
   expect(one(checks, 'instagram scopes')?.seen).toContain('instagram_business_manage_insights')
 })
 
-test('missing endpoints are created once, with secrets and the events that are handled', async () => {
+test('missing endpoints are created once, with secrets and the handled events', async () => {
   const { config, parts } = wired(withKeys())
   const before = await buildSetupCheck(config, parts)()
 
@@ -229,7 +229,7 @@ test('missing endpoints are created once, with secrets and the events that are h
   expect(codes(after, 'failed')).toEqual([])
 })
 
-test('an endpoint that is off, lacks events or has another version fails', async () => {
+test('a disabled endpoint, or one with missing events or another version, fails', async () => {
   const url = `${sandbox.url}/v1/webhook_endpoints`
   const headers = { authorization: 'Bearer sk_test_1' }
   const send = (path: string, body: Record<string, string>) =>
@@ -284,7 +284,7 @@ async function listenSilently(): Promise<Server> {
   return server
 }
 
-test('mail without a server, and a store that cannot be written, are reported', async () => {
+test('a missing mail server, and an unwritable store, are reported', async () => {
   const { config, parts } = wired({ SMTP_URL: 'smtp://127.0.0.1:1' })
   const broken = {
     ...parts.storage,

@@ -27,15 +27,15 @@ const restore: ConfirmedAction<typeof restoreUserCall> = {
   failed: 'Nothing was changed',
 }
 
-describe('a button that asks first', () => {
-  it('shows nothing but itself before it is pressed', () => {
+describe('a button with a confirmation', () => {
+  it('shows only itself before it is pressed', () => {
     expect(renderText(<ActionButton {...suspend} />)).toEqual({
       text: 'Suspend',
       buttons: ['Suspend'],
     })
   })
 
-  it('may say something shorter than its dialog, and be called something longer', () => {
+  it('may have a shorter text than its dialog, and a longer name', () => {
     expect(renderText(<ActionButton {...restore}>Restore</ActionButton>).text).toBe('Restore')
     expect(renderText(<ActionButton {...restore} aria-label="Restore Ada" />).buttons).toEqual([
       'Restore Ada',
@@ -51,7 +51,7 @@ describe('the dialog of an action', () => {
     expect(buttons).toEqual(['Cancel', 'Suspend', 'Close'])
   })
 
-  it('without a hint only asks whether', () => {
+  it('only asks for confirmation without a hint', () => {
     const { text, buttons } = renderText(<ActionDialog {...restore} isOpen onClose={() => {}} />)
 
     expect(text).toMatch(/Restore Ada\?.*They can sign in again/)
@@ -59,7 +59,7 @@ describe('the dialog of an action', () => {
     expect(buttons).toEqual(['Cancel', 'Restore account', 'Close'])
   })
 
-  it('may say what is kept instead of “Cancel”', () => {
+  it('may name the alternative instead of “Cancel”', () => {
     const { buttons } = renderText(
       <ActionDialog {...restore} cancelLabel="Keep it" isOpen onClose={() => {}} />,
     )
@@ -68,6 +68,6 @@ describe('the dialog of an action', () => {
   })
 })
 
-it('a reason goes into the body, the id into the address', () => {
+it('sends the reason in the body, the id in the URL', () => {
   expect(withReason(id)('spam')).toEqual({ params: { id }, body: { reason: 'spam' } })
 })

@@ -91,7 +91,7 @@ describe('a call', () => {
   })
 })
 
-describe('a call for which the server requires the password', () => {
+describe('a call that requires the password', () => {
   const stale = { status: 403, body: '{"code":"sign-in-too-old","message":"Confirm it’s you"}' }
   const fine = { status: 200, body: '{"user":{"displayName":"Ada"}}' }
 
@@ -154,7 +154,7 @@ describe('a call after the session has ended elsewhere', () => {
     expect(seen?.request.headers['idempotency-key']).toBe('k2')
   })
 
-  it('does not ask if it only reads: the sign-in page takes its place', async () => {
+  it('does not prompt if it only reads: the sign-in page replaces it', async () => {
     answer = ended
     pageHas(null)
     const stop = registerConfirmation(async () => true)
@@ -175,7 +175,7 @@ describe('a call after the session has ended elsewhere', () => {
     stop()
   })
 
-  it('does not ask because it asked who is signed in', async () => {
+  it('does not prompt when checking who is signed in', async () => {
     answer = ended
     pageHas({})
     const stop = registerConfirmation(async () => true)
@@ -184,7 +184,7 @@ describe('a call after the session has ended elsewhere', () => {
     stop()
   })
 
-  it('does not wait for itself if it is the prompt’s own', async () => {
+  it('does not wait for itself if the prompt makes it', async () => {
     answer = { status: 403, body: '{"code":"sign-in-too-old","message":"Confirm it’s you"}' }
     const stop = registerConfirmation(async () => {
       answer = ended

@@ -17,7 +17,7 @@ function register() {
 afterEach(() => unregister())
 
 describe('a call that needs a fresh sign-in', () => {
-  it('is not confirmed where nothing can ask', async () => {
+  it('is not confirmed where no dialog can ask', async () => {
     expect(await wasConfirmed(tooOld)).toBe(false)
   })
 
@@ -31,7 +31,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith('sign-in-too-old')
   })
 
-  it('shares one question with calls beside it; another kind does not wait for it', async () => {
+  it('shares one prompt with concurrent calls; another kind does not wait for it', async () => {
     const { ask, answers } = register()
 
     const calls = [wasConfirmed(tooOld), wasConfirmed(tooOld), wasConfirmed(signedOut)]
@@ -41,7 +41,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('is asked about again the next time', async () => {
+  it('prompts again the next time', async () => {
     const { ask, answers } = register()
     const first = wasConfirmed(tooOld)
     answers[0]?.(false)
@@ -54,7 +54,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('is not asked about any other failure, nor by a dialog that is gone', async () => {
+  it('does not prompt for any other failure, nor from a closed dialog', async () => {
     const { ask } = register()
 
     expect(await wasConfirmed(new ApiError(403, '{"code":"not-allowed"}'))).toBe(false)

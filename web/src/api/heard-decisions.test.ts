@@ -50,7 +50,7 @@ test('the page’s own decision is not reported to it, and the next one elsewher
   expect(heard).toEqual(['undo', 'approve'])
 })
 
-test('a decision that was refused here is reported when someone else makes it', async () => {
+test('a decision refused here is reported when someone else makes it', async () => {
   const id = newPost()
   const heard = heardOf(id)
 
@@ -64,17 +64,14 @@ test('a decision that was refused here is reported when someone else makes it', 
 test.each([
   ['half a minute has passed', () => vi.advanceTimersByTime(30_001)],
   ['the stream has missed something', forgetOwnDecisions],
-])(
-  'an own decision that was never confirmed hides none made elsewhere once %s',
-  async (_, then) => {
-    vi.useFakeTimers()
-    const id = newPost()
-    const heard = heardOf(id)
+])('an unconfirmed own decision hides none made elsewhere once %s', async (_, then) => {
+  vi.useFakeTimers()
+  const id = newPost()
+  const heard = heardOf(id)
 
-    await asOwnDecision({ id, act: 'approve' }, async () => 'done')
-    then()
-    hearDecisions([{ submissionId: id, act: 'approve', at: 1 }])
+  await asOwnDecision({ id, act: 'approve' }, async () => 'done')
+  then()
+  hearDecisions([{ submissionId: id, act: 'approve', at: 1 }])
 
-    expect(heard).toEqual(['approve'])
-  },
-)
+  expect(heard).toEqual(['approve'])
+})

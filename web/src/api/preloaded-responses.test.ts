@@ -21,7 +21,7 @@ it('responses embedded by the server are found by the page’s queries', () => {
   expect(client.getQueryData(queryKey)).toEqual({ bio: 'Hi' })
 })
 
-it('a page says when its responses are from, whatever the device’s clock says', () => {
+it('a page knows the time of its responses, whatever the device’s clock says', () => {
   const at = Date.parse('2026-11-27T12:00:00Z')
   const element = { textContent: '[]', dataset: { at: String(at) } }
   const page = { getElementById: () => element } as unknown as Document

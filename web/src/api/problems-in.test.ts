@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { problemsIn } from './problems-in.ts'
 
 describe('the problems in a form', () => {
-  it('are named by field, in the words of the contract', () => {
+  it('are named by field, with the contract’s messages', () => {
     const typed = { displayName: '  ', email: 'nobody', password: 'short' }
 
     const problems = problemsIn(registration, typed)

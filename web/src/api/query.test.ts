@@ -17,7 +17,7 @@ describe('a query', () => {
     ])
   })
 
-  it('by pages is cached apart from the same call read once', () => {
+  it('by pages is cached separately from a single read', () => {
     const request = { query: { search: 'maya' } }
 
     expect(pagesOf(listUsersCall, request).queryKey).toEqual([
@@ -27,7 +27,7 @@ describe('a query', () => {
   })
 })
 
-describe('a list read page by page', () => {
+describe('a paged list', () => {
   it('requests the next page with the last cursor and the same filter', async () => {
     const next = { headers: { Link: '</api/admin/users?cursor=c2>; rel="next"' } }
     const fetched = vi

@@ -26,13 +26,13 @@ test('reports an error’s class and our own frames, and nothing that was typed'
   expect(z.safeParse(browserErrorReport, report).success).toBe(true)
 })
 
-test('of React’s own errors the number is reported', () => {
+test('for React’s own errors the number is reported', () => {
   const error = errorAt('Minified React error #418; visit https://react.dev/errors/418', '')
 
   expect(factsOf(error)).toEqual({ name: 'TypeError', frames: [], reactCode: 418 })
 })
 
-test('what is not an error, or was aborted on purpose, is not reported', () => {
+test('non-errors and aborted requests are not reported', () => {
   expect(factsOf('a text that someone typed')).toBeUndefined()
   expect(factsOf(new DOMException('left', 'AbortError'))).toBeUndefined()
 })

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const iso = (at: number) => new Date(at).toISOString()
 
-it('is the device’s time, and not known, until a response has come', async () => {
+it('is the device’s time, marked as unknown, until the first response', async () => {
   vi.resetModules()
   const fresh = await import('./server-time.ts')
 

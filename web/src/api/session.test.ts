@@ -36,14 +36,14 @@ describe('who is signed in', () => {
   }
   afterEach(() => hook.unmount())
 
-  it('is not asked for a visitor’s browser, whose console stays empty', async () => {
+  it('is not requested for a visitor’s browser, whose console stays empty', async () => {
     await open()
 
     expect(hook.current()).toEqual({ user: null, isLoading: false })
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('is asked where the mark says that someone is', async () => {
+  it('is requested if the mark shows a session', async () => {
     page.cookie = 'permille_signed_in=1'
     fetched.mockResolvedValue(Response.json({ user: ada }))
     await open()
@@ -54,7 +54,7 @@ describe('who is signed in', () => {
   it.each([
     ['has ended', 401, false],
     ['cannot be read now', 503, true],
-  ])('is nobody if the session %s; only its end removes the mark', async (_, status, isMarked) => {
+  ])('is no one if the session %s; only its end removes the mark', async (_, status, isMarked) => {
     page.cookie = 'permille_signed_in=1'
     fetched.mockResolvedValue(new Response('', { status }))
     await open()
@@ -65,7 +65,7 @@ describe('who is signed in', () => {
 })
 
 describe('a session in the browser', () => {
-  it('starts without anything that another user loaded', () => {
+  it('starts without data loaded by another user', () => {
     const client = new QueryClient()
     client.setQueryData(['/api/earlier'], 'of Eve')
 

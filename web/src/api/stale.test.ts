@@ -59,7 +59,7 @@ const calls = await callsOfTheContract()
 const queries = new Set(calls.filter(({ method }) => method === 'GET').map((call) => call.path))
 const changes = calls.filter(({ method }) => method !== 'GET').map(nameOf)
 
-describe('what is stale after a call', () => {
+describe('stale queries after a call', () => {
   it.each(changes)('%s is listed, or has a reason to make nothing stale', (name) => {
     expect([name in staleAfter, name in makesNothingStale]).toContain(true)
     expect(Object.entries(staleAfter)).not.toContainEqual([name, []])
@@ -80,7 +80,7 @@ describe('a refresh after a call', () => {
   const client = new QueryClient()
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
 
-  it('invalidates what the call made stale, under any filter, and nothing else', async () => {
+  it('invalidates the call’s stale queries, under any filter, and nothing else', async () => {
     const invitations = ['/api/admin/invitations', {}, { state: 'open' }]
     const users = ['/api/admin/users', {}, {}]
     client.setQueryData(invitations, [])

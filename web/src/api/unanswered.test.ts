@@ -17,7 +17,7 @@ test.each([
   ['nobody answered', new TypeError('Failed to fetch')],
   ['a proxy answered instead', new ApiError(502, '<html></html>')],
   ['the answer broke off', new SyntaxError('Unexpected end of JSON input')],
-])('where %s, what was done is not known', (_, error) => {
+])('where %s, the outcome is unknown', (_, error) => {
   expect(failed(error).description).toBe(notKnown)
   expect(failedOr('Failed', 'Look there.')(error).description).toBe('Look there.')
 })

@@ -2,7 +2,8 @@ import type { ToastMessage } from '#ui/overlays/toast.ts'
 import { ApiError, isPage, messageOf, ShownError } from './api-error.ts'
 import { errorToast } from './use-action.ts'
 
-export const notKnown = 'No answer came. Check whether it was saved before you try again.'
+export const notKnown =
+  'The server did not respond. Check whether it was saved before you try again.'
 
 /** True if the server may have acted: there was no response, only a part of one, or a proxy's. */
 export function isUnanswered(error: unknown): boolean {

@@ -55,7 +55,7 @@ describe('a changed filter', () => {
   })
 })
 
-describe('whether any filter is chosen', () => {
+describe('whether any filter is set', () => {
   it.each([
     [{}, false],
     [{ search: '', status: undefined }, false],

@@ -59,7 +59,7 @@ describe('an action', () => {
     expect(keysSent()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('shows the success toast and invalidates what its call makes stale, no more', async () => {
+  it('shows the success toast and invalidates only its call’s stale queries', async () => {
     const onDone = vi.fn<() => void>()
     const page = open({ ...suspending, onDone })
 
@@ -113,7 +113,7 @@ describe('an action', () => {
     expect(page.stale()).toEqual({ users: true, payouts: false })
   })
 
-  it('shows no toast for a failure that is shown elsewhere', async () => {
+  it('shows no toast for a failure shown elsewhere', async () => {
     const before = shownToast()
     const page = open({ ...suspending, failed: () => undefined })
 
@@ -123,7 +123,7 @@ describe('an action', () => {
     expect(shownToast()).toBe(before)
   })
 
-  it('can word the toast by the response', async () => {
+  it('can adapt the toast to the response', async () => {
     const page = open({ ...suspending, done: () => errorToast('It was not', 'Odd') })
 
     await page.action('spam')
@@ -157,7 +157,7 @@ describe('a PUT action', () => {
     expect(client.getQueryState(profile)?.isInvalidated).toBe(false)
   })
 
-  it('invalidates what its call makes stale after success', async () => {
+  it('invalidates its call’s stale queries after success', async () => {
     await saving.mutate(undefined)
 
     expect(client.getQueryState(profile)?.isInvalidated).toBe(true)

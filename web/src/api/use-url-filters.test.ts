@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 describe('filters in the URL', () => {
-  it('are added to it and leave what else it says', async () => {
+  it('are added to it and leave the rest unchanged', async () => {
     await open('/list?tab=mine')
 
     await filters.act(() => filters.current().change('search', 'summer'))
@@ -31,7 +31,7 @@ describe('filters in the URL', () => {
     expect(filters.paths.at(-1)).toBe('/list?state=closed')
   })
 
-  it('replace the entry in the history: Back leaves the list, not the last letter', async () => {
+  it('replace the history entry: Back leaves the list, not the last letter', async () => {
     await open('/list')
 
     await filters.act(() => filters.current().change('search', 's'))
@@ -40,7 +40,7 @@ describe('filters in the URL', () => {
     expect(filters.paths).toEqual(['/list?search=su'])
   })
 
-  it('that are as usual are not named', async () => {
+  it('are omitted at their default', async () => {
     await open('/list?sort=oldest', { sort: 'newest' })
 
     await filters.act(() => filters.current().change('sort', 'newest'))

@@ -9,9 +9,9 @@ function nextAfter(address: string): string {
   return nextFor(brandRoutes, search)
 }
 
-describe('the address after signing in', () => {
+describe('the URL after signing in', () => {
   it.each(['/submissions/42', '/campaigns/42?tab=posts&sort=new', '/billing#payments'])(
-    'is %s, as before the sign-in',
+    'is %s, the page before the sign-in',
     (address) => {
       expect(nextAfter(address)).toBe(address)
     },

@@ -30,7 +30,7 @@ describe('the sidebar menu', () => {
     expect(entriesOf(menu).map(({ label }) => label)).toEqual(labels)
   })
 
-  it('of an unknown role is the creator menu, with no pages behind it', async () => {
+  it('for an unknown role is the creator menu, with no pages behind it', async () => {
     expect(await loadPagesOfUnknownRole()).toEqual({ menu: creatorMenu, routes: [] })
   })
 
@@ -52,7 +52,7 @@ describe('the sidebar menu', () => {
     [adminMenu, '/admin/chargebacks/42', 'Payouts'],
     [adminMenu, '/admin/exceptions/42', 'Payouts'],
     [adminMenu, '/admin/booksellers', undefined],
-  ])('marks the entry that a page at another address belongs to', (menu, location, label) => {
+  ])('marks the entry of a page at another URL', (menu, location, label) => {
     expect(entryAt(menu, location)?.label).toBe(label)
   })
 })

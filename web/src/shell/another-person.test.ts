@@ -42,7 +42,7 @@ async function openPage(person: CurrentUser | null) {
   return client
 }
 
-test('a page gives way to another person of its role, and to another role on its dashboard', async () => {
+test('a page reloads for another person of its role, and for another role on its dashboard', async () => {
   await openPage(user('ines', 'creator'))
   heard.get('storage')?.(new Event('storage'))
   expect(place.reload).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test('a page gives way to another person of its role, and to another role on its
   expect(place.replace).toHaveBeenCalledExactlyOnceWith('/dashboard')
 })
 
-test('whoever signs in is noted, and forgotten once signed out', async () => {
+test('the signed-in user is stored, and removed after sign-out', async () => {
   const client = await openPage(null)
 
   client.setQueryData(sessionKey, user('rosa', 'brand'))
@@ -68,7 +68,7 @@ test('whoever signs in is noted, and forgotten once signed out', async () => {
   expect(place.reload).not.toHaveBeenCalled()
 })
 
-test('a page that has not given way yet does not call itself the newest', async () => {
+test('a page that has not reloaded yet does not claim to be the newest', async () => {
   const client = await openPage(user('ines', 'creator'))
   kept.set('signed-in-as', 'brand rosa')
 
@@ -81,7 +81,7 @@ test.each([
   ['it is the newest', 'ines', 0, 'creator ines'],
   ['someone else has signed in since', 'omar', 1, 'creator omar'],
 ])(
-  'a page whose code came late asks who is signed in before it gives way: %s',
+  'a page whose code loads late checks who is signed in before it reloads: %s',
   async (_, id, times, now) => {
     kept.set('signed-in-as', 'creator omar')
     let respond = (_: Response) => {}
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('a page that gets no answer about who is signed in takes itself for the newest', async () => {
+test('a page without an answer about who is signed in counts as the newest', async () => {
   kept.set('signed-in-as', 'creator omar')
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
 
@@ -147,7 +147,7 @@ test('input is kept, and no form is sent in the new person’s name', async () =
 test.each([
   ['someone else', 'rosa', 1],
   ['the same person', 'ines', 0],
-])('a call that is refused for its role asks who is signed in: %s', async (_, id, times) => {
+])('a call refused for its role checks who is signed in: %s', async (_, id, times) => {
   vi.stubGlobal('localStorage', undefined)
   const client = await openPage(user('ines', 'creator'))
   const role = id === 'rosa' ? 'brand' : 'creator'

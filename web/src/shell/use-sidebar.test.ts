@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 describe('the sidebar', () => {
-  it('is as wide as it was left, and remembers what it becomes', async () => {
+  it('is as wide as the user left it, and remembers a change', async () => {
     await open(false, false)
     expect(hook.current().isExpanded).toBe(false)
 
@@ -67,7 +67,7 @@ describe('the sidebar', () => {
     expect(page.cookie).toBe(before)
   })
 
-  it('does not come back as a sheet once the window was wide', async () => {
+  it('does not return as a sheet after the window was wide', async () => {
     await open(true)
     await hook.act(() => hook.current().setSheetOpen(true))
 
@@ -77,7 +77,7 @@ describe('the sidebar', () => {
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }])(
-    'follows B with %j, not B alone',
+    'toggles at B with %j, not at B alone',
     async (held) => {
       await open(false)
 

@@ -25,7 +25,7 @@ async function open(Part: ComponentType) {
   return shown
 }
 
-test('a load that failed after its page was left is tried again when someone comes back', async () => {
+test('a load that failed after leaving its page is retried on return', async () => {
   const { load, Part } = interrupted()
 
   const first = await open(Part)
@@ -37,7 +37,7 @@ test('a load that failed after its page was left is tried again when someone com
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('what covers the page needs a way to be closed', () => {
+test('an overlay over the page needs a way to close it', () => {
   const Sheet = lazyPart(async () => Menu, 'over')
 
   const closable = <Sheet onClose={() => {}} />

@@ -50,7 +50,7 @@ async function insightsOf(token: string, query: string) {
   return get(`${media?.id}/insights`, token, query)
 }
 
-test('a code is exchanged, extended and refreshed under its own grant_type only', async () => {
+test('a code is exchanged, extended and refreshed only under the right grant_type', async () => {
   const wrong = await exchange(await newCode(), 'client_credentials')
   const token = await newToken()
   const extending = (type: string) =>
@@ -66,7 +66,7 @@ test('a code is exchanged, extended and refreshed under its own grant_type only'
   expect((await sandbox.send(refresh)).body).toMatchObject({ error: { code: 100 } })
 })
 
-test('permissions that a person unticked are neither listed nor granted', async () => {
+test('permissions that a person unticked are not granted', async () => {
   const code = await newCode({ withhold: 'instagram_business_manage_insights' })
 
   const { body } = await exchange(code)
@@ -75,7 +75,7 @@ test('permissions that a person unticked are neither listed nor granted', async 
   expect(JSON.stringify(body)).not.toContain('manage_insights')
 })
 
-test('without a permission its calls are refused with code 10', async () => {
+test('a call without its permission is refused with code 10', async () => {
   const blind = await newToken({ withhold: 'instagram_business_manage_insights' })
   const nameless = await newToken({ withhold: 'instagram_business_basic' })
 
@@ -85,7 +85,7 @@ test('without a permission its calls are refused with code 10', async () => {
   })
 })
 
-test('a permission withdrawn later is refused from then on', async () => {
+test('calls are refused after their permission is withdrawn', async () => {
   const token = await newToken()
   const which = 'platform=instagram&username=ada.l&scope=instagram_business_manage_insights'
 
@@ -95,7 +95,7 @@ test('a permission withdrawn later is refused from then on', async () => {
   expect((await insightsOf(token, '&metric=views')).body).toMatchObject({ error: { code: 10 } })
 })
 
-test('the profile and the media have the fields that Meta documents, pictures too', async () => {
+test('the profile and the media have Meta’s documented fields, pictures included', async () => {
   const token = await newToken()
   await sandbox.control('PUT', 'posts', { ...post, kind: 'image' })
 
@@ -146,7 +146,7 @@ test('media may come without a shortcode', async () => {
   expect(media?.permalink).toContain('Chunk8-jurw')
 })
 
-test('a post from before the switch to a professional account has no insights', async () => {
+test('a post older than the switch to a professional account has no insights', async () => {
   const account = { platform: 'instagram', username: 'ada.l', followers: 5 }
   const token = await newToken()
   await sandbox.control('PUT', 'accounts', { ...account, professionalSince: '2026-05-01T00:00Z' })
@@ -160,7 +160,7 @@ test('a post from before the switch to a professional account has no insights', 
   expect(after.body).toMatchObject({ data: [{ name: 'views' }] })
 })
 
-test('a used-up quota says in a header when access comes back, in minutes', async () => {
+test('an exhausted quota states in a header when access returns, in minutes', async () => {
   const token = await newToken()
   await sandbox.control('PUT', 'settings', { quotaMultiplier: 0 })
 

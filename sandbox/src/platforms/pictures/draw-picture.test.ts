@@ -24,14 +24,14 @@ function unbalanced(markup: string): string[] {
   return [...wrong, ...open]
 }
 
-test('a post has the same still each time, and another post another', () => {
+test('a post always has the same still, and different posts have different ones', () => {
   const first = drawPicture({ seed: 'x 20', title: '' })
 
   expect(drawPicture({ seed: 'x 20', title: '' })).toBe(first)
   expect(drawPicture({ seed: 'x 21', title: '' })).not.toBe(first)
 })
 
-test('a title decides on the scene, whatever the post; without one they differ', () => {
+test('a title determines the scene; without a title, posts differ', () => {
   const seeds = Array.from({ length: 40 }, (_, place) => `tiktok ${place}`)
   const looms = seeds.map((seed) => shapeOf(drawPicture({ seed, title: 'Sounds of a loom' })))
   const any = seeds.map((seed) => shapeOf(drawPicture({ seed, title: 'Untold' })))
@@ -40,7 +40,7 @@ test('a title decides on the scene, whatever the post; without one they differ',
   expect(new Set(any).size).toBeGreaterThan(10)
 })
 
-test('each scene is whole: tags are closed, references lead somewhere, numbers are numbers', () => {
+test('each scene is well-formed: tags are closed, references resolve, numbers are numbers', () => {
   for (const picture of every) {
     expect(unbalanced(picture)).toEqual([])
     const used = [...picture.matchAll(/url\(#([a-z]+)\)/g)].map(([, id]) => id)
@@ -49,7 +49,7 @@ test('each scene is whole: tags are closed, references lead somewhere, numbers a
   }
 })
 
-test('nothing of a title or an id is written into the picture', () => {
+test('the picture contains no text from the title or the id', () => {
   const picture = drawPicture({ seed: 'x "><b>', title: '<script>wool</script>' })
 
   expect(picture).not.toMatch(/script|<b>/)

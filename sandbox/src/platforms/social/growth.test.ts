@@ -18,7 +18,7 @@ test('a post grows from nothing, never falls, and stays under its ceiling', () =
   }
 })
 
-test('the same seed grows the same, and a clock that went back reads as the beginning', () => {
+test('the same seed grows alike, and a time before publication counts as the start', () => {
   const [one, two] = [ordinaryGrowth('post', 0), ordinaryGrowth('post', 0)]
 
   expect(grownViews(one, 5 * hourMs)).toBe(grownViews(two, 5 * hourMs))
@@ -31,7 +31,7 @@ test('a viral post wins more in an hour than an ordinary one in a day', () => {
   expect(viral).toBeGreaterThan(grownViews(ordinaryGrowth('post', 0), 24 * hourMs))
 })
 
-test('a post that has had its days has no first push, and ends a tenth to a third higher', () => {
+test('a post older than its growth days gets no first push, and ends 10 to 33 % higher', () => {
   const growth = lateGrowth('post', 0, 10_000)
 
   expect(grownViews(growth, hourMs)).toBeLessThan(50)

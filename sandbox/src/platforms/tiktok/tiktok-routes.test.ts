@@ -70,7 +70,7 @@ test.each([
   expect(body).toMatchObject({ error: { code: 'invalid_params' } })
 })
 
-test('a field nobody documents is refused for a user too', async () => {
+test('an undocumented field is refused for a user too', async () => {
   const headers = { authorization: `Bearer ${token}` }
 
   const { status, body } = await sandbox.send('/v2/user/info/?fields=open_id,email', { headers })
@@ -81,7 +81,7 @@ test('a field nobody documents is refused for a user too', async () => {
   ])
 })
 
-test('a short link turns away a program that does not say who it is', async () => {
+test('a short link rejects a program without a user agent', async () => {
   const named = { headers: { 'user-agent': 'Permille/9 (+https://app.test)' }, redirect: 'manual' }
   const nameless = { headers: { 'user-agent': 'node' }, redirect: 'manual' }
   const statusOf = async (init: object) =>

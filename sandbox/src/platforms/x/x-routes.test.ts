@@ -21,7 +21,7 @@ async function get(path: string): Promise<unknown> {
   return (await fetch(`${sandbox.url}${path}`, { headers })).json()
 }
 
-test('a post requested with its media includes the still of its video, under its key', async () => {
+test('requesting a post with its media includes the still of its video, under its key', async () => {
   const fields = 'media.fields=preview_image_url,url'
   const media = `expansions=attachments.media_keys&${fields}`
 
@@ -44,7 +44,7 @@ test('a post requested with its media includes the still of its video, under its
   })
 })
 
-test('an expansion of the author comes with the user, once, with the named fields', async () => {
+test('an author expansion includes each user once, with the requested fields', async () => {
   const asked = 'expansions=author_id&tweet.fields=author_id&user.fields=public_metrics'
 
   const response = await get(`/2/tweets?ids=20,21&${asked}`)
@@ -55,7 +55,7 @@ test('an expansion of the author comes with the user, once, with the named field
   })
 })
 
-test('at the default both names of the parameter are taken', async () => {
+test('by default both names of the parameter are accepted', async () => {
   const older = await get('/2/tweets?ids=20&tweet.fields=public_metrics,edit_history_tweet_ids')
   const newer = await get('/2/tweets?ids=20&post.fields=public_metrics,edit_history_post_ids')
 
@@ -63,7 +63,7 @@ test('at the default both names of the parameter are taken', async () => {
   expect(newer).toMatchObject({ data: [{ public_metrics: { retweet_count: 0 } }] })
 })
 
-test('media fields that nobody named stay away, and media that nobody asked for', async () => {
+test('media fields and media that were not requested are omitted', async () => {
   const bare = await get('/2/tweets?ids=20&expansions=attachments.media_keys')
   const none = await get('/2/tweets?ids=20&media.fields=preview_image_url')
 
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('with the newer names switched on, only those are spoken and understood', async () => {
+test('with the newer names switched on, the API accepts and returns only those', async () => {
   await switchTo('post')
 
   const post = await get('/2/tweets?ids=20&post.fields=public_metrics')
@@ -106,7 +106,7 @@ interface User {
   readonly data: { readonly id: string }
 }
 
-test('a post and people are found in every way that X offers', async () => {
+test('posts and people are found in every way that X offers', async () => {
   const { data } = (await get('/2/users/by/username/ada')) as User
 
   expect(await get('/2/tweets/20?tweet.fields=author_id&expansions=author_id')).toMatchObject({
@@ -129,7 +129,7 @@ test('a post and people are found in every way that X offers', async () => {
   })
 })
 
-test('somebody’s posts come newest first, in pages', async () => {
+test('a user’s posts are listed newest first, in pages', async () => {
   const { data } = (await get('/2/users/by/username/bo')) as User
   const ids = ['31', '32', '33', '34', '35', '36']
   await get(`/2/tweets?ids=${ids.join()}`)
@@ -148,7 +148,7 @@ test('somebody’s posts come newest first, in pages', async () => {
   })
 })
 
-test('an app trades its key and secret for its token; what X does not have is 404 in its own form', async () => {
+test('an app exchanges its key and secret for a token; an unknown X path returns X’s own 404', async () => {
   const ask = async (headers: Record<string, string>, grant: string) => {
     const body = new URLSearchParams({ grant_type: grant })
     const response = await fetch(`${sandbox.url}/oauth2/token`, { method: 'POST', headers, body })
@@ -165,7 +165,7 @@ test('an app trades its key and secret for its token; what X does not have is 40
   expect(await get('/2/lists/1')).toMatchObject({ title: 'Not Found', status: 404 })
 })
 
-test('other names than those two are no setting', async () => {
+test('a setting accepts only those two sets of names', async () => {
   expect((await switchTo('status')).status).toBe(400)
 })
 

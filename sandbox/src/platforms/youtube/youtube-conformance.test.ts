@@ -33,7 +33,7 @@ function validatorOf(name: string): ValidateFunction {
   return ajv.compile({ $ref: `#/$defs/${name}`, $defs: JSON.parse(text) })
 }
 
-test.skipIf(!existsSync(specification))('answers are what Google describes', async () => {
+test.skipIf(!existsSync(specification))('responses match Google’s description', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'youtube-'))
   const sandbox = await startSandbox({ port: 0, folder, demo: true })
   const get = async (path: string) => {

@@ -13,7 +13,7 @@ function get(path: string) {
   return sandbox.send(`/youtube/v3/${path}&key=sandbox-youtube-key`)
 }
 
-test('contentDetails come when asked for, of a video and of a channel', async () => {
+test('contentDetails are returned on request, for a video and a channel', async () => {
   const video = await get('videos?part=id,contentDetails,player&id=dQw4w9WgXcQ')
   const channel = await get('channels?part=contentDetails&forHandle=ada')
 
@@ -45,25 +45,22 @@ test.each([
   ['items/id,items/kind', { items: [{ kind: 'youtube#video', id: 'dQw4w9WgXcQ' }] }],
   ['pageInfo/*', { pageInfo: { totalResults: 1, resultsPerPage: 1 } }],
   ['kind', { kind: 'youtube#videoListResponse' }],
-])('with fields=%s only those come', async (fields, body) => {
+])('fields=%s returns only those', async (fields, body) => {
   const asked = await get(`videos?part=statistics&id=dQw4w9WgXcQ&fields=${fields}`)
 
   expect(asked.body).toEqual(body)
 })
 
-test.each(['items(id', 'items//id', 'items)', 'a b'])(
-  'fields=%s cannot be read',
-  async (fields) => {
-    const asked = await get(`videos?part=id&id=dQw4w9WgXcQ&fields=${encodeURIComponent(fields)}`)
+test.each(['items(id', 'items//id', 'items)', 'a b'])('fields=%s is malformed', async (fields) => {
+  const asked = await get(`videos?part=id&id=dQw4w9WgXcQ&fields=${encodeURIComponent(fields)}`)
 
-    expect(asked).toMatchObject({
-      status: 400,
-      body: { error: { errors: [{ reason: 'invalidParameter' }] } },
-    })
-  },
-)
+  expect(asked).toMatchObject({
+    status: 400,
+    body: { error: { errors: [{ reason: 'invalidParameter' }] } },
+  })
+})
 
-test('an answer that the caller has already is 304, until it is another', async () => {
+test('an unchanged response returns 304', async () => {
   const post = { platform: 'youtube', username: 'ada', externalPostId: 'aaaaaaaaaaa' }
   await sandbox.control('PUT', 'posts', { ...post, views: 5 })
   const path = '/youtube/v3/videos?part=statistics&id=aaaaaaaaaaa&key=sandbox-youtube-key'
@@ -80,7 +77,7 @@ test('an answer that the caller has already is 304, until it is another', async 
   expect(changed.status).toBe(200)
 })
 
-test('videos:batchGetStats says the counts of many videos, and leaves out what is not there', async () => {
+test('videos:batchGetStats returns the counts of many videos, and omits unknown ones', async () => {
   const stats = await get('videos:batchGetStats?part=statistics,snippet&id=dQw4w9WgXcQ,bbbbbbbbbbb')
   const wrong = await get('videos:batchGetStats?part=status&id=dQw4w9WgXcQ')
 
@@ -103,7 +100,7 @@ test('videos:batchGetStats says the counts of many videos, and leaves out what i
   })
 })
 
-test('a method that is left out is 404 in Google’s form', async () => {
+test('an unsupported method returns 404 in Google’s format', async () => {
   const asked = await get('search?q=x')
 
   expect(asked).toMatchObject({ status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } })

@@ -28,7 +28,7 @@ function later(seconds: number) {
 
 const twoDays = 2 * 24 * 3600
 
-test('every movement of the balance has Stripe’s type, category and fee', async () => {
+test('every balance movement has Stripe’s type, category and fee', async () => {
   const destination = await onboardedAccount(stripe)
   await stripe.topups.create({ amount: 50_000, currency: 'usd' })
   const { id: payment_intent } = await payWith(stripe, 'pm_card_visa')
@@ -56,7 +56,7 @@ test('every movement of the balance has Stripe’s type, category and fee', asyn
   ])
 })
 
-test('a refund that the bank sends back, and a dispute with its fee, are transactions too', async () => {
+test('a refund that the bank returns and a dispute with its fee are transactions too', async () => {
   const failing = await payWith(stripe, 'pm_card_refundFail')
   await stripe.refunds.create({ payment_intent: failing.id, amount: 1000 })
   await payWith(stripe, 'pm_card_createDispute')
@@ -72,7 +72,7 @@ test('a refund that the bank sends back, and a dispute with its fee, are transac
   ])
 })
 
-test('transactions are found by type, source, currency and time, in pages, newest first', async () => {
+test('transactions are filtered by type, source, currency and time, in pages, newest first', async () => {
   const topup = await stripe.topups.create({ amount: 100, currency: 'usd' })
   await payWith(stripe, 'pm_card_visa')
   later(3600)
@@ -91,7 +91,7 @@ test('transactions are found by type, source, currency and time, in pages, newes
   expect(await listed({ starting_after: String(first.data[1]?.id) })).toEqual(['topup topup 100 0'])
 })
 
-test('the object behind a transaction can be expanded, the bank payout included', async () => {
+test('the source of a transaction can be expanded, bank payouts included', async () => {
   await stripe.topups.create({ amount: 1000, currency: 'usd' })
   const paid = await payWith(stripe, 'pm_card_visa')
   await stripe.payouts.create({ amount: 700, currency: 'usd' })
@@ -106,7 +106,7 @@ test('the object behind a transaction can be expanded, the bank payout included'
   expect(data[1]?.source).toMatchObject({ payment_intent: paid.id })
 })
 
-test('what an automatic payout paid out is listed; of a manual one Stripe does not know', async () => {
+test('the transactions of an automatic payout are listed; those of a manual one are not', async () => {
   const stripeAccount = await onboardedAccount(stripe)
   await stripe.topups.create({ amount: 1000, currency: 'usd' })
   await stripe.transfers.create({ amount: 600, currency: 'usd', destination: stripeAccount })

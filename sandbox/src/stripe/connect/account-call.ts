@@ -16,7 +16,7 @@ export function accountCall(stripe: StripeSandbox): ControlCall {
   return {
     method: 'PUT',
     path: '/control/payout-accounts',
-    says: 'Brings a creator’s account at Stripe into a state, with the events that Stripe sends of it.',
+    says: 'Puts a creator’s Stripe account into a state, and sends Stripe’s events for it.',
     fields: {
       account: required(text('Its id, “acct_…”.')),
       state: required(oneOf(conditionNames, says)),

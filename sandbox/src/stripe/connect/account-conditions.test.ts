@@ -41,7 +41,7 @@ const read = () => stripeAt(running.sandbox.url).accounts.retrieve(account)
 
 describe('on the console', () => {
   test.each(conditionNames.filter((name) => name !== 'whole'))(
-    'an account that is %s has one button, which makes it whole again',
+    'an account that is %s has one button, which restores it',
     async (state) => {
       const { external_accounts: banks } = await read()
       await press(state)
@@ -77,7 +77,7 @@ test.each([
   ['past_due', 'requirements.past_due'],
   ['rejected', 'rejected.fraud'],
 ])(
-  'the control call makes an account %s, and the marketplace gets the event',
+  'the control call makes an account %s, and the marketplace receives the event',
   async (state, reason) => {
     const response = await call({ account, state })
 
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('money that a closed bank returned is paid out once the account is whole', async () => {
+test('money returned by a closed bank account is paid out once the account is restored', async () => {
   const stripe = stripeAt(running.sandbox.url)
   running.sandbox.world.settings.update({ payoutSeconds: 0 })
   await stripe.topups.create({ amount: 5000, currency: 'usd', description: 'own money' })

@@ -32,7 +32,7 @@ function open(country: string, params: Stripe.AccountCreateParams = {}) {
   })
 }
 
-test('transfers alone need an approval of the platform; with card payments they do not', async () => {
+test('transfers alone require the platform’s approval; with card payments they do not', async () => {
   await expect(open('DE')).rejects.toMatchObject({
     statusCode: 400,
     message:
@@ -44,7 +44,7 @@ test('transfers alone need an approval of the platform; with card payments they 
   expect((await open('DE')).capabilities).toEqual({ transfers: 'inactive' })
 })
 
-test('a platform elsewhere needs card payments in the US, whatever is approved', async () => {
+test('a foreign platform needs card payments in the US, approved or not', async () => {
   const { settings } = running.sandbox.world
   settings.update({ platformCountry: 'FR', transfersAloneApproved: true })
 
@@ -53,14 +53,14 @@ test('a platform elsewhere needs card payments in the US, whatever is approved',
   )
 })
 
-test('a recipient needs the approval too, as it only receives transfers', async () => {
+test('a recipient requires approval too, as it only receives transfers', async () => {
   await expect(open('MX', recipient)).rejects.toMatchObject({
     statusCode: 400,
     message: expect.stringContaining('Your platform needs approval'),
   })
 })
 
-test('a recipient asks for transfers alone, and never charges cards', async () => {
+test('a recipient requests transfers only, and never charges cards', async () => {
   running.sandbox.world.settings.update({ transfersAloneApproved: true })
   const account = await open('MX', recipient)
   const cards = await open('MX', { ...recipient, capabilities: cardsToo }).catch((error) => error)
@@ -95,7 +95,7 @@ async function transferTo(destination: string) {
 }
 
 test.each(['AE', 'AU', 'BR', 'HK', 'IN', 'JP', 'MX', 'NZ', 'SG', 'TH'])(
-  'an account in %s under the full agreement is onboarded and can never be paid',
+  'an account in %s under the full agreement can be onboarded but never paid',
   async (country) => {
     const destination = await onboardedAccount(stripe, country)
 
@@ -106,7 +106,7 @@ test.each(['AE', 'AU', 'BR', 'HK', 'IN', 'JP', 'MX', 'NZ', 'SG', 'TH'])(
   },
 )
 
-test('a recipient there is paid, and its charges stay off', async () => {
+test('a recipient there is paid, and cannot charge cards', async () => {
   running.sandbox.world.settings.update({ transfersAloneApproved: true })
   const destination = await onboardedAccount(stripe, 'MX', {
     ...recipient,
@@ -136,7 +136,7 @@ test('neither country nor service agreement can change', async () => {
   })
 })
 
-test('an account that does not exist is one the key has no access to', async () => {
+test('an unknown account returns the error for a key without access', async () => {
   const refusal = { statusCode: 403, code: 'account_invalid', type: 'StripePermissionError' }
 
   await expect(stripe.accounts.retrieve('acct_none')).rejects.toMatchObject(refusal)
@@ -147,7 +147,7 @@ test.each([
   ['custom', { is_controller: true, stripe_dashboard: { type: 'none' } }],
   ['express', { losses: { payments: 'application' }, stripe_dashboard: { type: 'express' } }],
   ['standard', { fees: { payer: 'account' }, stripe_dashboard: { type: 'full' } }],
-] as const)('an account of type %s is controlled as that type is', async (type, controller) => {
+] as const)('an account of type %s has the controller of its type', async (type, controller) => {
   const account = await stripe.accounts.create({ type, country: 'US' })
 
   expect(account).toMatchObject({ type, controller })

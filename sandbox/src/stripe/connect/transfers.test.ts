@@ -26,7 +26,7 @@ function transfer(destination: string, params: Partial<Stripe.TransferCreatePara
   return stripe.transfers.create({ amount: 1000, currency: 'usd', destination, ...params })
 }
 
-test('a transfer takes from the balance, a reversal gives back', async () => {
+test('a transfer reduces the balance, and a reversal restores it', async () => {
   const destination = await onboardedAccount(stripe)
   await stripe.topups.create({ amount: 10_000, currency: 'usd' })
 
@@ -45,7 +45,7 @@ test('a transfer takes from the balance, a reversal gives back', async () => {
   })
 })
 
-test('a pending charge cannot be spent before its day, except out of the charge itself', async () => {
+test('a pending charge cannot be spent early, except by a transfer from that charge', async () => {
   const destination = await onboardedAccount(stripe)
   const { latest_charge: charge } = await payWith(stripe, 'pm_card_visa')
 
@@ -61,7 +61,7 @@ test('a pending charge cannot be spent before its day, except out of the charge 
   expect(await balance()).toEqual({ available: 8680, pending: 0 })
 })
 
-test('a card payment settles in two days, less its fee; the card that bypasses that, at once', async () => {
+test('a card payment settles in two days, less its fee; the bypass card settles at once', async () => {
   await payWith(stripe, 'pm_card_visa')
   expect(await balance()).toEqual({ available: 0, pending: 9680 })
 
@@ -70,7 +70,7 @@ test('a card payment settles in two days, less its fee; the card that bypasses t
   expect(await balance()).toEqual({ available: 9680, pending: 9680 })
 })
 
-test('an account link works once; then its visitor is sent to ask for a new one', async () => {
+test('an account link works once; then it redirects to request a new one', async () => {
   const account = await stripe.accounts.create({ type: 'express', country: 'FR' })
   const { url } = await stripe.accountLinks.create({
     account: account.id,
@@ -93,7 +93,7 @@ test('an account link works once; then its visitor is sent to ask for a new one'
   })
 })
 
-test('an account cannot be opened where the provider is not', async () => {
+test('an account cannot be created in an unsupported country', async () => {
   const opened = stripe.accounts.create({ type: 'express', country: 'KP' })
 
   await expect(opened).rejects.toMatchObject({ code: 'country_unsupported' })

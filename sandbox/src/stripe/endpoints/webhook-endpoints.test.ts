@@ -38,7 +38,7 @@ test('a new sandbox has an endpoint for its own events and one for connected acc
   expect(data.every(({ secret }) => secret === undefined)).toBe(true)
 })
 
-test('an endpoint gets the events it asked for, in its version, signed with the secret shown once', async () => {
+test('an endpoint receives its events in its version, signed with the secret shown once', async () => {
   await deleteAll()
   const created = await stripe.webhookEndpoints.create({
     url: receiver(),
@@ -62,7 +62,7 @@ test('an endpoint gets the events it asked for, in its version, signed with the 
   expect(await stripe.webhookEndpoints.retrieve(created.id)).not.toHaveProperty('secret')
 })
 
-test('a deleted or disabled endpoint gets nothing more', async () => {
+test('a deleted or disabled endpoint receives nothing', async () => {
   const { id } = await stripe.webhookEndpoints.create({
     url: receiver(),
     enabled_events: ['topup.succeeded'],
@@ -91,7 +91,7 @@ test.each([
   await expect(creating).rejects.toThrow(message)
 })
 
-test('neither the version nor the kind of an endpoint can change, and an unknown one is missing', async () => {
+test('neither an endpoint’s version nor its kind can change, and an unknown endpoint returns 404', async () => {
   const [own] = (await stripe.webhookEndpoints.list()).data
   const change = { connect: true } as Stripe.WebhookEndpointUpdateParams
 
@@ -103,7 +103,7 @@ test('neither the version nor the kind of an endpoint can change, and an unknown
   })
 })
 
-test('a sandbox takes at most sixteen endpoints', async () => {
+test('a sandbox allows at most sixteen endpoints', async () => {
   const create = () =>
     stripe.webhookEndpoints.create({ url: receiver(), enabled_events: ['charge.failed'] })
   for (let count = 2; count < 16; count += 1) await create()
@@ -111,7 +111,7 @@ test('a sandbox takes at most sixteen endpoints', async () => {
   await expect(create()).rejects.toThrow('maximum of 16')
 })
 
-test('the date of an answer follows the sandbox’s clock', async () => {
+test('a response’s date follows the sandbox’s clock', async () => {
   running.sandbox.world.settings.update({ clockOffsetSeconds: 3600 })
 
   const { lastResponse } = await stripe.balance.retrieve()

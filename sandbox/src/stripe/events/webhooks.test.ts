@@ -32,7 +32,7 @@ const types = (events: readonly Stripe.Event[]) => events.map((event) => event.t
 const received = () => types(running.webhooks.map(({ body }) => JSON.parse(body) as Stripe.Event))
 const paidEvents = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']
 
-test('the platform events of a payment come in order, signed with the platform secret', async () => {
+test('a payment’s platform events arrive in order, signed with the platform secret', async () => {
   await payWith(stripe, 'pm_card_visa')
 
   await vi.waitFor(() => expect(running.webhooks).toHaveLength(3))
@@ -40,7 +40,7 @@ test('the platform events of a payment come in order, signed with the platform s
   expect(types(eventsWith('whsec_sandbox_platform'))).toEqual(paidEvents)
 })
 
-test('an event of a connected account names it and has the Connect secret', async () => {
+test('a connected account’s event names it and is signed with the Connect secret', async () => {
   const account = await onboardedAccount(stripe)
 
   await vi.waitFor(() => expect(running.webhooks).toHaveLength(1))
@@ -53,7 +53,7 @@ test('an event of a connected account names it and has the Connect secret', asyn
   })
 })
 
-test('a refused webhook is delivered again', async () => {
+test('a rejected webhook is delivered again', async () => {
   running.answerWith(500)
   await stripe.topups.create({ amount: 100, currency: 'usd' })
   await vi.waitFor(() => expect(running.webhooks).toHaveLength(1))
@@ -85,7 +85,7 @@ test('faults lose one event, double another and delay a third', async () => {
   ])
 })
 
-test('a special card opens a dispute, whose evidence decides it', async () => {
+test('a special card opens a dispute, and the evidence decides it', async () => {
   await payWith(stripe, 'pm_card_createDispute')
   await vi.waitFor(() => expect(received()).toContain('charge.dispute.funds_withdrawn'), {
     timeout: 5000,
@@ -108,7 +108,7 @@ async function held(): Promise<number> {
   return (available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0)
 }
 
-test('a refund that fails gives the money back to the balance', async () => {
+test('a failed refund returns the money to the balance', async () => {
   // The fee of the payment is not refunded: the platform adds it.
   await stripe.topups.create({ amount: 320, currency: 'usd' })
   const { id } = await payWith(stripe, 'pm_card_refundFail')

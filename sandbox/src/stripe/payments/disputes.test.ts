@@ -43,13 +43,13 @@ async function disputeOfCard(card: string): Promise<Stripe.Dispute> {
   }, 5000)
 }
 
-test('a dispute takes the payment and a fee', async () => {
+test('a dispute withdraws the payment and a fee', async () => {
   const { balance_transactions: taken } = await givenDispute()
 
   expect(taken).toMatchObject([{ amount: -10_000, fee: 1500, net: -11_500 }])
 })
 
-test('evidence is kept until it is submitted, and each change is news', async () => {
+test('evidence is stored until submitted, and each change sends an event', async () => {
   const { id } = await givenDispute()
   const evidence = { product_description: 'Views of a video' }
 
@@ -75,7 +75,7 @@ test('evidence is kept until it is submitted, and each change is news', async ()
 test.each([
   ['winning_evidence', 'won', 1],
   ['losing_evidence', 'lost', 0],
-])('%s decides at once: %s, and the fee is kept', async (text, status, returns) => {
+])('%s decides at once: %s, and the fee is not returned', async (text, status, returns) => {
   const { id } = await givenDispute()
 
   const decided = await stripe.disputes.update(id, { evidence: { uncategorized_text: text } })
@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['pm_card_createDispute', 'lost'],
   ['pm_card_createDisputeInquiry', 'warning_closed'],
-])('without an answer in time %s ends as %s', async (card, status) => {
+])('without a response in time %s ends as %s', async (card, status) => {
   const { id } = await disputeOfCard(card)
 
   running.sandbox.world.settings.update({ clockOffsetSeconds: 7 * 24 * 3600 + 5 })
@@ -101,7 +101,7 @@ test.each([
   }, 5000)
 })
 
-test('an inquiry takes no money until it is escalated, and can then be answered again', async () => {
+test('an inquiry withdraws no money until it is escalated, and then takes another response', async () => {
   const inquiry = await givenDispute('ask')
   const evidence = { uncategorized_text: 'escalate_inquiry_evidence' }
 
@@ -119,7 +119,7 @@ test('an inquiry takes no money until it is escalated, and can then be answered 
   expect(answered.status).toBe('won')
 })
 
-test('an inquiry ends when its payment is refunded whole; a chargeback cannot be refunded', async () => {
+test('a full refund closes an inquiry; a chargeback cannot be refunded', async () => {
   const { id, payment_intent: intent } = await givenDispute('ask')
   const other = await givenDispute()
 
@@ -131,7 +131,7 @@ test('an inquiry ends when its payment is refunded whole; a chargeback cannot be
   expect((await stripe.disputes.retrieve(id)).status).toBe('warning_closed')
 })
 
-test('a loss is accepted once, and only before evidence was sent', async () => {
+test('a loss can be accepted once, and only before evidence was sent', async () => {
   const sent = await givenDispute()
   await stripe.disputes.update(sent.id, { evidence: { product_description: 'Views' } })
   await expect(stripe.disputes.close(sent.id)).rejects.toMatchObject({ statusCode: 400 })
@@ -170,7 +170,7 @@ test.each([
   expect((await stripe.disputes.retrieve(id)).status).toBe('needs_response')
 })
 
-test('a bank that reports a card warns first; a refund of all leaves nothing to act on', async () => {
+test('a bank that reports a card sends a warning first; a full refund leaves nothing to act on', async () => {
   const { id } = await payWith(stripe, 'pm_card_createIssuerFraudRecord')
   const warning = await vi.waitFor(async () => {
     const [found] = (await stripe.radar.earlyFraudWarnings.list({ payment_intent: id })).data
@@ -188,7 +188,7 @@ test('a bank that reports a card warns first; a refund of all leaves nothing to 
   expect(data).toHaveLength(1)
 })
 
-test('the bank decides on the console', async () => {
+test('the console decides for the bank', async () => {
   const { id } = await givenDispute()
   await stripe.disputes.update(id, { evidence: { product_description: 'Views' } })
 
@@ -201,7 +201,7 @@ test('the bank decides on the console', async () => {
   expect((await stripe.disputes.retrieve(id)).status).toBe('won')
 })
 
-test('evidence that Stripe does not know is refused', async () => {
+test('an unknown evidence field is refused', async () => {
   const { id } = await givenDispute()
 
   const sent = stripe.disputes.update(id, { evidence: { mood: 'x' } } as Stripe.DisputeUpdateParams)

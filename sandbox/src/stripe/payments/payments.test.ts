@@ -80,7 +80,7 @@ test.each([
   ['month 13', typed('4242424242424242', { exp_month: '13' }), 'invalid_expiry_month'],
   ['a past year', typed('4242424242424242', { exp_year: '2020' }), 'invalid_expiry_year'],
   ['a security code of two digits', typed('4242424242424242', { cvc: '99' }), 'invalid_cvc'],
-])('%s is a card error without a charge', async (_case, fields, code) => {
+])('%s returns a card error without a charge', async (_case, fields, code) => {
   const intent = await newIntent()
 
   const { response, body } = await confirmInBrowser(intent, fields)
@@ -90,7 +90,7 @@ test.each([
   expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull()
 })
 
-test('the browser sees neither metadata nor another payment, and CORS names its origin', async () => {
+test('the browser sees no metadata and no other payment, and CORS names its origin', async () => {
   const [intent, other] = [await newIntent(), await newIntent()]
   const card = { payment_method: 'pm_card_visa' }
 
@@ -107,7 +107,7 @@ test('the browser sees neither metadata nor another payment, and CORS names its 
 test.each([
   ['complete', {}, 'succeeded', null],
   ['fail', { result: 'fail' }, 'failed', 'payment_intent_authentication_failure'],
-])('the 3-D Secure page can %s and sends the browser back', async (_case, form, status, code) => {
+])('the 3-D Secure page can %s and redirects back', async (_case, form, status, code) => {
   const intent = await payWith(stripe, 'pm_card_threeDSecure2Required')
   const page = intent.next_action?.redirect_to_url?.url ?? ''
 
@@ -127,7 +127,7 @@ test.each([
   expect(settled.last_payment_error?.code ?? null).toBe(code)
 })
 
-test('a paid intent can be neither confirmed nor cancelled', async () => {
+test('a paid intent can be neither confirmed nor canceled', async () => {
   const paid = await payWith(stripe, 'pm_card_visa')
 
   const confirmed = stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' })
@@ -154,7 +154,7 @@ test.each([
   await expect(created).rejects.toMatchObject({ statusCode: 400, code })
 })
 
-test('a charge is refunded in parts, and never more than once', async () => {
+test('a charge can be refunded in parts, but never beyond its amount', async () => {
   const { id } = await payWith(stripe, 'pm_card_visa', 1000)
 
   await stripe.refunds.create({ payment_intent: id, amount: 400 })

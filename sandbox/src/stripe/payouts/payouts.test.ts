@@ -40,7 +40,7 @@ function later(seconds: number) {
 
 const twoDays = 2 * 24 * 3600
 
-test('what is transferred arrives in the balance of its account, as a payment there', async () => {
+test('a transfer arrives in its account’s balance, as a payment there', async () => {
   const sent = await transfer()
 
   const expanded = await stripe.transfers.retrieve(sent.id, { expand: ['destination_payment'] })
@@ -52,7 +52,7 @@ test('what is transferred arrives in the balance of its account, as a payment th
   expect(await availableAt(stripeAccount)).toBe(0)
 })
 
-test('an account is paid out to its bank two days later, by Stripe', async () => {
+test('Stripe pays an account out to its bank two days later', async () => {
   const sent = await transfer()
 
   later(twoDays + 1)
@@ -68,7 +68,7 @@ test('an account is paid out to its bank two days later, by Stripe', async () =>
   })
 })
 
-test('a closed bank account sends a payout back, and the account needs another', async () => {
+test('a closed bank account returns a payout, and the account needs another bank account', async () => {
   const closed = await onboardedAccount(stripe, 'US', { outcome: 'closed_bank' })
   await transfer(closed)
 
@@ -85,7 +85,7 @@ test('a closed bank account sends a payout back, and the account needs another',
   })
 })
 
-test('an account pays out by hand what it has, and takes it back while it is pending', async () => {
+test('an account can pay out manually what it has, and cancel the payout while it is pending', async () => {
   await transfer()
   const pay = (amount: number) =>
     stripe.payouts.create({ amount, currency: 'usd' }, { stripeAccount })
@@ -107,7 +107,7 @@ test('an account that is not connected, and calls for the platform only, are ref
   await expect(elsewhere).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('an account without money can be deleted; then the key has no access to it', async () => {
+test('an empty account can be deleted; then the key has no access to it', async () => {
   const { id } = await transfer()
   await expect(stripe.accounts.del(stripeAccount)).rejects.toMatchObject({ statusCode: 400 })
   await stripe.transfers.createReversal(id)
@@ -118,7 +118,7 @@ test('an account without money can be deleted; then the key has no access to it'
   await expect(stripe.accounts.retrieve(stripeAccount)).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test('an owner who leaves ends the platform’s access, and the platform is notified', async () => {
+test('an owner who disconnects ends the platform’s access, and the platform is notified', async () => {
   await fetch(`${running.sandbox.url}/connect/dashboard/${stripeAccount}`, {
     method: 'POST',
     redirect: 'manual',

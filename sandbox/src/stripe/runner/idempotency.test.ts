@@ -36,7 +36,7 @@ async function transfersOf(key: string) {
   return (await stripe.transfers.list({ transfer_group: key })).data
 }
 
-test('the first answer is replayed, and says so', async () => {
+test('the first response is replayed, and marked as a replay', async () => {
   const key = newKey()
 
   const first = await transfer(key)
@@ -48,7 +48,7 @@ test('the first answer is replayed, and says so', async () => {
   expect(await transfersOf(key)).toHaveLength(1)
 })
 
-test('other parameters under the same key are refused', async () => {
+test('different parameters under the same key are refused', async () => {
   const key = newKey()
   await transfer(key)
 
@@ -57,7 +57,7 @@ test('other parameters under the same key are refused', async () => {
   await expect(other).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
 })
 
-test('a refusal is kept under its key even when its cause is gone', async () => {
+test('a refusal is replayed under its key even when its cause is gone', async () => {
   const key = newKey()
   const tooMuch = 500_000_00
   await expect(transfer(key, tooMuch)).rejects.toMatchObject({ code: 'balance_insufficient' })
@@ -70,7 +70,7 @@ test('a refusal is kept under its key even when its cause is gone', async () => 
   expect(nextKey.amount).toBe(tooMuch)
 })
 
-test('a request that was never valid is not kept', async () => {
+test('an invalid request is not stored', async () => {
   const key = newKey()
   await expect(transfer(key, 0)).rejects.toMatchObject({ code: 'parameter_invalid_integer' })
 
@@ -79,7 +79,7 @@ test('a request that was never valid is not kept', async () => {
   expect(corrected.amount).toBe(500)
 })
 
-test('a 500 after the work is kept, and only a listing finds the transfer', async () => {
+test('a 500 after the work is replayed, and only a listing shows the transfer', async () => {
   const key = newKey()
   setFault(running.sandbox, { kind: 'status_after', match: 'POST /v1/transfers', status: 500 })
 
@@ -91,7 +91,7 @@ test('a 500 after the work is kept, and only a listing finds the transfer', asyn
   expect(await transfersOf(key)).toHaveLength(1)
 })
 
-test('twenty calls at once with one key make one transfer; the losers get 409 or the replay', async () => {
+test('twenty concurrent calls with one key make one transfer; the losers get 409 or the replay', async () => {
   const key = newKey()
 
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => transfer(key)))
@@ -102,7 +102,7 @@ test('twenty calls at once with one key make one transfer; the losers get 409 or
   expect(await transfersOf(key)).toHaveLength(1)
 })
 
-test('a key is forgotten after 24 hours', async () => {
+test('a key expires after 24 hours', async () => {
   const key = newKey()
   const first = await transfer(key)
 

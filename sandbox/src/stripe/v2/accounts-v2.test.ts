@@ -50,7 +50,7 @@ async function onboard(account: string) {
   await fetch(link.url, { method: 'POST', body, redirect: 'manual' })
 }
 
-test('an account has the roles asked for, and shows what is included', async () => {
+test('an account has the requested roles, and returns what is included', async () => {
   const plain = await open()
   const account = await stripe.v2.core.accounts.retrieve(plain.id, {
     include: ['configuration.recipient', 'defaults', 'identity', 'requirements'],
@@ -82,7 +82,7 @@ test('an account has the roles asked for, and shows what is included', async () 
   })
 })
 
-test('onboarded, it is one account in both APIs, and is paid', async () => {
+test('an onboarded account is the same in both APIs, and can be paid', async () => {
   const { id } = await open()
   await onboard(id)
   await stripe.topups.create({ amount: 1000, currency: 'usd' })
@@ -101,7 +101,7 @@ test('onboarded, it is one account in both APIs, and is paid', async () => {
   })
 })
 
-test('its news are thin events, which name it and show nothing', async () => {
+test('its events are thin: they name it and contain no data', async () => {
   const { id } = await open()
   await onboard(id)
   const type = 'v2.core.account[configuration.recipient].capability_status_updated'
@@ -142,7 +142,7 @@ test.each([
     'account_controller_express_dash_without_application_losses_or_fees',
   ],
   ['an unknown parameter', { mood: 'good' }, 'invalid_fields'],
-] as const)('%s is refused in a form that the SDK reads', async (_case, params, code) => {
+] as const)('%s is refused in a format that the SDK parses', async (_case, params, code) => {
   const opened = open(params as Params)
 
   await expect(opened).rejects.toMatchObject({
@@ -154,7 +154,7 @@ test.each([
   })
 })
 
-test('with the approval of the platform, an account may only receive transfers', async () => {
+test('with the platform’s approval, an account may only receive transfers', async () => {
   running.sandbox.world.settings.update({ transfersAloneApproved: true })
 
   const account = await open({
@@ -168,7 +168,7 @@ test('with the approval of the platform, an account may only receive transfers',
   })
 })
 
-test('a new platform opens accounts only through v2, an old one only through v1', async () => {
+test('a new platform creates accounts only through v2, an old one only through v1', async () => {
   running.sandbox.world.settings.update({ accountsApi: 'v2' })
   const inV1 = stripe.accounts.create({ type: 'express', country: 'US' })
   await expect(inV1).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test('a new platform opens accounts only through v2, an old one only through v1'
   await expect(stripe.v2.core.accounts.list()).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('lists have pages with addresses, which the SDK follows', async () => {
+test('lists have page URLs, which the SDK follows', async () => {
   const opened = [await open(), await open(), await open()]
 
   const listed: string[] = []
@@ -191,7 +191,7 @@ test('lists have pages with addresses, which the SDK follows', async () => {
   expect(listed).toEqual(expect.arrayContaining(opened.map(({ id }) => id)))
 })
 
-test('a closed account is read and no longer used', async () => {
+test('a closed account can be read but not used', async () => {
   const { id } = await open()
 
   const closed = await stripe.v2.core.accounts.close(id, {
@@ -223,7 +223,7 @@ test.each([
   )
 })
 
-test('an account is changed, and its key replays a success but not a refusal', async () => {
+test('an account can be changed, and its key replays a success but not a refusal', async () => {
   const { id } = await open()
   const changed = await stripe.v2.core.accounts.update(id, {
     display_name: 'Ada',

@@ -45,7 +45,7 @@ test('event destinations are created, changed and deleted; the secret is shown o
 test.each([
   ['POST', '/v2/core/accounts/acct_1/persons'],
   ['GET', '/v2/money_management/financial_accounts'],
-] as const)('%s %s is left out, and says so in v2’s envelope', async (method, path) => {
+] as const)('%s %s is unsupported, and says so in v2’s envelope', async (method, path) => {
   const asked = stripe.rawRequest(method, path, method === 'POST' ? {} : undefined)
 
   await expect(asked).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('a form, a request without a version and broken JSON are refused', async () => {
+test('a form body, a request without a version and broken JSON are refused', async () => {
   const send = async (headers: Record<string, string>, body: string) => {
     const response = await fetch(`${running.sandbox.url}/v2/core/accounts`, {
       method: 'POST',

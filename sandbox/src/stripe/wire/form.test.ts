@@ -4,7 +4,7 @@ import { readParams } from './params.ts'
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
 
-test('brackets nest, and both spellings of a list mean the same', () => {
+test('brackets nest, and both list notations are equivalent', () => {
   const empty = nestForm({ 'a[b][c]': '1', 'expand[]': ['x', 'y'] })
   const indexed = nestForm({ 'a[b][c]': '1', 'expand[0]': 'x', 'expand[1]': 'y' })
 
@@ -12,7 +12,7 @@ test('brackets nest, and both spellings of a list mean the same', () => {
   expect(plain(indexed)).toEqual(plain(empty))
 })
 
-test('a name that means something to JavaScript is an unknown parameter like any other', () => {
+test('a JavaScript property name is an unknown parameter like any other', () => {
   const form = nestForm({ '__proto__[polluted]': '1' })
 
   const read = () => readParams(form, { amount: 'integer' })
@@ -26,7 +26,7 @@ test.each([
   ['1.5', 'parameter_invalid_integer'],
   ['99999999999999999999', 'parameter_invalid_integer'],
   [' 1', 'parameter_invalid_integer'],
-])('%j is no integer', (amount, code) => {
+])('%j is not an integer', (amount, code) => {
   const read = () => readParams(nestForm({ amount }), { amount: 'integer' })
 
   expect(read).toThrow(expect.objectContaining({ body: expect.objectContaining({ code }) }))

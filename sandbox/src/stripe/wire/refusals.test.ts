@@ -69,14 +69,14 @@ test.each([
     'settings[payouts][mood]',
     'Received unknown parameter: settings[payouts][mood]',
   ],
-])('POST %s with %j is refused with Stripe’s words', async (path, fields, param, message) => {
+])('POST %s with %j is refused with Stripe’s message', async (path, fields, param, message) => {
   const { status, body } = await post(path, fields)
 
   expect(status).toBe(400)
   expect(body.error).toMatchObject({ type: 'invalid_request_error', param, message })
 })
 
-test('a version that was never released is refused; the older ones are known', async () => {
+test('an unreleased version is refused; older ones are known', async () => {
   const amount = { amount: '500', currency: 'usd' }
 
   const invented = await post('payment_intents', amount, '2025-07-31')
@@ -117,7 +117,7 @@ test.each([
   expect(intent.payment_method_types).toEqual(types)
 })
 
-test('a method that an intent does not offer is refused', async () => {
+test('a method that the intent does not offer is refused', async () => {
   const intent = await stripe.paymentIntents.create({
     amount: 500,
     currency: 'usd',
@@ -131,7 +131,7 @@ test('a method that an intent does not offer is refused', async () => {
   expect(response.body.error.code).toBe('payment_intent_incompatible_payment_method')
 })
 
-test('an error names the parameter, the page of its code and the log of its request', async () => {
+test('an error links its parameter, the page of its code and the log of its request', async () => {
   const asked = stripe.paymentIntents.retrieve('pi_none')
 
   await expect(asked).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('an error names the parameter, the page of its code and the log of its requ
   })
 })
 
-test('an empty value takes a key out of the metadata', async () => {
+test('an empty value removes a key from the metadata', async () => {
   const { id } = await stripe.paymentIntents.create({
     amount: 500,
     currency: 'usd',
@@ -156,7 +156,7 @@ test('an empty value takes a key out of the metadata', async () => {
   expect(changed.metadata).toEqual({ b: '2' })
 })
 
-test('a list is narrowed to one second, and events by a wildcard', async () => {
+test('a list can be filtered by second, and events by wildcard', async () => {
   const { created, id } = await payWith(stripe, 'pm_card_visa')
 
   const intents = await stripe.paymentIntents.list({ created })
@@ -166,7 +166,7 @@ test('a list is narrowed to one second, and events by a wildcard', async () => {
   expect(events.data[0]?.type).toBe('charge.succeeded')
 })
 
-test('a charge shows its refunds only when they are asked for', async () => {
+test('a charge includes its refunds only on request', async () => {
   const { latest_charge: charge } = await payWith(stripe, 'pm_card_visa')
   await stripe.refunds.create({ charge: String(charge), amount: 100 })
 
@@ -177,7 +177,7 @@ test('a charge shows its refunds only when they are asked for', async () => {
   expect(expanded.refunds?.data).toHaveLength(1)
 })
 
-test('a method named at the creation waits for its confirmation', async () => {
+test('a method set at creation waits for confirmation', async () => {
   const intent = await stripe.paymentIntents.create({
     amount: 500,
     currency: 'usd',
@@ -191,7 +191,7 @@ test('a method named at the creation waits for its confirmation', async () => {
 })
 
 test.each([{ off_session: true }, { error_on_requires_action: true }])(
-  'a card whose holder must confirm is declined with %j',
+  'a card that requires authentication is declined with %j',
   async (params) => {
     const paid = stripe.paymentIntents.create({
       amount: 500,

@@ -52,7 +52,7 @@ it('notifies the previous address of a new password or email', async () => {
   expect(await announced(renewed)).toEqual([])
 })
 
-it('notifies no address that was never proven, because it may be someone else’s', async () => {
+it('does not notify an unproven address, because it may be someone else’s', async () => {
   const { browser, email } = await registerSomebody(setup)
 
   await browser.send('PUT', '/api/user/password', {

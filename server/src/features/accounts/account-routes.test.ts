@@ -74,7 +74,7 @@ describe('every call of the feature', () => {
   })
 
   it.each([undefined, 'null', 'http://evil.test', 'http://localhost:4511'])(
-    'changes nothing for a page of the origin %s',
+    'changes nothing for a page from the origin %s',
     async (origin) => {
       const before = await countRows(setup, 'users')
       const writing = listCalls().filter(({ method }) => method !== 'GET')
@@ -89,7 +89,7 @@ describe('every call of the feature', () => {
   )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'refuses a body of the type %s',
+    'refuses a body with the type %s',
     async (type) => {
       const writing = listCalls().filter(
         ({ method, access }) =>

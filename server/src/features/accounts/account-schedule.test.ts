@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => setup.close())
 
-it('deletes where a sign-in came from after 90 days, and keeps that it happened', async () => {
+it('deletes a sign-in’s network after 90 days, and keeps the entry', async () => {
   await registerSomebody(setup)
   const audited = await countRows(setup, 'audit_log')
   setup.passSeconds(89 * 24 * 3600)
@@ -31,7 +31,7 @@ it('deletes where a sign-in came from after 90 days, and keeps that it happened'
   expect(await countRows(setup, 'audit_log')).toBe(audited)
 })
 
-it('deletes expired sessions and old failed sign-ins, and nothing that still counts', async () => {
+it('deletes expired sessions and old failed sign-ins, but nothing that still counts', async () => {
   await registerSomebody(setup)
   const guess = { email: 'nobody@permille.test', password: 'wrong-password-1' }
   await openBrowser(setup).send('POST', '/api/auth/login', guess)
@@ -45,7 +45,7 @@ it('deletes expired sessions and old failed sign-ins, and nothing that still cou
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
-it('one address asks for a hundred challenges in five minutes, and a minute after they expired they are gone', async () => {
+it('a hundred challenges requested from one address in five minutes are gone a minute after they expire', async () => {
   const browser = openBrowser(setup, '10.77.0.1')
   const ask = () => browser.send('POST', '/api/auth/login/passkey/challenge')
   const statuses: number[] = []

@@ -30,7 +30,7 @@ async function countedOf(
   return counted
 }
 
-it('an address gets five mails an hour and fifteen a day, in any spelling', async () => {
+it('an address receives five mails an hour and fifteen a day, in any spelling', async () => {
   const name = newId()
   const to = (index: number) => (index % 2 === 0 ? `${name}@x.test` : `${name}@X.TEST`)
 
@@ -45,7 +45,7 @@ it('an address gets five mails an hour and fifteen a day, in any spelling', asyn
   expect(await countedOf(8, to)).toBe(5)
 })
 
-it('an account causes ten mails an hour, and what is refused counts nowhere', async () => {
+it('an account causes ten mails an hour, and refused mails do not count', async () => {
   const userId = newId<UserId>()
   const addresses = Array.from({ length: 12 }, () => `${newId()}@x.test`)
 
@@ -73,7 +73,7 @@ it('says when to try again', async () => {
 const hasRoom = (purpose: MailPurpose, toAddress: string) =>
   hasRoomForMail(setup.database, { purpose, toAddress, userId: null })
 
-it('each way in has mails of its own, whatever else was mailed; news stay within the limits of all', async () => {
+it('each way to sign in has its own limit, whatever else was mailed; notifications share the overall limit', async () => {
   const [flooded, quiet] = [`${newId()}@x.test`, `${newId()}@x.test`]
   const kinds: MailPurpose[] = ['confirm', 'password', 'invitation', 'answer']
   await countedOf(8, () => flooded)
@@ -86,7 +86,7 @@ it('each way in has mails of its own, whatever else was mailed; news stay within
   expect(await countedOf(8, () => quiet)).toBe(1)
 })
 
-it('whoever uses up the links for a new password of a day leaves one an hour, which works for an hour', async () => {
+it('after a day’s password links are used up, one an hour is mailed, valid for an hour', async () => {
   const toAddress = `${newId()}@x.test`
   const ofHours: number[] = []
   for (let passed = 0; passed < 6; passed += 1) {
@@ -114,7 +114,7 @@ it('an address is proven while its account has proven it', async () => {
   expect([before, await isProven()]).toEqual([false, true])
 })
 
-it('an eleventh name of a day is refused, and one that was rolled back is not counted', async () => {
+it('an eleventh name change in a day is refused, and a rolled-back one does not count', async () => {
   const userId = newId<UserId>()
   const count = () => setup.database.transaction((tx) => countNameChange(tx, userId))
   const undone = setup.database.transaction(async (tx) => {

@@ -14,11 +14,11 @@ export type MailPurpose = 'confirm' | 'password' | 'invitation' | 'answer' | 'ne
 
 const refusals: Readonly<Record<MailPurpose, (when: string) => string>> = {
   confirm: (when) =>
-    `Several links to confirm this address were mailed to it. Use the newest one, or try again ${when}.`,
-  password: (when) => `Several links for a new password were mailed there. Try again ${when}.`,
-  invitation: (when) => `Several invitations were mailed to this address. Try again ${when}.`,
-  answer: (when) => `Several answers were mailed to this address. Try again ${when}.`,
-  news: (when) => `Several mails were sent to this address. Try again ${when}.`,
+    `We have mailed several confirmation links to this address. Use the newest one, or try again ${when}.`,
+  password: (when) => `We have mailed several password links there. Try again ${when}.`,
+  invitation: (when) => `We have mailed several invitations to this address. Try again ${when}.`,
+  answer: (when) => `We have mailed several answers to this address. Try again ${when}.`,
+  news: (when) => `We have mailed this address several times. Try again ${when}.`,
 }
 
 function toAddress(name: string, purpose: MailPurpose): WindowLimit[] {
@@ -45,7 +45,7 @@ const eachHour: WindowLimit[] = [
 ]
 
 const ofAccountRefusal = (when: string) =>
-  `Your account has caused several mails to addresses that nobody has confirmed. Try again ${when}.`
+  `Your account has mailed several unconfirmed addresses. Try again ${when}.`
 const ofAccount: WindowLimit[] = [
   { name: 'mails-of-account', callsMax: 10, windowSeconds: hour, refusal: ofAccountRefusal },
   { name: 'mails-of-account-of-day', callsMax: 30, windowSeconds: day, refusal: ofAccountRefusal },

@@ -74,7 +74,7 @@ it('survives any body, and creates no user from it', async () => {
   expect(await countRows(setup, 'users')).toBe(before + 1)
 })
 
-it('lets no one set a column that is not theirs', async () => {
+it('lets no one set another user’s column', async () => {
   const columns = ['id', 'role', 'kycStatus', 'isVerified', 'suspendedAt', 'stripeAccountId']
 
   for (const column of columns) {

@@ -247,7 +247,7 @@ describe('withdrawals', () => {
 })
 
 describe('a user’s sessions', () => {
-  it('are listed with where they began, and the others end on request', async () => {
+  it('are listed with their origin, and the others end on request', async () => {
     const { browser, other } = await twoBrowsers()
 
     const listed = (await browser.send('GET', '/api/auth/sessions')).json()

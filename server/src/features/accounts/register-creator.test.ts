@@ -134,7 +134,7 @@ it.each([
   ['eight small letters', 'kvbqxmzt'],
   ['128 characters', Array.from({ length: 32 }, (_, at) => `x${100 + at}`).join('')],
   ['letters of any script', 'ключ 🔑 鍵 مفتاح ﬁ'],
-])('takes a password with %s, and verifies it exactly as it was given', async (name, password) => {
+])('accepts a password with %s, and verifies it exactly as given', async (name, password) => {
   const browser = openBrowser(setup, `10.9.8.${name.length}`)
   const email = `exact${name.length}@permille.test`
 
@@ -166,7 +166,7 @@ it('leaves nothing behind if the creator cannot be created', async () => {
   expect(await countRows(setup, 'users')).toBe(before)
 })
 
-it('gives look-alikes who register in the same instant different names', async () => {
+it('gives different names to look-alikes who register at the same instant', async () => {
   const register = (displayName: string, count: number) =>
     openBrowser(setup, `2001:db8:7:${count}::1`).send('POST', '/api/auth/register', {
       email: `alike${count}@permille.test`,

@@ -62,7 +62,7 @@ it('audits who did it and why', async () => {
   ])
 })
 
-it('refuses changes that make no sense', async () => {
+it('refuses contradictory changes', async () => {
   const { browser: admin, userId: adminUserId } = await invitedAdmin(setup)
   const { browser: creator, userId } = await registerSomebody(setup)
   const reason = { reason: 'Why not' }

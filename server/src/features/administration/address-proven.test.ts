@@ -112,7 +112,7 @@ async function mailedProof(person: Person & { email: string }): Promise<string> 
 
 const reset = (path: string) => server.call('POST', path, { body: { password } })
 
-describe('who proves an address by a mailed link has the account to themselves', () => {
+describe('proving an address by a mailed link gives sole control of the account', () => {
   test('by a link that sets a password', async () => {
     const trap = await givenTrap()
     const before = await left(trap.userId)
@@ -129,7 +129,7 @@ describe('who proves an address by a mailed link has the account to themselves',
     expect(account.status).toBe(200)
   })
 
-  test('by the link that confirms it, opened where nobody is signed in: the password ends too', async () => {
+  test('by the confirmation link, opened while signed out: the password ends too', async () => {
     const trap = await givenTrap()
     const link = await mailedProof(trap)
 
@@ -145,7 +145,7 @@ describe('who proves an address by a mailed link has the account to themselves',
     expect((await reset(own)).status).toBe(200)
   })
 
-  test('by a link of an admin for an address that was never proven', async () => {
+  test('by an admin’s link for an unproven address', async () => {
     const trap = await givenTrap()
     const admin = await server.person('admin')
     const made = await server.call('POST', `/api/admin/users/${trap.userId}/password-link`, {
@@ -158,7 +158,7 @@ describe('who proves an address by a mailed link has the account to themselves',
     expect(await left(trap.userId)).toEqual(nothing)
   })
 
-  test('and the notice lists what was on it', async () => {
+  test('and the notice lists what was on the account', async () => {
     const trap = await givenTrap()
     await reset(await mailedReset(trap.email))
 
@@ -175,7 +175,7 @@ describe('who proves an address by a mailed link has the account to themselves',
     )
   })
 
-  test('and reads nothing about a payout account that they never had', async () => {
+  test('and does not mention a payout account that never existed', async () => {
     const trap = await givenTrap()
     await reset(await mailedReset(trap.email))
     const signedIn = await server.signIn(trap)
@@ -193,8 +193,8 @@ describe('who proves an address by a mailed link has the account to themselves',
   })
 })
 
-describe('nothing is dropped', () => {
-  test('where the link is opened in the browser of the user, who signed in a short time ago', async () => {
+describe('nothing is removed', () => {
+  test('when the link is opened in the browser of a recently signed-in user', async () => {
     const honest = await givenTrap()
     const before = await left(honest.userId)
     const link = await mailedProof(honest)
@@ -205,7 +205,7 @@ describe('nothing is dropped', () => {
     expect(await left(honest.userId)).toEqual(before)
   })
 
-  test('and the link stays until a sign-in of hours ago is confirmed', async () => {
+  test('and the link stays valid until a sign-in of hours ago is confirmed', async () => {
     const honest = await givenTrap()
     const link = await mailedProof(honest)
     const age = (minutes: number) =>
@@ -224,7 +224,7 @@ describe('nothing is dropped', () => {
     expect((await left(honest.userId)).factors).toBe(3)
   })
 
-  test('by a later link: the address was proven before', async () => {
+  test('by a later link: the address was already proven', async () => {
     const owner = await givenTrap()
     await run(
       server.database.db,
@@ -238,7 +238,7 @@ describe('nothing is dropped', () => {
   })
 })
 
-test('someone else who is signed in where the link is opened keeps their own, and the trap ends', async () => {
+test('a different signed-in user who opens the link keeps their session, and the trap ends', async () => {
   const trap = await givenTrap()
   const other = await givenTrap()
   const before = await left(other.userId)
@@ -250,7 +250,7 @@ test('someone else who is signed in where the link is opened keeps their own, an
   expect(await left(other.userId)).toEqual(before)
 })
 
-test('no payout account is connected before the address is proven', async () => {
+test('no payout account can be connected before the address is proven', async () => {
   const creator = await server.person('creator')
   const connect = () =>
     server.call('POST', '/api/stripe/connect/account-link', {

@@ -27,7 +27,7 @@ function open(mode: ProviderMode, given: { url?: string; secretKey?: string } = 
 }
 
 describe('a database and the keys it was first opened with', () => {
-  it('opens again and again with the same keys, without asking the provider twice', async () => {
+  it('opens repeatedly with the same keys, without asking the provider twice', async () => {
     await open('test')
     await one.setFault({
       provider: 'stripe',
@@ -63,7 +63,7 @@ describe('a database and the keys it was first opened with', () => {
     await expect(open('sandbox')).resolves.toBeUndefined()
   })
 
-  it('takes a new key of the same account, and refuses one of another account', async () => {
+  it('accepts a new key of the same account, and refuses a key of another account', async () => {
     await open('test')
 
     await expect(open('test', { secretKey: 'sk_test_rolled' })).resolves.toBeUndefined()
@@ -74,7 +74,7 @@ describe('a database and the keys it was first opened with', () => {
     expect(await readFact(database.db, 'provider-account')).toMatch(/^acct_/)
   })
 
-  it('does not start with a key that could not be verified', async () => {
+  it('does not start with an unverified key', async () => {
     await expect(open('test', { secretKey: 'nonsense' })).rejects.toThrow(
       /Invalid API Key provided: nonsense.*Check the key/s,
     )

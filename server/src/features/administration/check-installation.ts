@@ -8,7 +8,7 @@ import { establishFact, readFact, replaceFact } from './installation-store.ts'
 /** `sandbox`: no provider keys. `test` and `live`: the kind of the secret key. */
 export type ProviderMode = 'sandbox' | 'test' | 'live'
 
-const remedy = 'Point DATABASE_URL at a database of its own, or use the keys it began with.'
+const remedy = 'Point DATABASE_URL at a separate database, or use the keys this one started with.'
 
 const meaning: Record<ProviderMode, string> = {
   sandbox: 'the sandbox (no Stripe keys)',

@@ -59,7 +59,7 @@ test('requests during a check get its result instead of another', async () => {
   expect(second).toEqual(first)
 })
 
-test('a wrong key at a provider is a failed check and a line for the admin', async () => {
+test('a wrong provider key is a failed check and a line for the admin', async () => {
   await server.sandbox.setFault({
     provider: 'tiktok',
     match: 'POST /v2/oauth/token',
@@ -77,7 +77,7 @@ test('a wrong key at a provider is a failed check and a line for the admin', asy
   expect(attention.failedSetupChecks.count).toBe(1)
 })
 
-test('the daily task leaves alone what was checked within a day', async () => {
+test('the daily task skips what was checked within a day', async () => {
   const start = new Date()
 
   const runs = [
@@ -89,7 +89,7 @@ test('the daily task leaves alone what was checked within a day', async () => {
   expect(runs).toEqual([true, false, true])
 })
 
-test('what failed is checked again within minutes, so that a corrected key does not stay an alarm for a day', async () => {
+test('a failed check is repeated within minutes, so that a corrected key raises no alarm for a day', async () => {
   const start = new Date()
 
   const runs = [
@@ -128,7 +128,7 @@ test('when the provider refuses our key, the setup is checked at once, and again
   expect(await countFailedSetupChecks(server.database.db)).toEqual({ count: 1, since: start })
 })
 
-test('a failure dates from the first run that had it, and what cannot be checked is not a failure', async () => {
+test('a failure dates from its first failed run, and an impossible check is not a failure', async () => {
   const start = new Date()
   const day = (count: number) => addSeconds(start, count * 24 * 3600)
   const found = () => countFailedSetupChecks(server.database.db)
@@ -143,7 +143,7 @@ test('a failure dates from the first run that had it, and what cannot be checked
   expect(await found()).toEqual({ count: 1, since: day(2) })
 })
 
-test('what belongs to others on the same Stripe account is counted once each, with the last time', async () => {
+test('objects of others on the same Stripe account are counted once each, with the last time', async () => {
   const event = (id: string, type: string, given: { object: string; account?: string }) =>
     run(
       server.database.db,

@@ -112,7 +112,7 @@ async function statusOf(submissionId: SubmissionId): Promise<string> {
 const actsOn = (userId: UserId) =>
   manyRows(database.db, sql`SELECT action, after FROM audit_log WHERE object_id = ${userId}`)
 
-test('released money goes into its hold until its own date, or is available', async () => {
+test('released money goes back into its hold until its own date, or becomes available', async () => {
   const given = await givenFrozen()
   const before = await moneyOf(given)
 
@@ -157,7 +157,7 @@ test('money taken back returns to the campaign with its fee, and is never paid a
   expect((await sumMoney(database.db)).addsUp).toBe(true)
 })
 
-test('what another creator has frozen in the same campaign stays with them', async () => {
+test('another creator’s frozen money in the same campaign stays frozen', async () => {
   const given = await givenFrozen()
   const { db } = database
   const other = await makeCreator(db)
@@ -222,7 +222,7 @@ test('concurrent decisions and settlements leave every cent in one place', async
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('returned money is like a top-up: the campaign resumes and pays outstanding earnings', async () => {
+test('returned money acts as a top-up: the campaign resumes and pays outstanding earnings', async () => {
   const given = await givenFrozen({ fundedCents: 2000, feeCents: 0 })
   const { db } = database
   await run(

@@ -54,7 +54,7 @@ async function campaignEverywhere() {
   ]
 }
 
-test('what a campaign has left is the same number on every screen', async () => {
+test('a campaign’s remaining money is the same number on every screen', async () => {
   const leftEverywhere = async () => (await campaignEverywhere()).map(({ leftCents }) => leftCents)
   const review = await read(`/api/brand/submissions/${partners.pendingId}`, partners.brand)
 
@@ -62,7 +62,7 @@ test('what a campaign has left is the same number on every screen', async () => 
   expect(review.campaignLeftCents).toBe(114_000)
 })
 
-test('what a brand has left is the same number for the brand and for admins, fees included', async () => {
+test('a brand’s remaining money is the same number for the brand and for admins, fees included', async () => {
   const billing = await read('/api/brand/billing', partners.brand)
   const { brand } = await read(`/api/admin/users/${partners.brand.userId}`, admin)
 
@@ -89,7 +89,7 @@ test.each([
     .toEqual(Array(6).fill(perDay))
 })
 
-test('spending before the days of the pace does not count towards the pace', async () => {
+test('spending before the pace’s days does not count towards the pace', async () => {
   await run(
     server.database.db,
     sql`UPDATE campaign_hours SET hour = hour - make_interval(days => ${paceDays}) WHERE campaign_id = ${partners.liveId}`,

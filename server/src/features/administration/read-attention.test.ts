@@ -92,7 +92,7 @@ test('a suspended creator’s payout is held, not unclear, and their earnings ar
   })
 })
 
-test('each kind of problem is counted since it began', async () => {
+test('each kind of problem is counted, with its start', async () => {
   await run(
     db,
     sql`UPDATE submissions SET risks = '{"2,000 views, 3 likes"}', auto_approves_at = ${minutesAgo(30)}
@@ -127,7 +127,7 @@ test('each kind of problem is counted since it began', async () => {
   ])
 })
 
-test('a refused payout account is shown in the provider’s words', async () => {
+test('a refused payout account is shown with the provider’s message', async () => {
   const since = minutesAgo(3)
   await run(
     db,
@@ -143,7 +143,7 @@ test('a refused payout account is shown in the provider’s words', async () => 
   ])
 })
 
-test('a platform that fails is listed in its own words; an outage of a moment is not', async () => {
+test('a failing platform is listed with its own message; a brief outage is not', async () => {
   await run(db, sql`DELETE FROM tracking_schedule`)
   await run(
     db,
@@ -195,7 +195,7 @@ test('when every post of a platform is missing at once, the platform is listed a
   expect(seen.failingPlatforms).toMatchObject([{ ...posts, trouble: 'absent', since: null }])
 })
 
-test('a dispute needs an admin once the brand has answered, or its time is over', async () => {
+test('a dispute needs an admin once the brand has answered, or its time has run out', async () => {
   const opened = { creatorId: partners.creatorId, userId: partners.creator.userId }
   const deps = { database: server.database.db, clock: { now: () => minutesAgo(60) } }
   const request = { submissionId: partners.rejectedId, reason: 'The label is there.' }

@@ -64,7 +64,7 @@ test('search, role, verification and status narrow the list', async () => {
   expect([nobody.json, percent.json]).toEqual([[], []])
 })
 
-test('a creator is shown with earnings that add up, accounts, and admin actions', async () => {
+test('a creator is shown with matching earnings, accounts, and admin actions', async () => {
   const path = `/api/admin/users/${partners.creator.userId}`
   await server.call('POST', `${path}/suspend`, { as: admin, body: { reason: 'Bought views' } })
   await server.call('POST', `${path}/restore`, { as: admin })
@@ -84,7 +84,7 @@ test('a creator is shown with earnings that add up, accounts, and admin actions'
   ])
 })
 
-test('a brand is shown with what it funded, spent and has left', async () => {
+test('a brand is shown with its funded, spent and remaining money', async () => {
   const { json } = await server.call('GET', `/api/admin/users/${partners.brand.userId}`, {
     as: admin,
   })

@@ -53,7 +53,7 @@ it('mails and handled events are deleted after 90 days; unhandled ones stay', as
   ])
 })
 
-it('news is deleted before its mail, so that it is not mailed again', async () => {
+it('notifications are deleted before their mails, so that they are not mailed again', async () => {
   const { pool } = test.db
   const { userId } = await makeAdmin(test.db)
   await pool.query(
@@ -72,7 +72,7 @@ it('news is deleted before its mail, so that it is not mailed again', async () =
   expect(await read('SELECT key AS found FROM notifications')).toEqual([])
 })
 
-it('events are deleted after 30 days, and what stands so with its notifications', async () => {
+it('events are deleted after 30 days, and recurring states with their notifications', async () => {
   const event = (type: string, days: number) =>
     test.db.pool.query(
       `INSERT INTO events (key, type, object_id, body, at, collected_at)
@@ -154,7 +154,7 @@ it('more rows than one slice are deleted too', async () => {
   ).toEqual([])
 })
 
-it('billing details of a deleted account are deleted after ten years, others stay', async () => {
+it('a deleted account’s billing details are deleted after ten years; others stay', async () => {
   const { pool } = test.db
   const years = { gone: 11, kept: 9 }
   for (const [legalName, yearsAgo] of Object.entries(years)) {

@@ -63,7 +63,7 @@ test('a brand’s campaigns pause with its suspension and resume with its restor
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('what an admin or the brand paused stays paused when the brand is restored', async () => {
+test('a campaign paused by an admin or the brand stays paused when the brand is restored', async () => {
   partners = await makeOwningPartners(server)
   await change(partners.liveId, 'pause')
 
@@ -73,7 +73,7 @@ test('what an admin or the brand paused stays paused when the brand is restored'
   expect(await stored(partners.liveId)).toMatchObject({ status: 'paused', pauseReason: 'admin' })
 })
 
-test('a suspension reaches what is paused already, and its end gives back exactly that', async () => {
+test('a suspension also pauses already paused campaigns, and ending it restores exactly those', async () => {
   partners = await makeOwningPartners(server)
   await change(partners.liveId, 'pause')
   await act(partners.brand.userId, 'suspend')

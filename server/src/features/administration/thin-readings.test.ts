@@ -64,7 +64,7 @@ async function viewsLeft(id: SubmissionId): Promise<number[]> {
   return rows.map(({ viewCount }) => viewCount)
 }
 
-test('of readings half a year old, the last of each day and those entered by hand stay', async () => {
+test('readings half a year old are thinned to each day’s last, and those entered by hand', async () => {
   const id = await givenPost(daysAgo(170), [
     { at: daysAgo(190, 1), views: 10 },
     { at: daysAgo(190, 23), views: 20 },
@@ -82,7 +82,7 @@ test('of readings half a year old, the last of each day and those entered by han
   expect(await thinReadings(database.db, now)).toBe(0)
 })
 
-test('readings of a post that was read until recently stay, and are not checked again', async () => {
+test('a recently read post’s readings stay, and are not checked again', async () => {
   const id = await givenPost(daysAgo(89), [
     { at: daysAgo(200, 1), views: 10 },
     { at: daysAgo(200, 2), views: 20 },
@@ -94,7 +94,7 @@ test('readings of a post that was read until recently stay, and are not checked 
   expect(await viewsLeft(id)).toEqual([10, 20])
 })
 
-test('the database refuses to lose the last reading of a day', async () => {
+test('the database refuses to delete a day’s last reading', async () => {
   const id = await givenPost(daysAgo(170), [
     { at: daysAgo(300, 1), views: 10 },
     { at: daysAgo(299, 1), views: 20 },
@@ -108,7 +108,7 @@ test('the database refuses to lose the last reading of a day', async () => {
   await expect(losing).rejects.toThrow('last of its day')
 })
 
-test('what a post was counted for can still be computed from its readings', async () => {
+test('counted views can still be computed from the readings', async () => {
   await givenPost(daysAgo(170), [
     { at: daysAgo(290, 1), views: 10 },
     { at: daysAgo(290, 2), views: 20 },

@@ -80,7 +80,7 @@ async function adminsNumberAndLists(): Promise<number[]> {
   return [postDecisionsCount, posts.size + disputes.length]
 }
 
-test('what waits for a decision is the same number on every screen, even while an approval can be undone', async () => {
+test('the number of pending decisions is the same on every screen, even while an approval can be undone', async () => {
   const [brandsBefore, adminsBefore] = [await toReviewEverywhere(), await adminsNumberAndLists()]
 
   const path = `/api/submissions/${flaggedId}`

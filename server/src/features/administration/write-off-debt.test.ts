@@ -27,7 +27,7 @@ async function givenDebtor() {
   return post
 }
 
-test('what a creator owes is a line per post, and every total agrees', async () => {
+test('a creator’s debt has a line per post, and every total agrees', async () => {
   const { id, creator } = await givenDebtor()
   const { db } = scene.database
 
@@ -50,7 +50,7 @@ test('what a creator owes is a line per post, and every total agrees', async () 
   expect(overview.pendingEarnings).toBe(0)
 })
 
-test('a debt is given up once, at our expense, and nothing more is recovered', async () => {
+test('a debt is written off once, at our expense, and nothing more is recovered', async () => {
   const { creator } = await givenDebtor()
   const { db } = scene.database
   const act = { userId: creator.userId, adminUserId: scene.adminId, reason: 'Too small' }
@@ -67,7 +67,7 @@ test('a debt is given up once, at our expense, and nothing more is recovered', a
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a brand’s debt for a refund is listed with its campaign, adds up, and is given up once', async () => {
+test('a brand’s refund debt is listed with its campaign, adds up, and is written off once', async () => {
   const refunds = await openRefundFixtures()
   const { db } = refunds.database
   const paid = await refunds.givenPaid()

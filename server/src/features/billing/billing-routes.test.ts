@@ -49,7 +49,7 @@ test('the ledger is a download named after its content', async () => {
   expect(month.text).toBe(header)
 })
 
-test('another brand gets none of its lines, with or without the campaign’s id', async () => {
+test('another brand sees none of its lines, with or without the campaign’s id', async () => {
   const unnamed = await readFile('', stranger)
   const named = await readFile(`?campaignId=${campaignId}`, stranger)
 

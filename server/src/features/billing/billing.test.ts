@@ -104,7 +104,7 @@ function sumOf(lines: readonly LedgerRow[], ...types: string[]): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-test('funded money is spent, a fee or left, and the ledger agrees', async () => {
+test('funded money is spent, kept as a fee or left over, and the ledger agrees', async () => {
   const totals = await readBillingTotals(database.db, shop.brandId, new Date())
   const lines = await allLines(shop.brandId)
 
@@ -141,7 +141,7 @@ test('lines name their post and its creator, newest first', async () => {
   expect(lines[1]).toMatchObject({ submissionId: shop.submissionId, creatorName: 'Test creator' })
 })
 
-test('pages hold the same lines, each once', async () => {
+test('pages contain each line once', async () => {
   const all = await allLines(shop.brandId)
   const paged: LedgerRow[] = []
   for (let last = undefined as LedgerRow | undefined; ; ) {
@@ -155,7 +155,7 @@ test('pages hold the same lines, each once', async () => {
   expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
 })
 
-test('a page has the newest lines of all campaigns, also where most are of one', async () => {
+test('a page has the newest lines of all campaigns, even if most belong to one', async () => {
   const { brandId, campaignId } = await openShop()
   const other = await openShop()
   await run(
@@ -211,7 +211,7 @@ test('payments are found by their campaign’s name and their status', async () 
   expect(await found({ search: 'winter' })).toEqual([])
 })
 
-test('a receipt says who paid what for which campaign', async () => {
+test('a receipt states who paid how much for which campaign', async () => {
   const receipt = await readReceipt(database.db, shop)
 
   expect(receipt).toMatchObject({

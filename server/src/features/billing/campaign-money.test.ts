@@ -47,7 +47,7 @@ async function refundBeyond(campaignId: CampaignId, amountCents: number): Promis
   })
 }
 
-test('a campaign’s sums add up while it earns, owes, and pays what another owes', async () => {
+test('a campaign’s totals add up while it earns, owes, and pays another’s debt', async () => {
   const [owing, paying] = [await payFor(setup), await payFor(setup)]
   await spendOf(setup, owing, 8000)
   const earned = await readCampaignMoney(db(), owing)
@@ -73,7 +73,7 @@ test('a campaign’s sums add up while it earns, owes, and pays what another owe
   expect([await differenceOf(owing), await differenceOf(paying)]).toEqual([0, 0])
 })
 
-test('the campaigns’ sums are their brand’s on Billing', async () => {
+test('the campaigns’ totals add up to their brand’s on Billing', async () => {
   const ids = await exactlyOne(
     db(),
     sql<{ ids: CampaignId[] }>`SELECT array_agg(id) AS ids FROM campaigns
@@ -95,6 +95,6 @@ test('the campaigns’ sums are their brand’s on Billing', async () => {
   })
 })
 
-test('a campaign that does not exist has no sums', async () => {
+test('an unknown campaign has no totals', async () => {
   await expect(readCampaignMoney(db(), newId<CampaignId>())).rejects.toThrow('Campaign not found')
 })

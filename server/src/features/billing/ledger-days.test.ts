@@ -112,7 +112,7 @@ async function pagesOf(limit: number, between: () => Promise<void>): Promise<Led
   }
 }
 
-test('its rows are the lines added up by post and UTC day, with the same sum', async () => {
+test('its rows are the lines summed by post and UTC day, with the same total', async () => {
   const lines = await allLines()
   const days = await allDays()
 
@@ -123,7 +123,7 @@ test('its rows are the lines added up by post and UTC day, with the same sum', a
 })
 
 test.each([{ month: '2026-10' }, { type: 'platform_fee' }, { type: 'creator_earn' }] as const)(
-  'the filters select the same from both: %j',
+  'the filters select the same lines in both: %j',
   async (filter) => {
     const lines = await allLines(filter)
     const days = await allDays(filter)
@@ -157,7 +157,7 @@ function hasLines({ lineCount }: LedgerDayRow): boolean {
   return lineCount > 2
 }
 
-test('another brand’s row is not found, and a single line is not a row of lines', async () => {
+test('another brand’s row is not found, and a single line has no breakdown', async () => {
   const { brandId: stranger } = await exactlyOne(
     database.db,
     sql<{
@@ -190,7 +190,7 @@ test('while lines are booked, no row is listed twice or left out', async () => {
   expect((await allDays()).length).toBeGreaterThan(before.length)
 })
 
-test('a bonus of the same day is a line of its own', async () => {
+test('a bonus on the same day is a separate line', async () => {
   const { db } = database
   const [campaign] = campaigns
   const submissionId = campaign?.posts[0]

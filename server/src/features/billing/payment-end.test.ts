@@ -57,7 +57,7 @@ const ends = {
 } as const
 
 test.each(Object.keys(ends) as (keyof typeof ends)[])(
-  'a payment that is %s is called the same on Billing and on its campaign',
+  'a payment that is %s has the same label on Billing and on its campaign',
   async (name) => {
     const [end, happen] = ends[name]
     const id = await insertPaymentRow(db(), campaign)

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const db = () => setup.deps.database
 
-test('fees and the operator’s own money are booked, once, until both sides hold the same', async () => {
+test('fees and the operator’s own money are booked once, until both sides match', async () => {
   await setup.sandbox.fillBalance(50_000)
   await payFor(setup)
   await withdraw(7000)
@@ -71,7 +71,7 @@ test('a fee that Stripe charges for itself is booked like one within a payment',
   expect(await discrepanciesOf(db())).toEqual([])
 })
 
-test('money that only the provider knows is a discrepancy once it is no longer on its way', async () => {
+test('money that only the provider has becomes a discrepancy once it is no longer in transit', async () => {
   const intentId = await unmatchedPayment(setup)
 
   await compareBooks(setup.books)
@@ -84,7 +84,7 @@ test('money that only the provider knows is a discrepancy once it is no longer o
   expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
 })
 
-test('money that only the books have, or have with another amount, is a difference too, and closes when it arrives', async () => {
+test('money that only the books have, or have with another amount, is a discrepancy too, and closes when it arrives', async () => {
   const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
   const intentId = await unmatchedPayment(setup)
   await book(id, { intentId, amountCents: 4000 })
@@ -101,7 +101,7 @@ test('money that only the books have, or have with another amount, is a differen
   expect(await discrepanciesOf(db())).toContain(`payment ${intentId}: 5000 or 4000, settled`)
 })
 
-test('a difference that was explained stays so until its amounts change', async () => {
+test('an explained difference stays explained until its amounts change', async () => {
   const intentId = await unmatchedPayment(setup)
   const { id } = await makeLiveCampaign(db(), { fundedCents: 900 })
   await compareBooks(setup.later)
@@ -117,7 +117,7 @@ test('a difference that was explained stays so until its amounts change', async 
   expect(await brokenInvariants(db())).toEqual([expect.stringContaining('I29')])
 })
 
-test('what others do on the same account is counted and left out, and its fees are not ours', async () => {
+test('others’ transactions on the same account are counted and left out, and their fees are not ours', async () => {
   const another = createStripePaymentProvider({
     secretKey: 'sk_test_sandbox',
     webhookSecrets: ['whsec_0123456789abcdef'],
@@ -144,7 +144,7 @@ test('what others do on the same account is counted and left out, and its fees a
   expect(await discrepanciesOf(db())).toEqual([])
 })
 
-test('neither a refund on its way nor one that failed before it arrived is a difference', async () => {
+test('neither a refund in transit nor one that failed before arriving is a difference', async () => {
   await setup.sandbox.fillBalance(50_000)
   const campaignId = await payFor(setup, { card: 'pm_card_pendingRefund' })
   await compareBooks(setup.books)
@@ -158,7 +158,7 @@ test('neither a refund on its way nor one that failed before it arrived is a dif
   expect(await discrepanciesOf(db())).toEqual([])
 })
 
-test('a refund made at the dashboard is booked though its event was lost', async () => {
+test('a refund made in the dashboard is booked although its event was lost', async () => {
   const campaignId = await payFor(setup)
   const { intentId } = await exactlyOne(
     db(),
@@ -176,7 +176,7 @@ test('a refund made at the dashboard is booked though its event was lost', async
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a provider that does not answer leaves a comparison that says so', async () => {
+test('a provider that does not respond leaves a comparison that says so', async () => {
   await setup.sandbox.setFault({
     provider: 'stripe',
     match: 'GET /v1/balance',
@@ -194,7 +194,7 @@ test('a provider that does not answer leaves a comparison that says so', async (
   })
 })
 
-test('a transaction that an earlier comparison missed is found by the sum', async () => {
+test('the balance reveals a transaction that an earlier comparison missed', async () => {
   await setup.sandbox.fillBalance(1000)
   const monthLater = (days: number) => ({
     ...setup.books,

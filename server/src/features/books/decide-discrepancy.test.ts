@@ -56,7 +56,7 @@ const by = (exceptionId: DiscrepancyId, reason: string) => ({
 const book = (id: DiscrepancyId) =>
   db().transaction((tx) => bookDifferenceOf(tx, by(id, 'Nobody claims it')))
 
-test('a discrepancy shows both sides line by line, and who did what about it', async () => {
+test('a discrepancy shows both sides line by line, and who acted on it', async () => {
   const intentId = await unmatchedPayment(setup)
   const id = await found()
 
@@ -80,7 +80,7 @@ test('a discrepancy shows both sides line by line, and who did what about it', a
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('money found at the provider is booked once, and both sides hold the same again', async () => {
+test('money found at the provider is booked once, and both sides match again', async () => {
   await unmatchedPayment(setup)
   const id = await found()
 
@@ -96,7 +96,7 @@ test('money found at the provider is booked once, and both sides hold the same a
   expect(await sumMoney(db())).toMatchObject({ otherCents: 0, addsUp: true })
 })
 
-test('money missing at the provider is our cost, and stops no payouts', async () => {
+test('money missing at the provider is our loss, and stops no payouts', async () => {
   await makeLiveCampaign(db(), { fundedCents: 900 })
   const id = await found()
 
@@ -121,7 +121,7 @@ test('a difference that has changed since it was compared is not booked', async 
   await expect(book(id)).rejects.toMatchObject({ code: 'exception-has-moved' })
 })
 
-test('what is explained is not explained again, and nothing is taken twice by one admin', async () => {
+test('an explained discrepancy is not explained again, and one admin takes each over once', async () => {
   await unmatchedPayment(setup)
   const id = await found()
   const explain = () => db().transaction((tx) => explainDiscrepancy(tx, by(id, 'Known')))

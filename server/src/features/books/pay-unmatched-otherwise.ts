@@ -31,6 +31,6 @@ export async function recordPaidOtherwise(
 function notRefused(): Rejected {
   return new Rejected(
     'not-refused',
-    'Only what a card could not take back is paid another way. Refund it first.',
+    'Pay another way only what a card could not take back. Refund it first.',
   )
 }

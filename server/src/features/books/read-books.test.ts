@@ -34,7 +34,7 @@ test('before the first check no result is shown, and payouts wait', async () => 
   expect([checkedAt, cleanAt, arePayoutsStopped]).toEqual([null, null, true])
 })
 
-test('the page shows the same rules as the audit, those that ask the provider included', async () => {
+test('the page shows the same rules as the audit, including those that query the provider', async () => {
   const { booksDatabase, comparePayments, compareTransfers } = server.wiring.parts
   const asked = await Promise.all([comparePayments(null), compareTransfers(null)])
   const audited = [...(await checkInvariants(booksDatabase)), ...asked]
@@ -46,7 +46,7 @@ test('the page shows the same rules as the audit, those that ask the provider in
   expect(idsOf(rules)).toContain('I14')
 })
 
-test('the parts add up to what brands paid, to the cent', async () => {
+test('the parts add up to the brands’ payments, to the cent', async () => {
   const { money } = await books()
 
   expect(money).toEqual({
@@ -61,7 +61,7 @@ test('the parts add up to what brands paid, to the cent', async () => {
   })
 })
 
-test('the parts are those of the last check, like its rules', async () => {
+test('the parts are from the last check, like its rules', async () => {
   const { db } = server.database
   await watchAllBooks(server.wiring.parts)
   const before = await books()

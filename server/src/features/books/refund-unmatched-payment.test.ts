@@ -76,7 +76,7 @@ async function sidesAgree(): Promise<void> {
   expect(await sumMoney(db())).toMatchObject({ otherCents: 0, addsUp: true })
 }
 
-test('a payment that no campaign can take goes back to its card whole, once, in one press', async () => {
+test('a payment that no campaign can accept is refunded to its card in full, once, with one click', async () => {
   const intentId = await unmatchedPayment(setup, { brandId: setup.brand.brandId })
   const id = await found(intentId)
   expect(await readDiscrepancy(db(), id)).toMatchObject({ state: 'open', mayRefund: true })
@@ -100,7 +100,7 @@ test('a payment that no campaign can take goes back to its card whole, once, in 
   await sidesAgree()
 })
 
-test('two admins press at once, and the provider makes one refund', async () => {
+test('two admins click at once, and the provider makes one refund', async () => {
   const intentId = await unmatchedPayment(setup)
   const id = await found(intentId)
 
@@ -112,7 +112,7 @@ test('two admins press at once, and the provider makes one refund', async () => 
   await sidesAgree()
 })
 
-test('a provider that does not answer is asked again by the poller, and makes one refund', async () => {
+test('the poller retries when the provider does not respond, and makes one refund', async () => {
   const intentId = await unmatchedPayment(setup)
   const id = await found(intentId)
   await setup.sandbox.setFault({
@@ -143,7 +143,7 @@ test('a provider that does not answer is asked again by the poller, and makes on
   await sidesAgree()
 })
 
-test('what the bank returns is owed to the card again, and can be refunded again, here or at the dashboard', async () => {
+test('money the bank returns is owed to the card again, and can be refunded again, here or in the dashboard', async () => {
   const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail' })
   const id = await found(intentId)
   await refund(id)
@@ -176,7 +176,7 @@ test('what the bank returns is owed to the card again, and can be refunded again
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what no card can take back is paid another way, once, and its brand reads the reference', async () => {
+test('money that no card can take back is paid another way, once, and its brand reads the reference', async () => {
   const { brandId } = setup.brand
   const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail', brandId })
   const id = await found(intentId)
@@ -248,7 +248,7 @@ test('a bank’s dispute of an unmatched payment takes it, and returns it if it 
   await sidesAgree()
 }, 30_000)
 
-test('a payment that belongs to a campaign is booked there, and not sent back', async () => {
+test('a payment that belongs to a campaign is booked there, and not refunded', async () => {
   const open = await openFunding(setup)
   await pay(setup, open)
   const id = await found(open.intentId)
@@ -260,7 +260,7 @@ test('a payment that belongs to a campaign is booked there, and not sent back', 
   await sidesAgree()
 })
 
-test('a payment of another amount than its campaign asked for goes back, and is not pending for ever', async () => {
+test('a payment whose amount differs from the campaign’s request is refunded, and does not stay pending', async () => {
   const open = await openFunding(setup)
   await pay(setup, open)
   await db().query(
@@ -280,7 +280,7 @@ test('a payment of another amount than its campaign asked for goes back, and is 
   await sidesAgree()
 })
 
-test('only a payment that the books do not know goes back from here', async () => {
+test('only a payment unknown to the books can be refunded from here', async () => {
   await expect(refund(newId())).rejects.toMatchObject({ code: 'exception-not-found' })
   const intentId = await unmatchedPayment(setup)
   const id = await found(intentId)

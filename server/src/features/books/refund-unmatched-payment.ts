@@ -101,6 +101,6 @@ function belongsToCampaign(): Rejected {
 function nothingLeft(): Rejected {
   return new Rejected(
     'nothing-to-refund',
-    'This payment is on its way back already, or has arrived.',
+    'This payment is already on its way back, or has arrived.',
   )
 }

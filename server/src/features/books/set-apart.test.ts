@@ -53,7 +53,7 @@ async function givenSetApart({ isFoundBefore = false } = {}) {
 }
 
 test.each([false, true])(
-  'a payment that was set apart waits for an admin, who sends it back once (found before: %s)',
+  'a payment that was set apart waits for an admin, who refunds it once (found before: %s)',
   async (isFoundBefore) => {
     const { id, campaignId, intentId } = await givenSetApart({ isFoundBefore })
     await compareBooks(setup.later)
@@ -81,7 +81,7 @@ test.each([false, true])(
   },
 )
 
-test('or records that it was paid another way', async () => {
+test('or records a payment by another way', async () => {
   const { id } = await givenSetApart()
 
   await db().transaction((tx) =>

@@ -26,7 +26,7 @@ It holds $123.45, the ledger says −$0.05.
   )
 })
 
-test('it names what it left out, what is explained, and what it could not read', () => {
+test('it lists what it left out, what is explained, and what it could not read', () => {
   const partly = {
     ...sides,
     comparedUntil: null,

@@ -45,7 +45,7 @@ test('every brand’s campaigns are listed, and filtered by brand, status and na
   expect(idsOf(named)).toEqual([one.liveId, other.liveId].toSorted())
 })
 
-test('pages follow each other without a gap', async () => {
+test('pages continue without a gap', async () => {
   const read: string[] = []
   let address: string | undefined = '/api/admin/campaigns?limit=1'
   while (address !== undefined) {
@@ -57,7 +57,7 @@ test('pages follow each other without a gap', async () => {
   expect(read).toEqual((await list()).map(({ id }) => id))
 })
 
-test('an admin’s pause keeps its reason, and only an admin lifts it', async () => {
+test('an admin’s pause stores its reason, and only an admin can end it', async () => {
   const paused = await pause(one.liveId, 'The brief asks for something forbidden')
   const told = await server.call('GET', `/api/brand/campaigns/${one.liveId}`, { as: one.brand })
   const byBrand = await server.call('POST', `/api/campaigns/${one.liveId}/resume`, {

@@ -57,7 +57,7 @@ function change(
   return database.transaction((tx) => changeCampaignStatus(tx, { campaignId, at: now, ...request }))
 }
 
-test('a funding makes a draft live, with its history and first live time', async () => {
+test('a funding makes a draft live, and records its history and first live time', async () => {
   const campaignId = await makeDraft(database, brand, { at: now })
 
   await fund(campaignId)
@@ -88,7 +88,7 @@ test('money above the budget raises the budget, money below it does not', async 
   })
 })
 
-test('a scheduled campaign stays a draft until its start comes', async () => {
+test('a scheduled campaign stays a draft until its start', async () => {
   const campaignId = await makeDraft(database, brand, {
     at: now,
     startsAt: daysLater(2).toISOString(),
@@ -123,7 +123,7 @@ test('a campaign that ended before its funding arrived never goes live', async (
   })
 })
 
-test('its brand pauses and resumes a campaign', async () => {
+test('a brand pauses and resumes its campaign', async () => {
   const campaignId = await makeLive()
 
   await change(campaignId, { change: 'pause', editor: brand })
@@ -150,7 +150,7 @@ test('only an admin resumes what an admin paused', async () => {
   expect((await storedCampaign(database, campaignId)).status).toBe('live')
 })
 
-test('a second admin reads why the first one has paused a campaign', async () => {
+test('a second admin sees why the first one paused a campaign', async () => {
   const campaignId = await makeLive()
   const admin = { kind: 'admin', userId: (await makeAdmin(database)).userId } as const
   const pause = (note: string) =>
@@ -198,7 +198,7 @@ test('ten simultaneous pauses make one transition', async () => {
   ])
 })
 
-test('an ended campaign stays ended and enqueues the news for its submissions', async () => {
+test('an ended campaign stays ended and enqueues the notifications for its submissions', async () => {
   const campaignId = await makeLive()
 
   await change(campaignId, { change: 'complete', editor: brand })
@@ -213,7 +213,7 @@ test('an ended campaign stays ended and enqueues the news for its submissions', 
   })
 })
 
-test('a campaign without money cannot be resumed, and a top-up resumes it', async () => {
+test('a campaign without money cannot be resumed by hand, but a top-up resumes it', async () => {
   const campaignId = await makeLive()
   await exhaust(database, campaignId, now)
   await run(
@@ -239,7 +239,7 @@ test('a campaign without money cannot be resumed, and a top-up resumes it', asyn
   })
 })
 
-test('a top-up does not resume what its brand paused', async () => {
+test('a top-up does not resume a campaign that its brand paused', async () => {
   const campaignId = await makeLive()
   await change(campaignId, { change: 'pause', editor: brand })
 

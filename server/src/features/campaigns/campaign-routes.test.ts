@@ -104,7 +104,7 @@ test('live campaigns are found by name, brand, platform and category, drafts nev
   expect(await found('platform=all&category=all')).toBe(true)
 })
 
-test('pages follow each other without a gap or a repeat, newest first', async () => {
+test('pages continue without a gap or a repeat, newest first', async () => {
   const at = new Date('2030-01-01T00:00:00.123Z')
   const made = []
   for (let index = 0; index < 5; index += 1) {
@@ -122,7 +122,7 @@ test('pages follow each other without a gap or a repeat, newest first', async ()
   expect(seen).toEqual(made.toSorted().reverse())
 })
 
-test('a brand’s own list is sorted whole, and its pages follow each other in any order', async () => {
+test('a brand’s own list is sorted as a whole, and its pages continue in any order', async () => {
   const owner = await http.signIn(await makeBrand(opened.db, 'Sorter'))
   const [a, b, c] = [
     await makeLive({ name: 'Sorted A' }, owner),
@@ -170,7 +170,7 @@ test('an unchanged list is not sent again', async () => {
   expect([same.status, changed.status]).toEqual([304, 200])
 })
 
-test('a brand sees its own campaigns with what needs its review', async () => {
+test('a brand sees its own campaigns with the number of posts to review', async () => {
   const owner = await http.signIn(await makeBrand(opened.db, 'Owner'))
   const id = await makeLive({}, owner)
   await opened.db.transaction(async (tx) => {

@@ -91,7 +91,7 @@ test.each([
   expect(refusal).toBe(code)
 })
 
-test('each reason alone is ended by whoever may end it', () => {
+test('whoever may end a reason can end it alone', () => {
   const allowed: string[] = []
 
   for (const reason of pauseReasons) {
@@ -125,7 +125,7 @@ test.each([
   expect(liftableBy(campaign({ status: 'paused', pauseReasons: reasons }), by)).toEqual(lifted)
 })
 
-test('a brand ends nothing while an admin has paused its campaign', () => {
+test('a brand cannot resume or end a campaign while an admin has paused it', () => {
   const paused = { status: 'paused', pauseReasons: ['manual', 'admin'] } as const
 
   const codes = (['brand', 'admin'] as const).map((by) => refusalCode(paused, 'resume', by))
@@ -133,7 +133,7 @@ test('a brand ends nothing while an admin has paused its campaign', () => {
   expect(codes).toEqual(['campaign-paused-by-another', undefined])
 })
 
-test('a side pauses once, and a paused campaign as well', () => {
+test('each side pauses once, even a paused campaign', () => {
   const codes = (['manual', 'admin', 'budget_exhausted'] as const).map((reason) => {
     const paused = { status: 'paused', pauseReasons: [reason] } as const
     return (['brand', 'admin'] as const).map((by) => refusalCode(paused, 'pause', by))
@@ -146,7 +146,7 @@ test('a side pauses once, and a paused campaign as well', () => {
   ])
 })
 
-test('an admin pauses a funded draft, which then does not go live; its brand does not', () => {
+test('an admin can pause a funded draft, which then does not go live; its brand cannot', () => {
   const draft = { status: 'draft', startsAt: later, liveAt: null } as const
 
   const codes = [
@@ -168,7 +168,7 @@ test('an admin pauses a funded draft, which then does not go live; its brand doe
   ])
 })
 
-test('of an ended campaign an admin’s pause can still be ended, by an admin', () => {
+test('an admin can end an admin’s pause even after the campaign has ended', () => {
   const ended = { status: 'completed', pauseReasons: ['admin'] } as const
 
   const codes = [
@@ -214,7 +214,7 @@ test('a campaign without money or past its end is not resumed', () => {
   expect(reasonsWithout(lost, ['manual'])).toEqual(['funding_lost'])
 })
 
-test('while a bank has not decided about a payment nothing goes live, whoever asks', () => {
+test('while a bank decides about a payment nothing goes live, whoever asks', () => {
   const disputed = { isFundingDisputed: true, pauseReasons: ['funding_disputed'] } as const
 
   const codes = [
@@ -229,7 +229,7 @@ test('while a bank has not decided about a payment nothing goes live, whoever as
   expect(reasonsWithout(manual, ['manual'])).toEqual(['funding_disputed'])
 })
 
-test('a campaign is over at its end, or seven days after its money ran out', () => {
+test('a campaign is over at its end date, or seven days after its money ran out', () => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const exhausted = { status: 'paused', pauseReasons: ['budget_exhausted'] } as const
   const waiting = (reason: PauseReason) =>
@@ -262,7 +262,7 @@ test('a campaign is over at its end, or seven days after its money ran out', () 
   ])
 })
 
-test('what a person may do is what would not be refused', () => {
+test('a person may do exactly what would not be refused', () => {
   const paused = campaign({ status: 'paused', pauseReasons: ['admin'] })
 
   const acts = [

@@ -191,7 +191,7 @@ function whatItWaitsFor(campaign: CampaignState): Rejected {
   const left =
     leftCents <= 0
       ? 'No money is left in this campaign.'
-      : 'What is left in this campaign is owed to its posts.'
+      : 'This campaign owes its remaining money to its posts.'
   return new Rejected('campaign-without-money', `${left} Add funds and it goes live again.`)
 }
 

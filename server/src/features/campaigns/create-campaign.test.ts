@@ -163,7 +163,7 @@ test.each<[string, object, number]>([
   expect(await countCampaigns()).toBe(before)
 })
 
-test('the brand’s own upload may be the thumbnail', async () => {
+test('the brand’s own upload can be the thumbnail', async () => {
   const key = 'picture-1.webp'
   await run(opened.db, sql`INSERT INTO uploads (key, user_id) VALUES (${key}, ${brand.userId})`)
 
@@ -176,7 +176,7 @@ test('the brand’s own upload may be the thumbnail', async () => {
 test.each([
   ['nothing', null, null],
   ['an empty text', '', null],
-])('%s as the thumbnail is stored as it is', async (_case, url, kept) => {
+])('%s as the thumbnail is stored unchanged', async (_case, url, kept) => {
   const response = await opened.db.transaction((tx) =>
     keepThumbnail(tx, { url, userId: brand.userId }),
   )

@@ -50,7 +50,7 @@ async function makeFunded(form: Partial<CampaignForm> = {}, owner = brand): Prom
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-it('a live campaign is previewed by its terms, rendered from exactly what its call returns', async () => {
+it('a live campaign’s preview shows its terms, rendered from exactly what its call returns', async () => {
   const id = await makeFunded({
     name: 'Autumn <knits>',
     maxPayoutCents: 10_000,
@@ -74,7 +74,7 @@ it('a live campaign is previewed by its terms, rendered from exactly what its ca
   })
 })
 
-it('keeps the brief’s address and the brand’s own facts to those who may submit', async () => {
+it('shows the brief’s URL and the brand’s own facts only to those who may submit', async () => {
   const id = await makeFunded({ availableContentUrl: 'https://brand.example/brief' })
 
   const { json } = await http.call('GET', `/api/offers/${id}`)
@@ -83,7 +83,7 @@ it('keeps the brief’s address and the brand’s own facts to those who may sub
   expect(Object.keys(json)).not.toContain('brandId')
 })
 
-it('a funded campaign that waits for its start can be read before it', async () => {
+it('a funded campaign can be read before its start', async () => {
   const id = await makeFunded({ startsAt: tomorrow() })
 
   const { json } = await http.call('GET', `/api/offers/${id}`)
@@ -92,7 +92,7 @@ it('a funded campaign that waits for its start can be read before it', async () 
   expect(await describe(`/offers/${id}`)).not.toBeNull()
 })
 
-it('an invite-only campaign is a page without a preview to those who have its link, and unknown to others', async () => {
+it('an invite-only campaign is a page without a preview to those who have its link, and not found for others', async () => {
   const id = await makeFunded()
   await run(opened.db, sql`UPDATE campaigns SET is_invite_only = true WHERE id = ${id}`)
   const sealedToken = 'sealed'
@@ -106,7 +106,7 @@ it('an invite-only campaign is a page without a preview to those who have its li
   expect(heads).toEqual([null, null, undefined])
 })
 
-it('every other campaign is as unknown as one that does not exist', async () => {
+it('every other campaign is not found, like an unknown one', async () => {
   const suspended = await http.signIn(await makeBrand(opened.db, 'Suspended'))
   const paused = await makeFunded()
   await http.call('POST', `/api/campaigns/${paused}/pause`, { as: brand })
@@ -134,7 +134,7 @@ it('every other campaign is as unknown as one that does not exist', async () => 
   expect(heads).toEqual(hidden.map(() => null))
 })
 
-it('whoever posted to a campaign can read it once it is paused or over, and no one else', async () => {
+it('creators with a post in a campaign can read it once it is paused or over, and no one else can', async () => {
   const creator = await http.signIn(await makeCreator(opened.db))
   const other = await http.signIn(await makeCreator(opened.db))
   const id = await makeFunded()
@@ -153,6 +153,6 @@ it.each(['/offers/1', '/offers/%00', "/offers/a'b"])('finds nothing at %s', asyn
   expect(await describe(address)).toBeNull()
 })
 
-it.each(['/', '/offers', '/offers/a/b', '/profile/a'])('does not describe %s', async (address) => {
+it.each(['/', '/offers', '/offers/a/b', '/profile/a'])('does not preview %s', async (address) => {
   expect(await describe(address)).toBeUndefined()
 })

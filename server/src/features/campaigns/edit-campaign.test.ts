@@ -44,7 +44,7 @@ async function makeLive() {
   return { ...campaign, owner: await http.signIn(campaign.brand) }
 }
 
-test('a draft takes new terms, and the audit log keeps what differed', async () => {
+test('a draft accepts new terms, and the audit log stores the differences', async () => {
   const campaignId = await makeDraft(opened.db, brand)
 
   const { status, json } = await edit(campaignId, {
@@ -82,7 +82,7 @@ test('a draft takes new terms, and the audit log keeps what differed', async () 
   ])
 })
 
-test('a form loaded before the launch saves what is open and is refused what is not', async () => {
+test('a form loaded before launch saves the terms still open and is refused the others', async () => {
   const { id, owner } = await makeLive()
   const unchanged = { rewardRatePerKViewsCents: 300, category: 'fashion' }
 
@@ -99,7 +99,7 @@ test('a form loaded before the launch saves what is open and is refused what is 
   expect(kept.json.name).toBe('Test campaign')
 })
 
-test('the activity names what was edited', async () => {
+test('the activity lists the edited terms', async () => {
   const campaignId = await makeDraft(opened.db, brand)
   await edit(campaignId, { name: 'Winter looks', budgetCents: 20_000 })
 

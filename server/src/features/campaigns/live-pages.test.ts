@@ -51,14 +51,14 @@ test('a page is read once while no campaign changes', async () => {
   expect(again?.items).toBe(first?.items)
 })
 
-test('any change is in the next page of every process', async () => {
+test('any change appears in the next page of every process', async () => {
   await readAll()
   const id = await changing(addCampaign)
   const pages = await readAll()
   expect(pages.map((page) => page.items[0]?.id)).toEqual([id, id])
 })
 
-test('a campaign that is paused leaves every list, and its version changes', async () => {
+test('a paused campaign leaves every list, and its version changes', async () => {
   const id = await changing(addCampaign)
   const [first] = await readAll()
   await changing(() =>
@@ -72,7 +72,7 @@ test('a campaign that is paused leaves every list, and its version changes', asy
   expect(pages[0]?.version).not.toBe(first?.version)
 })
 
-test('a brand that changes its name is listed under the new one', async () => {
+test('a renamed brand is listed under its new name', async () => {
   await changing(addCampaign)
   await readAll()
   await changing(() => run(database.db, sql`UPDATE brands SET name = 'Renamed'`))
@@ -80,7 +80,7 @@ test('a brand that changes its name is listed under the new one', async () => {
   expect(page?.items[0]?.brandName).toBe('Renamed')
 })
 
-test('nothing is reused while changes cannot be received', async () => {
+test('nothing is cached while changes cannot be received', async () => {
   const pages = createLivePages(database.db, { version: () => undefined, stop: async () => {} })
   const first = await pages.read({ limit: 20 })
   const again = await pages.read({ limit: 20 })

@@ -21,7 +21,7 @@ const comesWithMoney = (pair: readonly Name[]) =>
   pair.includes('funding_disputed') && pair.includes('budget_exhausted')
 
 test.each(pairs.filter((pair) => !comesWithMoney(pair)))(
-  'paused as %s and then as %s it waits for both, whichever ends first',
+  'paused as %s and then as %s, a campaign waits for both, whichever ends first',
   async (first, second) => {
     for (const [earlier, later] of [
       [first, second],
@@ -49,7 +49,7 @@ test.each(pairs.filter((pair) => !comesWithMoney(pair)))(
   },
 )
 
-test('an admin pauses what its brand has paused, and the brand’s Resume changes nothing then', async () => {
+test('an admin can pause a campaign its brand has paused, and the brand’s Resume then changes nothing', async () => {
   const { campaignId, change, stored } = await scene.givenLive()
   await change('pause', 'brand')
   await change('pause', 'admin')
@@ -69,7 +69,7 @@ test('an admin pauses what its brand has paused, and the brand’s Resume change
   ])
 })
 
-test('a reported payment pauses a campaign that its brand had paused', async () => {
+test('a reported payment also pauses a campaign that its brand had paused', async () => {
   const { campaignId, change } = await scene.givenLive()
   await change('pause', 'brand')
 
@@ -82,7 +82,7 @@ test('a reported payment pauses a campaign that its brand had paused', async () 
   })
 })
 
-test('ended by its brand, a campaign that an admin has paused keeps that, until an admin ends it', async () => {
+test('a campaign paused by an admin and ended by its brand stays paused, until an admin ends the pause', async () => {
   const { campaignId, change, stored } = await scene.givenLive()
   await change('pause', 'brand')
   await change('pause', 'admin')
@@ -103,7 +103,7 @@ test('ended by its brand, a campaign that an admin has paused keeps that, until 
 const spendAll = (campaignId: string) =>
   run(scene.db, sql`UPDATE campaigns SET paid_out_cents = funded_cents WHERE id = ${campaignId}`)
 
-test('a campaign that its brand has paused ends seven days after its money', async () => {
+test('a campaign its brand has paused ends seven days after its money ran out', async () => {
   const { campaignId, reasons, stored } = await scene.givenLive()
   await reasons.manual.come()
   await reasons.budget_exhausted.come()
@@ -117,7 +117,7 @@ test('a campaign that its brand has paused ends seven days after its money', asy
   expect((await stored()).status).toBe('completed')
 })
 
-test('the days without money do not run while its brand cannot pay in', async () => {
+test('the days without money do not count while its brand cannot pay', async () => {
   const { campaignId, brand, reasons, stored } = await scene.givenLive()
   await exhaust(scene.db, campaignId, now)
   await spendAll(campaignId)
@@ -141,7 +141,7 @@ test('the days without money do not run while its brand cannot pay in', async ()
 })
 
 test.each(['admin', 'suspended', 'funding_disputed'] as const)(
-  'paused as %s, its open payments are cancelled',
+  'pausing as %s cancels the open payments',
   async (reason) => {
     const { campaignId, reasons } = await scene.givenLive()
 
@@ -151,7 +151,7 @@ test.each(['admin', 'suspended', 'funding_disputed'] as const)(
   },
 )
 
-test('the database keeps no live campaign with a reason, and no paused one without', async () => {
+test('the database refuses a live campaign with a reason, and a paused one without', async () => {
   const { campaignId } = await scene.givenLive()
   const set = (state: string, reason: string) =>
     run(

@@ -57,7 +57,7 @@ async function brandOf({ id }: TestCampaign): Promise<BrandId> {
   return row.brandId
 }
 
-test('below five decisions a brand is new here', async () => {
+test('a brand with fewer than five decisions is labelled new', async () => {
   const campaign = await makeCampaign()
   await decide(campaign, [approved(1), approved(1), approved(1), approved(1)])
   const brandId = await brandOf(campaign)
@@ -75,7 +75,7 @@ test('below five decisions a brand is new here', async () => {
   })
 })
 
-test('what creators withdraw and what our checks reject says nothing about a brand', async () => {
+test('withdrawals and automatic rejections do not count for a brand', async () => {
   const campaign = await makeCampaign()
   await decide(campaign, [
     approved(1),
@@ -98,7 +98,7 @@ test('what creators withdraw and what our checks reject says nothing about a bra
   })
 })
 
-test('exactly six hours are within six, a minute more is within eight', async () => {
+test('exactly six hours count as six, a minute more as eight', async () => {
   const [six, more] = [await makeCampaign(), await makeCampaign()]
   await decide(
     six,
@@ -116,7 +116,7 @@ test('exactly six hours are within six, a minute more is within eight', async ()
   expect(medians.map((reviews) => reviews?.medianHours)).toEqual([6, 8])
 })
 
-test('Explore, the campaign’s page and the brand say the same', async () => {
+test('Explore, the campaign’s page and the brand show the same', async () => {
   const campaign = await makeCampaign()
   await decide(campaign, [1, 2, 3, 4, 5].map(approved))
   const brandId = await brandOf(campaign)
@@ -132,7 +132,7 @@ test('Explore, the campaign’s page and the brand say the same', async () => {
   expect(card?.brandReviews).toEqual(own.reviews)
 })
 
-test('what is counted of a brand is what its decisions add up to', async () => {
+test('a brand’s counts match its decisions', async () => {
   const counted = await manyRows(
     database.db,
     sql`SELECT brand_id, approved_count::int, rejected_count::int, automatic_count::int,

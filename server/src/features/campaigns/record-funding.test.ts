@@ -79,7 +79,7 @@ test('a second locker of a campaign waits and sees the first one’s changes', a
   expect(order).toEqual(['first is done', 'second sees 10500'])
 })
 
-test('the fee is kept apart from what creators can earn', async () => {
+test('the fee is kept apart from the creators’ money', async () => {
   const campaignId = await makeDraft(database, brand, { at: now })
 
   await database.transaction((tx) =>

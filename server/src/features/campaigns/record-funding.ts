@@ -37,7 +37,7 @@ export function findFundingRefusal(
   const claim = findClaimRefusal(campaign)
   if (claim !== undefined) return claim
   if (campaign.status === 'completed') {
-    return new Rejected('campaign-completed', 'This campaign has ended and takes no more funds.')
+    return new Rejected('campaign-completed', 'This campaign has ended and accepts no more funds.')
   }
   if (campaign.endsAt !== null && campaign.endsAt <= at) {
     return new Rejected('campaign-ended', 'This campaign is past its end date.')

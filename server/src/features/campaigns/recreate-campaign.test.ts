@@ -20,7 +20,7 @@ const statusOf = (id: CampaignId) =>
     sql<{ status: string }>`SELECT name, status, brand_id FROM campaigns WHERE id = ${id}`,
   )
 
-test('money of a lost campaign gets a place that never goes live, and ends', async () => {
+test('a lost campaign’s money gets a placeholder campaign that never goes live, and ends', async () => {
   const brand = await makeBrand(database.db)
   const id = newId<CampaignId>()
   const lost = { id, brandId: brand.brandId, paidAt: new Date('2026-03-02T10:00:00Z') }
@@ -36,7 +36,7 @@ test('money of a lost campaign gets a place that never goes live, and ends', asy
   })
 })
 
-test('a campaign of a brand that is lost too is not made', async () => {
+test('a campaign whose brand is lost too is not recreated', async () => {
   const lost = { id: newId<CampaignId>(), brandId: newId<BrandId>(), paidAt: new Date() }
 
   const isMade = await database.db.transaction((tx) => recreateCampaign(tx, lost))
@@ -45,7 +45,7 @@ test('a campaign of a brand that is lost too is not made', async () => {
   expect(await manyRows(database.db, sql`SELECT FROM campaigns WHERE id = ${lost.id}`)).toEqual([])
 })
 
-test('a campaign that had ended is ended by the system, once; one without money is not', async () => {
+test('the system ends a campaign that had ended, once, and leaves one without money', async () => {
   const { id } = await makeLiveCampaign(database.db, { fundedCents: 5000 })
   const unfunded = await makeDraft(database.db, await makeBrand(database.db))
   const end = (campaignId: CampaignId) =>

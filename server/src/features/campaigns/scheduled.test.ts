@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 test.each(['admin', 'suspended', 'funding_disputed'] as const)(
-  'scheduled and then paused as %s, it goes live only once that has ended',
+  'scheduled and then paused as %s, a campaign goes live only once the pause has ended',
   async (reason) => {
     const { campaignId, reasons, stored } = await scene.givenScheduled()
     const offer = () => findOffer(scene.db, campaignId, { viewer: null, inviteHash: null, at: now })
@@ -35,7 +35,7 @@ test.each(['admin', 'suspended', 'funding_disputed'] as const)(
   },
 )
 
-test('a payment lost before the start prevents payments and going live', async () => {
+test('a payment lost before the start blocks payments and going live', async () => {
   const { campaignId, brand, change, stored } = await scene.givenScheduled()
   await scene.db.transaction((tx) => keepPausedAfterLoss(tx, campaignId, now))
 
@@ -50,7 +50,7 @@ test('a payment lost before the start prevents payments and going live', async (
   expect(await stored()).toMatchObject({ status: 'live' })
 })
 
-test('a reported payment of it keeps it from going live until an admin says so', async () => {
+test('a reported payment keeps the campaign from going live until an admin approves', async () => {
   const { campaignId, change, stored } = await scene.givenScheduled()
   const { adminId: userId } = scene
   const pause = { campaignId, userId, note: 'Reported', at: now, requestId: 'r' }
@@ -62,7 +62,7 @@ test('a reported payment of it keeps it from going live until an admin says so',
   await expect(change('resume', 'brand')).rejects.toMatchObject({ code: 'campaign-status' })
 })
 
-test('paused by an admin it still ends at its end', async () => {
+test('a campaign paused by an admin still ends at its end date', async () => {
   const { campaignId, change, stored } = await scene.givenScheduled()
   await change('pause', 'admin')
   await run(scene.db, sql`UPDATE campaigns SET ends_at = ${daysLater(4)} WHERE id = ${campaignId}`)

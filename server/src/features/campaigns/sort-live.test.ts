@@ -72,13 +72,13 @@ test('the best rate comes first, and every campaign once', async () => {
   expect(new Set(listed.map(({ name }) => name)).size).toBe(4)
 })
 
-test('the most money left comes first', async () => {
+test('the most remaining money comes first', async () => {
   const listed = await walk('left')
 
   expect(listed.map((each) => each.leftCents)).toEqual([30_000, 9_000, 9_000, 2_000])
 })
 
-test('what ends soonest comes first, and what has no end last', async () => {
+test('the earliest end comes first, and campaigns without an end last', async () => {
   const names = (await walk('ending')).map(({ name }) => name)
 
   expect([new Set(names.slice(0, 2)), ...names.slice(2)]).toEqual([

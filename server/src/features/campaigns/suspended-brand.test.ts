@@ -23,7 +23,7 @@ async function setSuspended({ brandId }: TestBrand, at: Date | null): Promise<vo
   await run(db(), sql`UPDATE brands SET suspended_at = ${at} WHERE id = ${brandId}`)
 }
 
-test('a suspended brand’s campaign is on no offer, and says so to whoever changes it', async () => {
+test('a suspended brand’s campaign is not offered, and a change explains why', async () => {
   const { id, brand } = await makeLiveCampaign(db(), { fundedCents: 10_000 })
   const now = new Date()
   const offer = async () =>
@@ -43,7 +43,7 @@ test('a suspended brand’s campaign is on no offer, and says so to whoever chan
   ])
 })
 
-test('its draft does not go live when its start has come, and does once the brand is restored', async () => {
+test('its draft does not go live at its start, but does once the brand is restored', async () => {
   const brand = await makeBrand(db())
   const now = new Date()
   const campaignId = await makeDraft(db(), brand, {

@@ -64,7 +64,7 @@ async function badDebt(): Promise<number> {
   return cents
 }
 
-test('what a reversal returns after the loss pays what was given up', async () => {
+test('money a reversal returns after the loss repays what was written off', async () => {
   const before = await badDebt()
   const { campaignId } = await givenLost(4000)
   const lost = await badDebt()
@@ -85,7 +85,7 @@ test('what a reversal returns after the loss pays what was given up', async () =
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('no more than was given up is taken: the rest is the campaign’s', async () => {
+test('only the written-off amount is recovered: the rest is the campaign’s', async () => {
   const first = await payFor(setup, { amountCents: 10_000 })
 
   const { campaignId } = await givenLost(15_000, first)
@@ -96,7 +96,7 @@ test('no more than was given up is taken: the rest is the campaign’s', async (
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund that fails after the loss pays what was given up', async () => {
+test('a refund that fails after the loss repays what was written off', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   await endCampaign(setup, campaignId)
   const request = { campaignId, brand: setup.brand, requestId: 'r' }
@@ -114,7 +114,7 @@ test('a refund that fails after the loss pays what was given up', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a loss that the bank takes back returns what was recovered too', async () => {
+test('a loss that the bank reverses returns the recovered money too', async () => {
   const before = await badDebt()
   const { campaignId, id } = await givenLost(4000)
   await reverse(campaignId)
@@ -158,7 +158,7 @@ test('a campaign whose claim is won while its brand is suspended continues when 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('after a loss only an admin resumes the campaign, and it takes no money until then', async () => {
+test('after a loss only an admin can resume the campaign, and it accepts no money until then', async () => {
   const other = await payFor(setup, { amountCents: 5000 })
   const { campaignId } = await givenLost(1000, other)
   const at = new Date()
@@ -201,7 +201,7 @@ test('one payment lost and another won: the campaign stays paused', async () => 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a payment that is won pays first what was given up for another of its campaign', async () => {
+test('a won payment first repays what was written off for another of its campaign', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const { id: won } = await dispute()
   const second = await payDisputed(setup, { campaignId })
@@ -221,7 +221,7 @@ test('a payment that is won pays first what was given up for another of its camp
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a brand is notified of undecided claims of its bank, and of no others', async () => {
+test('a brand is notified of its bank’s undecided claims, and of no others', async () => {
   const claimed = await payDisputed(setup)
   await followDispute(setup.deps, (await claimed.dispute()).id)
   const asked = await payDisputed(setup, { how: 'ask' })

@@ -52,7 +52,7 @@ async function givenClaimed(spentCents = 0) {
   return { campaignId, id }
 }
 
-test('a claimed payment takes what is unspent, and its brand owes the rest', async () => {
+test('a claim withdraws the unspent part of the payment, and its brand owes the rest', async () => {
   const { campaignId } = await givenClaimed(4000)
 
   expect(await storedChargeback(db(), campaignId)).toMatchObject({
@@ -72,7 +72,7 @@ test('a claimed payment takes what is unspent, and its brand owes the rest', asy
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('news that comes twice, at once, or late has one effect', async () => {
+test('an event that arrives twice, concurrently, or late has one effect', async () => {
   const { campaignId, id } = await givenClaimed(4000)
   const claimed = await setup.deps.provider.retrieveDispute(id)
   await bankSays(setup, { id }, 'won')
@@ -94,7 +94,7 @@ test('news that comes twice, at once, or late has one effect', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('won: the campaign goes on where it was, and its creators’ money is theirs', async () => {
+test('won: the campaign resumes where it was, and its creators keep their money', async () => {
   const { campaignId, id } = await givenClaimed(4000)
 
   await bankSays(setup, { id }, 'won')
@@ -110,7 +110,7 @@ test('won: the campaign goes on where it was, and its creators’ money is their
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('lost: delivered work stays paid, and what the brand owed is given up', async () => {
+test('lost: delivered work stays paid, and the brand’s debt is written off', async () => {
   const { campaignId, id } = await givenClaimed(4000)
 
   await bankSays(setup, { id }, 'lost')
@@ -130,7 +130,7 @@ test('lost: delivered work stays paid, and what the brand owed is given up', asy
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a loss that the bank takes back later is undone to the cent; a win is not lost again', async () => {
+test('a loss that the bank later reverses is undone to the cent; a win is not lost again', async () => {
   const { campaignId, id } = await givenClaimed(4000)
   await bankSays(setup, { id }, 'lost')
   await followDispute(setup.deps, id)
@@ -147,7 +147,7 @@ test('a loss that the bank takes back later is undone to the cent; a win is not 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a campaign with another payment keeps what that paid, and earns its fee to the cent', async () => {
+test('a campaign with another payment keeps that money, and earns its fee to the cent', async () => {
   const campaignId = await payFor(setup, { amountCents: 10_000 })
   const creator = await makeCreator(db())
   const terms = { ratePerKViewsCents: 1000, minPayoutCents: 0, maxPayoutCents: 0 }
@@ -169,7 +169,7 @@ test('a campaign with another payment keeps what that paid, and earns its fee to
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('while it is open nobody resumes, refunds or tops up; afterwards the payment is not refunded', async () => {
+test('an open claim blocks resuming, refunds and top-ups; afterwards the payment is not refunded', async () => {
   const other = await payFor(setup, { amountCents: 5000 })
   const { dispute } = await payDisputed(setup, { campaignId: other })
   const { id } = await dispute()
@@ -197,7 +197,7 @@ test('while it is open nobody resumes, refunds or tops up; afterwards the paymen
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund on its way is not counted twice: what comes back of it pays what is owed', async () => {
+test('a refund in transit is not counted twice: whatever returns repays the debt', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const at = systemClock.now()
   await endCampaign(setup, campaignId)
@@ -223,7 +223,7 @@ test('a refund on its way is not counted twice: what comes back of it pays what 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a question of the bank moves nothing until it is a claim', async () => {
+test('a bank’s inquiry moves nothing until it becomes a claim', async () => {
   const { campaignId, dispute } = await payDisputed(setup, { how: 'ask' })
   const { id } = await dispute()
 
@@ -244,7 +244,7 @@ test('a question of the bank moves nothing until it is a claim', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a question that the bank lets rest has moved nothing', async () => {
+test('an inquiry that the bank drops has moved nothing', async () => {
   const { campaignId, dispute } = await payDisputed(setup, { how: 'ask' })
   const { id } = await dispute()
   await followDispute(setup.deps, id)
@@ -258,7 +258,7 @@ test('a question that the bank lets rest has moved nothing', async () => {
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live' })
 })
 
-test('what does not fit books nothing and is left to an admin', async () => {
+test('an event that does not fit books nothing and waits for an admin', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const claimed = await dispute()
 
@@ -276,7 +276,7 @@ test('what does not fit books nothing and is left to an admin', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a dispute of another’s payment is foreign, and of one not booked yet waits', async () => {
+test('a dispute about another account’s payment is ignored, and one about an unbooked payment waits', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const claimed = await dispute()
   await run(

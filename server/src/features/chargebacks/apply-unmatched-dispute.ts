@@ -55,7 +55,7 @@ function noteOf({ id, status, isInquiry, amountCents, turn, dueAt }: Dispute): s
   const times = turn === 1 ? '' : `, taken ${turn} times`
   const what = `${formatCents(amountCents)} (${id}${times})`
   if (status === 'won') return `The bank returned ${what}: it is owed to the card again.`
-  if (status === 'lost') return `The bank kept ${what}: nothing of it is owed to the card.`
+  if (status === 'lost') return `The bank kept ${what}: the card is owed none of it.`
   if (status === 'closed') return `The bank’s question about ${what} is settled.`
   if (status === 'under_review') return `The bank is reviewing our answer about ${what}.`
   const due = dueAt === null ? '' : ` by ${dueAt.toISOString().slice(0, 10)}`

@@ -50,7 +50,7 @@ function rankOf({ isInquiry, status }: Place): number {
  */
 export function nextStep(existing: KnownChargeback, dispute: Dispute): Step {
   const { status } = dispute
-  if (status === 'unknown') return problem('The provider has a status for it that we do not know.')
+  if (status === 'unknown') return problem('The provider reports a status that we do not know.')
   if (!dispute.isOwnCurrency)
     return problem('It is in another currency, and nothing was withdrawn.')
   if (dispute.turn < existing.turn) return problem(null)

@@ -71,7 +71,7 @@ async function discrepancyOf(form: Open) {
   )
 }
 
-test('a claim cancels the payment that was open, and nobody can pay it', async () => {
+test('a claim cancels the open payment, and no one can pay it', async () => {
   const { campaignId, form, claim } = await givenOpenForm()
   await claim()
   expect(await queuedJobs(db(), 'payments-unwanted')).toContainEqual({ campaignId })
@@ -82,7 +82,7 @@ test('a claim cancels the payment that was open, and nobody can pay it', async (
   expect(await pay(setup, form)).toBe(400)
 })
 
-test('a lost job does not leave it open: the poller cancels it', async () => {
+test('the poller cancels it if the job is lost', async () => {
   const { form, claim } = await givenOpenForm()
   await claim()
 
@@ -91,7 +91,7 @@ test('a lost job does not leave it open: the poller cancels it', async () => {
   expect(await storedFunding(db(), form.fundingId)).toMatchObject({ status: 'failed' })
 })
 
-test('paid during the claim it is set apart: the loss does not eat it, and its owner is an admin', async () => {
+test('money paid during the claim is set apart: the loss does not take it, and an admin decides', async () => {
   const { campaignId, form, claim } = await givenOpenForm()
   const id = await claim()
 
@@ -113,7 +113,7 @@ test('paid during the claim it is set apart: the loss does not eat it, and its o
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('after a loss as well, and the same news twice sets it apart once', async () => {
+test('so is money paid after a loss, and a repeated event sets it apart once', async () => {
   const { form, claim } = await givenOpenForm()
   await lose(await claim())
 
@@ -142,7 +142,7 @@ test('its brand is notified of that, and not of its arrival', async () => {
   })
 })
 
-test('a bank’s claim of what was set apart takes that alone', async () => {
+test('a bank’s claim on a payment set apart takes that alone', async () => {
   const { form, claim } = await givenOpenForm()
   await claim()
   await payForm(form)
@@ -155,7 +155,7 @@ test('a bank’s claim of what was set apart takes that alone', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('an ended campaign takes it as late, and the loss does not eat it', async () => {
+test('an ended campaign books it as late, and the loss does not take it', async () => {
   const { campaignId, form, claim } = await givenOpenForm()
   const id = await claim()
   await endCampaign(setup, campaignId)
@@ -168,7 +168,7 @@ test('an ended campaign takes it as late, and the loss does not eat it', async (
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a campaign that an admin has paused takes what was paid, and stays paused', async () => {
+test('a campaign paused by an admin accepts the payment, and stays paused', async () => {
   const campaignId = await payFor(setup)
   const form = await openFunding(setup, { campaignId, amountCents: 2000 })
   const editor = { kind: 'admin', userId: setup.brand.userId } as const
@@ -185,14 +185,14 @@ test('a campaign that an admin has paused takes what was paid, and stays paused'
   })
 })
 
-test('a campaign without a claim takes what is paid', async () => {
+test('a campaign without a claim accepts the payment', async () => {
   const campaignId = await payFor(setup)
   const form = await openFunding(setup, { campaignId, amountCents: 2000 })
 
   expect(await payForm(form)).toBe('succeeded')
 })
 
-test('a refund at the dashboard of a payment set apart, before any admin has taken it, is booked', async () => {
+test('a dashboard refund of a payment set apart, before an admin takes it over, is booked', async () => {
   const { form, claim } = await givenOpenForm()
   await pay(setup, form)
   await claim()

@@ -29,7 +29,7 @@ test('a dispute whose events were lost is found in the provider’s list', async
   expect(await storedChargeback(db(), campaignId)).toMatchObject({ fromBudgetCents: 10_000 })
 })
 
-test('after a restore those opened since its backup are found, however old it is', async () => {
+test('after a restore disputes opened since its backup are found, however old it is', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   await dispute()
   const inFiveDays = addHours(systemClock.now(), 120)
@@ -48,7 +48,7 @@ test('after a restore those opened since its backup are found, however old it is
   expect(await storedChargeback(db(), campaignId)).toMatchObject({ fromBudgetCents: 10_000 })
 })
 
-test('a bank’s decision is looked up even without an event', async () => {
+test('a bank’s decision is found even without an event', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const { id } = await dispute()
   await followDispute(setup.deps, id)

@@ -75,7 +75,7 @@ const brandOwes = async () => {
   return cents
 }
 
-test('what comes back during the claim waits, pays no other post, and the loss gives up only the rest', async () => {
+test('money returned during the claim waits, pays no other post, and the loss writes off only the rest', async () => {
   const before = await brandOwes()
   const { campaignId, id } = await givenClaimed()
   await reverseFirst(campaignId)
@@ -102,7 +102,7 @@ test('what comes back during the claim waits, pays no other post, and the loss g
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('decided for us, what waited is the campaign’s again to the cent', async () => {
+test('after a win, the waiting money returns to the campaign to the cent', async () => {
   const before = await brandOwes()
   const { campaignId, id } = await givenClaimed()
   await reverseFirst(campaignId)
@@ -124,7 +124,7 @@ test('decided for us, what waited is the campaign’s again to the cent', async 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a loss that is taken back returns what had waited before it, and what was recovered after', async () => {
+test('a reversed loss returns the money that waited before it and was recovered after', async () => {
   const { campaignId, id } = await givenClaimed()
   await reverseFirst(campaignId)
   await says(id, 'lost')
@@ -140,7 +140,7 @@ test('a loss that is taken back returns what had waited before it, and what was 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('no more waits than the claim lacks: the rest is the campaign’s', async () => {
+test('only the missing amount waits: the rest is the campaign’s', async () => {
   const first = await payFor(setup, { amountCents: 2000 })
   const { campaignId, id } = await givenClaimed(first, 6000)
   await reverseFirst(campaignId)
@@ -156,7 +156,7 @@ test('no more waits than the claim lacks: the rest is the campaign’s', async (
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund that fails during the claim waits for it as well', async () => {
+test('money from a refund that fails during the claim waits as well', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   await endCampaign(setup, campaignId)
   const request = { campaignId, brand: setup.brand, requestId: 'r' }
@@ -173,7 +173,7 @@ test('a refund that fails during the claim waits for it as well', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('an admin sees what came from the campaign', async () => {
+test('an admin sees the campaign’s part', async () => {
   const { campaignId } = await givenClaimed()
   await reverseFirst(campaignId)
   const { id } = await exactlyOne(
@@ -212,7 +212,7 @@ async function givenHeld(otherCents: number, posts: { kept: number; held: number
   }
 }
 
-test('what a claim lacks and an admin holds is not missing twice from what a brand’s creators keep', async () => {
+test('an admin’s held money does not count twice against a brand’s creators', async () => {
   const { hindrance, claim } = await givenHeld(10_000, { kept: 20_100, held: 9900 })
 
   const before = await hindrance()
@@ -224,7 +224,7 @@ test('what a claim lacks and an admin holds is not missing twice from what a bra
   expect([before, claimed, await hindrance()]).toEqual([null, null, null])
 })
 
-test('a small claim does not make kept what an admin holds', async () => {
+test('a small claim does not make held money count as earned', async () => {
   const { hindrance, claim } = await givenHeld(100, { kept: 0, held: 20_100 })
 
   await claim()

@@ -66,7 +66,7 @@ async function reversePost(campaignId: CampaignId): Promise<void> {
   await db().transaction((tx) => takeBackPost(tx, { id: newId(), submissionId, takenBy, at }))
 }
 
-test('lost, won and lost again, three times: each turn moves the money once, and everyone is notified of each', async () => {
+test('lost, won and lost again, three times: each turn moves the money once, and notifies everyone', async () => {
   const { campaignId, id } = await givenLost()
 
   for (const [status, net, left] of [
@@ -114,7 +114,7 @@ test('lost, won and lost again, three times: each turn moves the money once, and
   ])
 }, 30_000)
 
-test('a return and another withdrawal that were never reported are booked with the last event', async () => {
+test('an unreported return and second withdrawal are booked with the last event', async () => {
   const { campaignId, id } = await givenLost()
   await bankSays(setup, { id }, 'overturn')
   await bankSays(setup, { id }, 'overturn')
@@ -129,7 +129,7 @@ test('a return and another withdrawal that were never reported are booked with t
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('news of an earlier turn changes nothing, whenever it comes', async () => {
+test('an event from an earlier turn changes nothing, whenever it arrives', async () => {
   const { campaignId, id } = await givenLost()
   const early = [await setup.deps.provider.retrieveDispute(id)]
   await overturn(id)
@@ -145,7 +145,7 @@ test('news of an earlier turn changes nothing, whenever it comes', async () => {
   expect(await storedChargeback(db(), campaignId)).toMatchObject({ status: 'lost', problem: null })
 })
 
-test('what recovered one loss comes back with its win, and recovers the next one anew', async () => {
+test('money recovered for one loss returns with its win, and covers the next one again', async () => {
   const { campaignId, id } = await givenLost()
   await reversePost(campaignId)
   const recovered = await storedCampaign(db(), campaignId)
@@ -166,7 +166,7 @@ test('what recovered one loss comes back with its win, and recovers the next one
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ leftCents: 10_000 })
 })
 
-test('a claim that was won and is open again takes the money, and pauses its campaign, until it is decided', async () => {
+test('a reopened claim takes the money again, and pauses its campaign, until it is decided', async () => {
   const { campaignId, id } = await givenLost()
   await overturn(id)
   await bankSays(setup, { id }, 'overturn')

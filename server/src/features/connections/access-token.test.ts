@@ -54,7 +54,7 @@ async function revoke(accessToken: string | null): Promise<void> {
   await fetch(`${setup.sandbox.url}/v2/oauth/revoke/`, { method: 'POST', body })
 }
 
-test('a fresh token is used as it is', async () => {
+test('a fresh token is used unchanged', async () => {
   const account = await connect('fresh')
 
   const tokens = [
@@ -68,7 +68,7 @@ test('a fresh token is used as it is', async () => {
 })
 
 // TikTok accepts each refresh token once: a second refresh with it would end the grant.
-test('ten callers of an expired token cause one refresh, stored before anyone uses it', async () => {
+test('ten callers with an expired token cause one refresh, stored before anyone uses it', async () => {
   const account = await withMinutesLeft(await connect('ten'), -1)
 
   const tokens = await Promise.all(
@@ -151,7 +151,7 @@ test('a refused token needs no reconnection if a newer one is stored', async () 
   expect((await read(stale.id)).needsReconnectAt).toBeNull()
 })
 
-test('ciphertext copied from another account does not open', async () => {
+test('ciphertext copied from another account cannot be decrypted', async () => {
   const [account, other] = [await connect('one'), await connect('two')]
   await setup.deps.database.transaction((tx) =>
     run(

@@ -99,7 +99,7 @@ test.each([
   ['x', 'https://example.com/ada', 'is not a username on X'],
   ['x', 'https://x.com/ada https://x.com/ben', 'These are the links of several profiles.'],
   ['youtube', 'UCabcdefghijklmnopqrstuv', 'We could not find the channel with the id UCabc'],
-] as const)('for %s, %s is refused by what it is', async (platform, username, words) => {
+] as const)('for %s, %s is refused with a specific message', async (platform, username, words) => {
   const { userId } = await addCreator(setup)
 
   const adding = addAccount(setup.deps, { userId, platform, username })
@@ -116,7 +116,7 @@ test('a platform without credentials is refused with a clear message', async () 
   await expect(adding).rejects.toThrow('YouTube accounts cannot be connected here yet.')
 })
 
-test('ten simultaneous additions of one account leave one, the others conflict', async () => {
+test('ten simultaneous additions of one account store one, and the others conflict', async () => {
   const { userId } = await addCreator(setup)
   await setChannel('ten_times')
   const request = { userId, platform: 'youtube', username: 'ten_times' } as const
@@ -164,7 +164,7 @@ test('a verified account cannot be claimed by another user', async () => {
   await expect(adding).rejects.toMatchObject({ code: 'account-taken' })
 })
 
-test('another user’s account is treated as missing', async () => {
+test('another user’s account is not found', async () => {
   const { account } = await addVerified('guarded')
   const { userId } = await addCreator(setup)
   const foreign = { userId, accountId: account.id }
@@ -190,7 +190,7 @@ test('a removed account leaves the list, and its owner can add it again', async 
   expect(again.verifiedAt).toBeNull()
 })
 
-test('a platform outage is reported as one and stores nothing', async () => {
+test('a platform outage is reported and stores nothing', async () => {
   const { userId } = await addCreator(setup)
   await setChannel('outage')
   await setup.sandbox.setFault({

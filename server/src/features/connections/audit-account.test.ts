@@ -70,7 +70,7 @@ test('a rolled-back transaction leaves no audit row', async () => {
   expect(await readActions(own)).toEqual([])
 })
 
-test('all accounts of a user are removed together, by the system', async () => {
+test('the system removes all accounts of a user together', async () => {
   const { userId } = await addCreator(setup)
   const added: SocialAccountId[] = []
   for (const username of ['first-of-two', 'second-of-two']) {

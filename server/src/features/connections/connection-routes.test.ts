@@ -107,7 +107,7 @@ test.each([
   ['no state', 'code=CODE', 'link-expired'],
   ['two states', 'code=CODE&state=STATE&state=STATE', 'link-expired'],
   ['nothing at all', '', 'link-expired'],
-])('%s leads there with the reason and connects nothing', async (_, query, problem) => {
+])('%s redirects there with the reason and connects nothing', async (_, query, problem) => {
   const as = await signInCreator()
   const { state = '', code = '' } = await allowTiktok(as)
 

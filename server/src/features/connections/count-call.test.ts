@@ -21,7 +21,7 @@ function counterOf(xReadsPerDay: number, now = noon) {
 
 const tracking = { purpose: { kind: 'tracking' }, accountId: null, calls: 1 } as const
 
-test('reads of X count at their cost, up to the daily limit', async () => {
+test('X reads are counted at their cost, up to the daily limit', async () => {
   const read = counterOf(10)
   await read({ ...tracking, platform: 'x', reads: 8 })
 
@@ -57,7 +57,7 @@ test('Instagram’s quota is per account, and users leave most of it to tracking
   })
 })
 
-test('workers that count at once share one limit to the last call', async () => {
+test('workers counting at once share one limit to the last call', async () => {
   const another = addHours(noon, 48)
   const workers = [counterOf(10, another), counterOf(10, another)]
 

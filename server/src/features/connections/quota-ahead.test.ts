@@ -22,7 +22,7 @@ function at(time: string) {
   }
 }
 
-test('YouTube’s next 24 hours have what the Pacific day has left, and the next day’s part', async () => {
+test('YouTube’s next 24 hours include the rest of the Pacific day and part of the next', async () => {
   const noon = at('2026-07-01T19:00:00Z')
   await noon.read('youtube', { calls: 6000, reads: 300_000 })
 
@@ -31,7 +31,7 @@ test('YouTube’s next 24 hours have what the Pacific day has left, and the next
   expect(await nextMidnight.ahead('youtube')).toEqual({ unit: 'calls', count: 9000 })
 })
 
-test('the hour that summer time gives back brings no second quota', async () => {
+test('the extra hour when summer time ends brings no second quota', async () => {
   const first = at('2026-11-01T07:00:00Z')
   await first.read('youtube', { calls: 9000, reads: 1 })
 
@@ -43,14 +43,14 @@ test('the hour that summer time gives back brings no second quota', async () => 
   })
 })
 
-test('X’s day is that of UTC and counts the posts it bills', async () => {
+test('X’s day is the UTC day and counts billed posts', async () => {
   const morning = at('2026-07-01T06:00:00Z')
   await morning.read('x', { calls: 4, reads: 400 })
 
   expect(await morning.ahead('x')).toEqual({ unit: 'reads', count: 600 + 250 })
 })
 
-test('what a platform allows by the minute or hour bounds no day', async () => {
+test('a limit per minute or hour does not limit the day', async () => {
   const now = at('2026-07-01T06:00:00Z')
 
   expect(await now.ahead('tiktok')).toBeNull()

@@ -30,7 +30,7 @@ test('a one-minute window starts on the minute', () => {
   expect(startsAt.toISOString()).toBe('2026-06-01T10:20:00.000Z')
 })
 
-test('the day whose reads X bills is the UTC day', () => {
+test('X’s billing day is the UTC day', () => {
   const { startsAt } = windowAt(new Date('2026-07-01T23:59:59Z'), xReadsQuota(10))
 
   expect(startsAt.toISOString()).toBe('2026-07-01T00:00:00.000Z')

@@ -65,7 +65,7 @@ describe('the steps of docs/runbooks/rotate-the-encryption-key.md', () => {
     })
   })
 
-  it('skip an account that is being refreshed, and report it as left', async () => {
+  it('skip an account that is being refreshed, and report it', async () => {
     const id = await connect('busy', before)
     await run(
       setup.deps.database,

@@ -121,7 +121,7 @@ test('an unexpected error keeps the tokens until the grant can be revoked', asyn
   expect((await read(accountId)).accessToken).toBeNull()
 })
 
-test('tokens that no key opens are kept: the key may come back', async () => {
+test('tokens that no key opens are kept, because the key may return', async () => {
   const { accountId } = await givenRemoved()
 
   await revokeGrants({ ...setup.deps, encryption: createEncryption({ key: randomBytes(32) }) })
@@ -134,7 +134,7 @@ test('tokens that no key opens are kept: the key may come back', async () => {
   expect((await read(accountId)).accessToken).toBeNull()
 })
 
-test('a grant that cannot be revoked waits, and then comes after those that were not tried', async () => {
+test('a grant that cannot be revoked waits, and is retried after untried ones', async () => {
   const listed = async () => {
     const at = setup.deps.clock.now()
     const accounts = await listDroppableGrants(setup.deps.database, { at, max: 100 })

@@ -61,7 +61,7 @@ describe('removing an account', () => {
     expect(await tryToken(before)).toBe('refused')
   })
 
-  it('erases tokens of a platform that has no call to revoke them', async () => {
+  it('erases tokens at once if the platform has no call to revoke them', async () => {
     const own = await connect('goodbye_gram', 'instagram')
     await removeAccount(setup.deps, own)
 
@@ -70,7 +70,7 @@ describe('removing an account', () => {
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
 
-  it('keeps them only while a post of the account is tracked', async () => {
+  it('keeps its tokens only while one of its posts is tracked', async () => {
     const own = await connect('still_tracked')
     const submissionId = await setup.deps.database.transaction(async (tx) => {
       const { id: campaignId } = await makeLiveCampaign(tx, { fundedCents: 1000 })

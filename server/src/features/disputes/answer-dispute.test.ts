@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach(() => setup.moveTo(0))
 afterAll(() => setup.close())
 
-test('the brand answers once, and then it is the admins’ turn', async () => {
+test('the brand answers once, and then an admin decides', async () => {
   const post = await setup.rejected()
   await setup.open(post)
 
@@ -21,7 +21,7 @@ test('the brand answers once, and then it is the admins’ turn', async () => {
   })
 })
 
-test('the third day is whole: a moment later it is the admins’ turn', async () => {
+test('the third day counts in full: a moment later an admin decides', async () => {
   const [inTime, late] = [await setup.rejected(), await setup.rejected()]
   await setup.open(inTime)
   await setup.open(late)
@@ -37,7 +37,7 @@ test('the third day is whole: a moment later it is the admins’ turn', async ()
   expect([before.remedies, after.remedies]).toEqual([[], ['approve', 'goodwill']])
 })
 
-test('another brand’s post is missing, and one that is not disputed has no answer', async () => {
+test('another brand’s post is not found, and an undisputed one cannot be answered', async () => {
   const [post, other] = [await setup.rejected(), await setup.rejected()]
   await setup.open(post)
 
@@ -47,7 +47,7 @@ test('another brand’s post is missing, and one that is not disputed has no ans
   await expect(setup.answer(other)).rejects.toMatchObject({ code: 'not-disputed' })
 })
 
-test('an answer and a decision at the same time: both happen in turn, or the answer is too late', async () => {
+test('a simultaneous answer and decision run one after the other, or the answer is too late', async () => {
   const post = await setup.rejected()
   await setup.open(post)
   setup.moveTo(3 * 24 - 0.01)

@@ -22,7 +22,7 @@ afterAll(() => setup.close())
 const db = () => setup.deps.database
 const adminsTurn = 3 * 24 + 0.01
 
-test('goodwill is the creator’s, and in no cost of the brand, on the post and the campaign alike', async () => {
+test('goodwill goes to the creator, and costs the brand nothing, on the post and the campaign alike', async () => {
   const post = await setup.locked()
   await setup.open(post)
   setup.moveTo(adminsTurn)
@@ -51,7 +51,7 @@ test('goodwill is the creator’s, and in no cost of the brand, on the post and 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('an approval is not reversed while its creator disputes something about it', async () => {
+test('an approval cannot be reversed while its creator disputes a decision about the post', async () => {
   const post = await setup.held()
   await setup.open(post)
   const reverse = () =>
@@ -95,7 +95,7 @@ async function refundOf({ campaign }: DisputedPost): Promise<string> {
   }
 }
 
-test('a dispute that can win nothing of the campaign does not hinder its refund', async () => {
+test('a dispute that can win no campaign money does not block its refund', async () => {
   const post = await setup.rejected()
   await completed(post)
   await setup.open(post)

@@ -29,7 +29,7 @@ async function disputed(post: DisputedPost): Promise<DisputedPost> {
   return post
 }
 
-test('a rejected post is back to approved, and paid', async () => {
+test('a rejected post is approved again, and paid', async () => {
   const post = await setup.rejected()
   await run(
     setup.deps.database,
@@ -44,7 +44,7 @@ test('a rejected post is back to approved, and paid', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a locked post goes on earning, and its frozen money is free', async () => {
+test('a locked post continues to earn, and its frozen money is released', async () => {
   const post = await disputed(await setup.locked())
 
   await setup.decide(post, 'approve')
@@ -54,7 +54,7 @@ test('a locked post goes on earning, and its frozen money is free', async () => 
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('goodwill is paid by us, also for a post that was never approved', async () => {
+test('we pay goodwill, even for a post that was never approved', async () => {
   const post = await disputed(await setup.rejected())
 
   await setup.decide(post, 'goodwill', 1234)
@@ -71,7 +71,7 @@ test('goodwill is paid by us, also for a post that was never approved', async ()
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('money that was held is released by name, goodwill on top', async () => {
+test('held money is released explicitly, with goodwill on top', async () => {
   const post = await disputed(await setup.held())
 
   await setup.decide(post, 'release', 100)
@@ -93,7 +93,7 @@ test('flagged views are cleared, so that the next reading does not flag them aga
   expect(audited).toHaveLength(1)
 })
 
-test('a rejected dispute frees the money and changes nothing else', async () => {
+test('a rejected dispute releases the money and changes nothing else', async () => {
   const post = await disputed(await setup.locked())
 
   await setup.decide(post, 'reject')
@@ -107,7 +107,7 @@ test.each([
   ['the brand may still answer', 'rejected', 0, 'reject', 'brand-may-answer'],
   ['a hold is no rejection', 'held', adminsTurn, 'approve', 'not-rejected'],
   ['a rejection holds no money', 'rejected', adminsTurn, 'release', 'not-held'],
-] as const)('nothing is decided where %s', async (_words, state, hours, decision, code) => {
+] as const)('no decision is made where %s', async (_words, state, hours, decision, code) => {
   const post = await setup[state]()
   await setup.open(post)
   setup.moveTo(hours)
@@ -134,7 +134,7 @@ test('a post that would lock again at once is not reopened, and the dispute stay
   expect(await setup.moneyOf(post)).toMatchObject({ frozen: 3000 })
 })
 
-test('of two admins one decides, whatever each wants', async () => {
+test('of two admins one decides, whatever each one chose', async () => {
   for (const other of ['reject', 'goodwill', 'approve'] as const) {
     setup.moveTo(0)
     const post = await disputed(await setup.rejected())
@@ -150,7 +150,7 @@ test('of two admins one decides, whatever each wants', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a post that another admin has approved in the meantime is resolved as approved, and paid once', async () => {
+test('a post that another admin approved in the meantime is resolved as approved, and paid once', async () => {
   const post = await disputed(await setup.rejected())
   await setup.decide(post, 'approve')
   await run(
@@ -166,7 +166,7 @@ test('a post that another admin has approved in the meantime is resolved as appr
   expect(sums.earnedCents).toBe(0)
 })
 
-test('each act is in the audit log, with the words', async () => {
+test('each action is audited, with its message', async () => {
   const post = await setup.rejected()
   await setup.open(post, 'The label is in the first line.')
   await setup.answer(post, 'It came later.')
@@ -185,7 +185,7 @@ test('each act is in the audit log, with the words', async () => {
   ])
 })
 
-test('a release ends the holds that the dispute is about, and not one that came later', async () => {
+test('a release ends the disputed holds, but not a later one', async () => {
   const { deps, adminUserId } = setup
   const post = await disputed(await setup.doubted())
   const act = { submissionId: post.id, adminUserId, reason: 'Another matter', requestId: newId() }

@@ -11,14 +11,14 @@ test('a decision can be disputed for seven days, and a dispute answered for thre
   expect(answerDueAt(at)).toEqual(answerDue)
 })
 
-test('it is the brand’s turn up to its deadline, then the admins’, then nobody’s', () => {
+test('the brand can act until its deadline, then the admins, then no one', () => {
   expect(turnOf(open, answerDue)).toBe('brand')
   expect(turnOf(open, aMomentLater)).toBe('admin')
   expect(turnOf({ ...open, answeredAt: at }, at)).toBe('admin')
   expect(turnOf({ ...open, status: 'resolved' }, at)).toBeNull()
 })
 
-test('the admins’ three days begin with the answer, or with the end of the brand’s time', () => {
+test('the admins’ three days begin with the answer, or when the brand’s time runs out', () => {
   const silent = withClock(open, aMomentLater)
   const answered = withClock({ ...open, answeredAt: at }, at)
 

@@ -61,16 +61,16 @@ export function findDisputeRefusal(
   if (earlier !== undefined && !isAfter(disputable, earlier)) {
     return conflict(
       'already-disputed',
-      'You have disputed this decision before. That is possible once.',
+      'You have already disputed this decision. You can do so only once.',
     )
   }
   if (disputable === undefined) {
-    return conflict('nothing-to-dispute', 'Nothing about this post can be disputed now.')
+    return conflict('nothing-to-dispute', 'You cannot dispute a decision about this post now.')
   }
   if (now <= disputable.until) return undefined
   return new Rejected(
     'dispute-too-late',
-    `A decision can be disputed for ${disputeDays} days. That time is over.`,
+    `You can dispute a decision for ${disputeDays} days. That time is over.`,
   )
 }
 
@@ -123,7 +123,7 @@ export function findAnswerRefusal(dispute: Clocked | undefined, now: Date): Reje
   }
   return new Rejected(
     'answer-too-late',
-    `A dispute can be answered for ${disputeAnswerDays} days. That time is over, and an admin decides.`,
+    `You can answer a dispute for ${disputeAnswerDays} days. That time is over, and an admin decides.`,
   )
 }
 

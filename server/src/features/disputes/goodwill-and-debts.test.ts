@@ -63,7 +63,7 @@ test.each([
   ['before', [giveUp, decide]],
   ['after', [decide, giveUp]],
 ] as const)(
-  'a debt that was given up %s a dispute was decided with goodwill stays given up',
+  'a debt written off %s a dispute was decided with goodwill stays written off',
   async (_when, acts) => {
     const post = await givenDisputed()
 
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('goodwill pays a debt that nobody gave up', async () => {
+test('goodwill pays a debt that was not written off', async () => {
   const post = await givenDisputed()
 
   await decide(post, 500)
@@ -85,7 +85,7 @@ test('goodwill pays a debt that nobody gave up', async () => {
   expect(await brokenInvariants(scene.database.db)).toEqual([])
 })
 
-test('approved again after both, its creator has the reward once, and the goodwill', async () => {
+test('approved again after both, the creator gets the reward once, and the goodwill', async () => {
   const post = await givenDisputed()
   await giveUp(post)
   await decide(post, 500)

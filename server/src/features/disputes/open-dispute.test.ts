@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => setup.moveTo(0))
 afterAll(() => setup.close())
 
-test('a locked post is disputed: what is not paid out of its money is frozen', async () => {
+test('a locked post is disputed: its unpaid money is frozen', async () => {
   const post = await setup.locked()
 
   await setup.open(post)
@@ -75,7 +75,7 @@ test('a rejection after an approval is disputed as a reversal', async () => {
   expect(await setup.row(post.id)).toMatchObject({ matter: 'reversal' })
 })
 
-test('nothing is offered, and nothing opened, before a decision that hurts', async () => {
+test('nothing can be disputed before an adverse decision', async () => {
   const post = await setup.approved()
 
   const opening = setup.open(post)
@@ -84,7 +84,7 @@ test('nothing is offered, and nothing opened, before a decision that hurts', asy
   expect(await setup.readOwn(post)).toMatchObject({ open: null, dispute: null })
 })
 
-test('the seventh day is whole: a moment later is too late', async () => {
+test('the seventh day counts in full: a moment later is too late', async () => {
   const [inTime, late] = [await setup.rejected(), await setup.rejected()]
   const week = 7 * 24
   const { open } = await setup.readOwn(inTime)
@@ -100,7 +100,7 @@ test('the seventh day is whole: a moment later is too late', async () => {
   expect(hours).toBeCloseTo(week, 1)
 })
 
-test('a post is disputed once, whatever happens later and however often one clicks', async () => {
+test('a post can be disputed once, whatever happens later and however often one clicks', async () => {
   const post = await setup.rejected()
 
   const outcomes = await Promise.allSettled([setup.open(post), setup.open(post), setup.open(post)])
@@ -115,7 +115,7 @@ test('a post is disputed once, whatever happens later and however often one clic
   await expect(setup.open(post)).rejects.toMatchObject({ code: 'already-disputed' })
 })
 
-test('another creator’s post is missing, and a suspended creator disputes nothing', async () => {
+test('another creator’s post is not found, and a suspended creator cannot dispute', async () => {
   const [post, suspended] = [await setup.rejected(), await setup.rejected()]
   const { database } = setup.deps
   const stranger = await makeCreator(database)
@@ -127,7 +127,7 @@ test('another creator’s post is missing, and a suspended creator disputes noth
   await expect(setup.open(suspended)).rejects.toMatchObject({ code: 'suspended' })
 })
 
-test('what the post earns while it is disputed is frozen too, and a payout leaves it out', async () => {
+test('earnings during a dispute are frozen too, and a payout leaves them out', async () => {
   const post = await setup.held()
 
   await setup.open(post)

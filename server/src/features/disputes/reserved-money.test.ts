@@ -110,7 +110,7 @@ async function told({ id }: TestCampaign): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-test('what refused posts could win stays until their last day; the rest goes back at once', async () => {
+test('money that refused posts could win stays until their last day; the rest is refunded at once', async () => {
   const campaign = await paidCampaign()
   const [first, second] = [
     await pending(campaign, { views: 5000 }),
@@ -154,7 +154,7 @@ test('what refused posts could win stays until their last day; the rest goes bac
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('an open dispute keeps what its post could win, without an end, and nothing else', async () => {
+test('an open dispute reserves what its post could win, indefinitely, and nothing else', async () => {
   const campaign = await paidCampaign()
   const post = await pending(campaign, { views: 90_000, bonusCents: 500, maxCents: 2000 })
   await reject(post)
@@ -173,7 +173,7 @@ test('an open dispute keeps what its post could win, without an end, and nothing
   expect(await shown(campaign)).toMatchObject({ totalCents: 11_000, reservedCents: 0 })
 })
 
-test('a reversal keeps what it took back; a withdrawn post, and one whose creator left, keeps nothing', async () => {
+test('a reversal reserves what it took back; a withdrawn post, or a deleted creator’s, reserves nothing', async () => {
   const campaign = await paidCampaign()
   const creator = await makeCreator(db())
   const given = { campaignId: campaign.id, creator, ...rate }
@@ -198,7 +198,7 @@ test('a reversal keeps what it took back; a withdrawn post, and one whose creato
   expect(await shown(campaign)).toMatchObject({ reservedCents: 4400, reservedCreators: 1 })
 })
 
-test('a locked post keeps only what it could still win: with a proof, for seven days', async () => {
+test('a locked post reserves only what it could still win: with evidence, for seven days', async () => {
   const campaign = await paidCampaign()
   const lock = async (isProven: boolean) => {
     const creator = await makeCreator(db(), { isProven })

@@ -29,7 +29,7 @@ async function suspend(userId: UserId, { from, until }: { from: number; until: n
 
 const day = 24
 
-test('a creator’s seven days to dispute stand still while they are suspended', async () => {
+test('a creator’s seven days to dispute pause during a suspension', async () => {
   const [inTime, late] = [await setup.rejected(), await setup.rejected()]
   for (const { creator } of [inTime, late]) {
     const { restore } = await suspend(creator.userId, { from: day, until: 9 * day })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an account’s earnings are those of its approved posts, also from before it was connected again', async () => {
+test('an account’s earnings come from its approved posts, including those before it was reconnected', async () => {
   const { db } = database
   const { id, campaign, creator } = await makeApprovedPost(db, { fundedCents: 10_000 })
   const own = { campaignId: campaign.id, creator }

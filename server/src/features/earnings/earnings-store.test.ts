@@ -80,7 +80,7 @@ const paid = (day: number) => sql<never>`'paid', gen_random_uuid()::text, NULL, 
 const failed = (day: number) => sql<never>`'failed', NULL, 'refused', ${on(day, 9)}`
 const queued = sql<never>`'queued', NULL, NULL, NULL`
 
-test('the last payout is the creator’s own that was paid last', async () => {
+test('the last payout is the creator’s own most recently paid one', async () => {
   const [creator, other] = [await makeCreator(database.db), await makeCreator(database.db)]
   await insertPayout(creator.id, 2000, paid(8))
   await insertPayout(creator.id, 3000, paid(7))
@@ -91,7 +91,7 @@ test('the last payout is the creator’s own that was paid last', async () => {
   expect(await readEarningsStats(database.db, creator.id)).toMatchObject({ lastPayoutAmount: 2000 })
 })
 
-test('of two payouts paid at once the later by id is the last', async () => {
+test('of two payouts paid at once, the one with the later id is the last', async () => {
   const { id } = await makeCreator(database.db)
   for (const cents of [2000, 3000]) await insertPayout(id, cents, paid(8))
   const { later } = await exactlyOne(
@@ -105,7 +105,7 @@ test('of two payouts paid at once the later by id is the last', async () => {
   expect(lastPayoutAmount).toBe(later)
 })
 
-test('what is pending is in its hold, frozen, or in a payout on its way', async () => {
+test('pending money is in its hold, frozen, or in a payout in transit', async () => {
   const { id } = await makeCreator(database.db)
   const parts = { pending: 100, frozen: 20, in_transit: 3, available: 4000 }
   for (const [part, cents] of Object.entries(parts)) {
@@ -121,7 +121,7 @@ test('what is pending is in its hold, frozen, or in a payout on its way', async 
   })
 })
 
-test('only a queued payout of the creator’s own is open', async () => {
+test('only the creator’s own queued payout is open', async () => {
   const [creator, other] = [await makeCreator(database.db), await makeCreator(database.db)]
   await insertPayout(creator.id, 2000, paid(7))
   await insertPayout(creator.id, 2000, failed(7))
@@ -134,7 +134,7 @@ test('only a queued payout of the creator’s own is open', async () => {
   expect([settled.hasOpenPayout, (await facts()).hasOpenPayout]).toEqual([false, true])
 })
 
-test('a hold after a change of password or email is over at its end', async () => {
+test('a hold after a change of password or email ends on time', async () => {
   const { id } = await makeCreator(database.db)
   const end = on(7, 12)
   await run(database.db, sql`UPDATE creators SET payouts_held_until = ${end} WHERE id = ${id}`)
@@ -144,7 +144,7 @@ test('a hold after a change of password or email is over at its end', async () =
   expect(await heldAt(end)).toBeNull()
 })
 
-test('a campaign’s earnings are those of the creator’s approved posts, added up', async () => {
+test('a campaign’s earnings are the sum of the creator’s approved posts', async () => {
   const { db } = database
   const { id, campaign, creator } = await makeApprovedPost(db, { fundedCents: 10_000 })
   const own = { campaignId: campaign.id, creator }
@@ -164,7 +164,7 @@ test('a campaign’s earnings are those of the creator’s approved posts, added
   ])
 })
 
-test('earnings are sorted by any of their sums, page by page, and found by the campaign’s name', async () => {
+test('earnings can be sorted by any total, page by page, and filtered by the campaign’s name', async () => {
   const { db } = database
   const old = await makeApprovedPost(db, { fundedCents: 10_000 })
   const { creator } = old

@@ -44,7 +44,7 @@ export class PayoutsHeld extends Rejected {
   constructor(until: Date) {
     super(
       'payouts-held',
-      'Your password, email or payout account was changed a short time ago. Your Earnings page says when you can withdraw.',
+      'Your password, email or payout account was changed recently. Your Earnings page says when you can withdraw.',
       { details: { until: until.toISOString() } },
     )
   }

@@ -91,7 +91,7 @@ test.each([
     { accountStatus: 'not_connected' },
     'Connect a payout account',
   ],
-])('the words about %s', (_, code, change, words) => {
+])('the texts about %s', (_, code, change, words) => {
   expect(messageOf(code, change)).toContain(words)
 })
 
@@ -109,7 +109,7 @@ test.each([
     'Your bank sent $30.00 back.',
   ],
   ['rejected', 'restricted', 'Rejected.', 'acct_1', 'Rejected.'],
-] as const)('of an account that is %s, one rule and the refusal say the same', (...given) => {
+] as const)('for an account that is %s, one rule and the refusal use the same text', (...given) => {
   const [, accountStatus, accountProblem, destination, sentence] = given
   const facts = { ...withdrawable, accountStatus, accountProblem, destination }
 
@@ -119,14 +119,14 @@ test.each([
   expect(() => requireWithdrawable(facts)).toThrow(sentence)
 })
 
-test('one cent in its hold or frozen is a reason only while the minimum is not reached', () => {
+test('a cent in its hold or frozen is a reason only below the minimum', () => {
   const none = { availableCents: toCents(0) }
 
   expect(failing({ ...none, maturingCents: toCents(1) })).toEqual(['minimum', 'maturing'])
   expect(failing({ ...none, frozenCents: toCents(1) })).toEqual(['minimum', 'held'])
 })
 
-test('a hold states when it ends, and the next maturing when it matures', () => {
+test('a hold states when it ends, and the next maturing states when it matures', () => {
   const [heldUntil, nextMaturesAt] = [new Date(1000), new Date(2000)]
   const lines = explainWithdrawal({ ...withdrawable, heldUntil, nextMaturesAt })
 
@@ -159,9 +159,9 @@ test.each([
   [{ availableCents: toCents(1) }, 'The minimum payout is $10.00; $0.01 is available.'],
   [
     { heldUntil: new Date('2026-03-07T12:34:56Z') },
-    'Your password, email or payout account was changed a short time ago. Your Earnings page says when you can withdraw.',
+    'Your password, email or payout account was changed recently. Your Earnings page says when you can withdraw.',
   ],
-])('a request refused because of %o says: %s', (change, message) => {
+])('a request refused because of %o returns: %s', (change, message) => {
   expect(() => requireWithdrawable({ ...withdrawable, ...change })).toThrow(
     expect.objectContaining({ message }),
   )

@@ -109,9 +109,9 @@ const rules: Readonly<Record<WithdrawalCode, WithdrawalRule>> = {
   },
   'account-change': {
     passes: (facts) => facts.heldUntil === null,
-    good: () => 'Your password, email and payout account have not changed lately',
+    good: () => 'Your password, email and payout account have not changed recently',
     bad: () =>
-      'Your password, email or payout account was changed a short time ago; you can withdraw later',
+      'Your password, email or payout account was changed recently; you can withdraw later',
     at: (facts) => facts.heldUntil,
     refusal: ({ heldUntil }) => {
       invariant(heldUntil !== null, 'a hold is active without an end')

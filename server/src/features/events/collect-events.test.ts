@@ -52,7 +52,7 @@ async function keys(): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-test('events of one run are in the order of time, and of one instant in that of their sources', async () => {
+test('events of one run are ordered by time, and simultaneous ones by source', async () => {
   const campaigns = historyOf('campaigns', () => [eventAt('live', 2), eventAt('ended', 9)])
   const payments = historyOf('payments', () => [eventAt('paid', 1), eventAt('paid again', 2)])
 
@@ -61,7 +61,7 @@ test('events of one run are in the order of time, and of one instant in that of 
   expect(await keys()).toEqual(['paid', 'live', 'paid again', 'ended'])
 })
 
-test('what was committed late is an event later, after what was collected before it', async () => {
+test('a late commit becomes a later event, after those collected before it', async () => {
   const rows = [eventAt('first', 300)]
   const source = historyOf('posts', () => rows)
   await collect([source], 600)
@@ -87,7 +87,7 @@ test('a process whose clock is ahead makes no other process skip what happens me
   expect(await keys()).toEqual(['meanwhile'])
 })
 
-test('several workers at once, and a run again, make each event once', async () => {
+test('concurrent workers and repeated runs make each event once', async () => {
   const source = historyOf('posts', () => [eventAt('first', 1), eventAt('second', 2)])
 
   await Promise.all([collect([source], 5), collect([source], 5), collect([source], 5)])
@@ -112,7 +112,7 @@ test('states are read once a minute', async () => {
   expect(reads).toBe(2)
 })
 
-test('a source that fails holds nobody up, and misses nothing however long it fails', async () => {
+test('a failing source delays no other, and misses nothing however long it fails', async () => {
   let isBroken = true
   const broken: EventSource = {
     ...historyOf('refunds', () => [eventAt('refunded', 20)]),
@@ -135,7 +135,7 @@ test('a source that fails holds nobody up, and misses nothing however long it fa
   expect(await keys()).toEqual(['first', 'second', 'refunded'])
 })
 
-test('more than one run may hold is collected before the span moves on', async () => {
+test('a run over its limit is collected before the window moves on', async () => {
   const many = Array.from({ length: 750 }, (_, number) => eventAt(`event ${number}`, number / 100))
   const source = historyOf('posts', () => many)
   const limited: EventSource = {
@@ -149,7 +149,7 @@ test('more than one run may hold is collected before the span moves on', async (
   expect(await keys()).toHaveLength(750)
 })
 
-test('the application adds events and deletes old ones, and nobody changes one', async () => {
+test('the application adds events and deletes old ones, but cannot change one', async () => {
   const { applicationUrl: connectionString, log } = database
   const limits = { connectionsMax: 1, statementTimeoutMs: 10_000 }
   const application = connectDatabase({ connectionString, log, ...limits })

@@ -77,7 +77,7 @@ async function taken(by = 'notifications'): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-test('each event is read once, in order, and what comes later after it', async () => {
+test('each event is read once, in order, and later ones after it', async () => {
   await happen('a', 'b')
   await read(reader('notifications'))
   await happen('c')
@@ -87,7 +87,7 @@ test('each event is read once, in order, and what comes later after it', async (
   expect(await taken()).toEqual(['a', 'b', 'c'])
 })
 
-test('a reader that is slow or killed loses nothing and holds nobody up', async () => {
+test('a slow or killed reader loses nothing and delays no other', async () => {
   await happen('a', 'b')
   await expect(readKilled(reader('other'))).rejects.toThrow('killed')
   await read(reader('notifications'))
@@ -100,7 +100,7 @@ test('a reader that is slow or killed loses nothing and holds nobody up', async 
   expect(await taken('other')).toEqual(['a', 'b', 'c'])
 })
 
-test('an event that cannot be read is set aside, and read once when it can be', async () => {
+test('an unreadable event is set aside, and read once when it can be', async () => {
   await happen('a', 'bad', 'c')
   await read(reader('notifications', new Set(['bad'])))
   const others = await taken()
@@ -116,7 +116,7 @@ test('an event that cannot be read is set aside, and read once when it can be', 
   expect(await taken()).toEqual(['a', 'c', 'd', 'bad'])
 })
 
-test('what fails again and again is tried ever less often', async () => {
+test('repeated failures are retried ever less often', async () => {
   await happen('bad')
   let tries = 0
   const failing: EventReader = {
@@ -154,7 +154,7 @@ test('of many that failed, one turn tries some hundreds, so that it does not kee
   expect([inOneTurn, tries]).toEqual([500, 501])
 })
 
-test('thousands of events are read in order, some hundreds in a transaction', async () => {
+test('thousands of events are read in order, a few hundred per transaction', async () => {
   const keys = Array.from({ length: 1201 }, (_, number) => `event ${number}`)
   await happen(...keys)
   const sizes: number[] = []
@@ -172,7 +172,7 @@ test('thousands of events are read in order, some hundreds in a transaction', as
   expect(await taken()).toEqual(keys)
 })
 
-test('a turn in which nothing happened is one statement', async () => {
+test('an idle turn is one statement', async () => {
   await happen('a')
   await read(reader('notifications'))
   const statements: string[] = []
@@ -191,7 +191,7 @@ test('a turn in which nothing happened is one statement', async () => {
   expect(statements).toHaveLength(1)
 })
 
-test('progress never goes back', async () => {
+test('progress never goes backwards', async () => {
   await happen('a')
   await read(reader('notifications'))
   const progress = () =>

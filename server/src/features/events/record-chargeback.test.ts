@@ -29,7 +29,7 @@ async function givenChargeback(): Promise<{ id: ChargebackId; brandId: BrandId }
   return { id, brandId: campaign.brand.brandId }
 }
 
-test('each step of a bank’s claim is one event of the brand, however often its job runs', async () => {
+test('each step of a bank’s claim is one event for the brand, however often its job runs', async () => {
   const { id, brandId } = await givenChargeback()
   const record = (change: 'claimed' | 'won', turn: number) =>
     database.db.transaction((tx) =>

@@ -70,7 +70,7 @@ test('five million bought views cost the brand nothing once they are taken back'
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 3000 })
 })
 
-test('what is released is the creator’s, with the admin’s words', async () => {
+test('released money goes to the creator, with the admin’s message', async () => {
   const post = await givenBought()
 
   const released = await release(post.freezeId)
@@ -112,7 +112,7 @@ test('after money was taken back, new bought views are set aside again', async (
   ])
 })
 
-test('it is decided once, and the second decision is refused', async () => {
+test('a flag is decided once, and the second decision is refused', async () => {
   const post = await givenBought()
 
   const outcomes = await Promise.allSettled([
@@ -129,7 +129,7 @@ test('it is decided once, and the second decision is refused', async () => {
   expect(await auditOf(post)).toHaveLength(1)
 })
 
-test('flagged money is taken back, though an earlier hold freezes it too', async () => {
+test('flagged money is taken back even if an earlier hold freezes it too', async () => {
   const post = await scene.givenPost()
   const held = await scene.freeze({ submissionId: post.id })
   await scene.change(sql`UPDATE money_freezes SET opened_at = ${scene.start} WHERE id = ${held.id}`)
@@ -150,7 +150,7 @@ test('a freeze that is not a flag is not found', async () => {
   await expect(takeBack(newId())).rejects.toMatchObject({ code: 'doubt-not-found' })
 })
 
-test('a reading that comes during the decision is set aside or paid, never lost', async () => {
+test('a reading during the decision is set aside or paid, never lost', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 2 })
   const freezeId = await scene.openFlagOf(post)

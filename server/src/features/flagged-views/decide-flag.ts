@@ -68,7 +68,7 @@ async function requireOpen(
 ): Promise<SubmissionId> {
   await lockFreeze(tx, freezeId)
   const flag = await findFlaggedPost(tx, freezeId)
-  if (flag === undefined) throw new NotFound('doubt-not-found', 'Doubt not found')
+  if (flag === undefined) throw new NotFound('doubt-not-found', 'Flag not found')
   const { submissionId } = flag
   const isOwn = flag.enteredBy === adminUserId
   const state = { ...flag, isOwn, isDisputed: await isDisputed(tx, submissionId), at }

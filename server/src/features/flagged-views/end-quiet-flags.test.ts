@@ -44,7 +44,7 @@ test('three days without a signal release the money, not a minute less', async (
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 600, available: 9000 })
 })
 
-test('a signal on the way starts the days again', async () => {
+test('a continuing signal restarts the days', async () => {
   const post = await givenQuiet()
   await scene.read(post, { views: 40_000, likes: 5, hours: 30 })
   await scene.read(post, { views: 41_000, likes: 950, hours: 80 })
@@ -58,7 +58,7 @@ test('a signal on the way starts the days again', async () => {
   expect(await outcomeOf(post)).toBe('released')
 })
 
-test('while its signal holds a flag never ends on its own', async () => {
+test('a flag never ends on its own while its signal lasts', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
   await scene.read(post, { views: 30_000, likes: 5, hours: 400 })
@@ -68,7 +68,7 @@ test('while its signal holds a flag never ends on its own', async () => {
   expect(await outcomeOf(post)).toBeNull()
 })
 
-test('a reading has to confirm the views first, and is hurried', async () => {
+test('a reading must confirm the views first, and is brought forward', async () => {
   const post = await givenQuiet()
   const later = addHours(scene.start, 200)
   await scene.database.db.transaction((tx) =>
@@ -86,7 +86,7 @@ test('a reading has to confirm the views first, and is hurried', async () => {
   expect(await outcomeOf(post)).toBeNull()
 })
 
-test('a post that cannot be read, or is read no more, waits for an admin', async () => {
+test('a post that cannot be read, or is no longer read, waits for an admin', async () => {
   const [unreadable, locked] = [await givenQuiet(), await givenQuiet()]
   for (const post of [unreadable, locked]) {
     await scene.read(post, { views: 32_000, likes: 950, hours: 73 })

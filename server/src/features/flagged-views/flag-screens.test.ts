@@ -55,7 +55,7 @@ test('creator, brand and admin read the same cents and the same reason', async (
   expect([brands.watch, admins.watch]).toEqual([own.watch, own.watch])
 })
 
-test('Earnings says which cents are held and why', async () => {
+test('Earnings states which cents are held and why', async () => {
   const { id, creator } = await makeFlagged()
 
   const { rules, pending } = await get(
@@ -78,7 +78,7 @@ test('Earnings says which cents are held and why', async () => {
   expect(held.message).toMatch(/^\$60\.00 is held because of views that look unusual;/)
 })
 
-test('the queue lists what is set aside, the longest first, until it is decided', async () => {
+test('the queue lists undecided set-aside money, the longest first', async () => {
   const [first, second] = [await makeFlagged(), await makeFlagged(40_000)]
   const queue = async () => {
     const rows = await get('/api/admin/submissions?queue=doubted', admin)
@@ -105,7 +105,7 @@ test('the queue lists what is set aside, the longest first, until it is decided'
   expect((await get('/api/admin/attention', admin)).doubtedSubmissions.count).toBe(waiting - 1)
 })
 
-test('a creator reads the admin’s words, and what was taken back is earned no more', async () => {
+test('a creator reads the admin’s message, and money taken back is not earned again', async () => {
   const { id, creator } = await makeFlagged()
   const as = await server.signIn(creator)
   const [flag] = (await get(`/api/creator/submissions/${id}`, as)).watch.doubts
@@ -120,7 +120,7 @@ test('a creator reads the admin’s words, and what was taken back is earned no 
   ])
 })
 
-test('flagged money is not offered for decision as money of a suspension', async () => {
+test('flagged money is not offered for decision as money frozen by a suspension', async () => {
   const { creator } = await makeFlagged()
 
   const user = await get(`/api/admin/users/${creator.userId}`, admin)

@@ -56,7 +56,7 @@ async function takeBack(post: ScenePost, hours: number) {
 
 const reason = '20,000 views, entered by hand, are more than twice the 6,000 read before.'
 
-test('what far more views than were read earn is set aside, and the call succeeds', async () => {
+test('earnings from a far larger count are set aside, and the call succeeds', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
 
@@ -70,7 +70,7 @@ test('what far more views than were read earn is set aside, and the call succeed
   expect(await scene.moneyOf(post.creator.id)).toMatchObject({ pending: 1800, frozen: 4200 })
 })
 
-test('twice the count, few views, and a first count are paid like every reading', async () => {
+test('twice the count, a small count, and a first count are paid like every reading', async () => {
   const [twice, few, first] = [
     await scene.givenPost(),
     await scene.givenPost(),
@@ -88,7 +88,7 @@ test('twice the count, few views, and a first count are paid like every reading'
   expect(entered.map(({ setAsideCents }) => setAsideCents)).toEqual([0, 0, 0])
 })
 
-test('another admin releases it at once, whoever entered it a day later', async () => {
+test('another admin can release it at once, and the one who entered it a day later', async () => {
   const [shared, alone] = [await scene.givenPost(), await scene.givenPost()]
   for (const post of [shared, alone]) {
     await scene.read(post, { views: 6000, likes: 300 })
@@ -103,7 +103,7 @@ test('another admin releases it at once, whoever entered it a day later', async 
   expect(await release(alone, scene.adminId, 26)).toEqual({ releasedCents: 4200 })
 })
 
-test('many small steps of a day are one large one', async () => {
+test('many small steps in a day count as one large one', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
 
@@ -116,7 +116,7 @@ test('many small steps of a day are one large one', async () => {
   expect(steps.map(({ setAsideCents }) => setAsideCents)).toEqual([0, 3600, 7200])
 })
 
-test('an ordinary reading after it keeps who entered it in mind', async () => {
+test('an ordinary reading afterwards does not clear who entered the large one', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })
@@ -126,7 +126,7 @@ test('an ordinary reading after it keeps who entered it in mind', async () => {
   await expect(release(post, scene.adminId, 4)).rejects.toMatchObject({ code: 'own-reading' })
 })
 
-test('a reversal and its undoing are no way around the second admin', async () => {
+test('a reversal and its undoing cannot bypass the second admin', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })
@@ -139,7 +139,7 @@ test('a reversal and its undoing are no way around the second admin', async () =
   expect(await release(post, other, 5)).toEqual({ releasedCents: 4200 })
 })
 
-test('a correction that is not far more ends it, and the right count is paid', async () => {
+test('a correction that is not far larger ends it, and the right count is paid', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })
@@ -151,7 +151,7 @@ test('a correction that is not far more ends it, and the right count is paid', a
   expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released' }])
 })
 
-test('a correction of a typo decides nothing about few likes that were flagged before it', async () => {
+test('correcting a typo does not clear an earlier flag for few likes', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 5000, likes: 300 })
   await scene.read(post, { views: 30_000, likes: 10, hours: 2 })
@@ -169,7 +169,7 @@ test('a correction of a typo decides nothing about few likes that were flagged b
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1500, frozen: 7500 })
 })
 
-test('few likes that are read after a typo stay flagged when it is corrected', async () => {
+test('few likes read after a typo stay flagged when the typo is corrected', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 5000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })
@@ -182,7 +182,7 @@ test('few likes that are read after a typo stay flagged when it is corrected', a
   expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: null, setAsideCents: 4800 }])
 })
 
-test('a correction to a count that is still far more waits', async () => {
+test('a correction to a count that is still far larger waits', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 40_000, { hours: 2 })
@@ -205,7 +205,7 @@ test('the next day is not compared with a reading that was taken back', async ()
   expect(entered).toMatchObject({ accruedCents: 6000, setAsideCents: 6000 })
 })
 
-test('of far too many views that a reversal took back, none are set aside again once the count is corrected', async () => {
+test('a corrected count sets aside none of the views that a reversal took back', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 40_000, { hours: 2 })
@@ -222,7 +222,7 @@ test('of far too many views that a reversal took back, none are set aside again 
   expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released', closeNote }])
 })
 
-test('a locked post whose far more views were taken back is reopened by whoever entered them', async () => {
+test('whoever entered far larger views can reopen a locked post once they are taken back', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })

@@ -54,7 +54,7 @@ test('a paid funding reaches the ledger, the campaign and outstanding earnings',
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-test('the card that paid is kept for the receipt', async () => {
+test('the paying card is stored for the receipt', async () => {
   const { deps } = setup
   const funding = await openFunding(setup)
   await pay(setup, funding)
@@ -69,7 +69,7 @@ test('the card that paid is kept for the receipt', async () => {
   expect(kept).toEqual({ cardBrand: 'visa', cardLast4: '4242' })
 })
 
-test('the card is charged amount and fee together', async () => {
+test('the card is charged the amount and the fee together', async () => {
   const funding = await openFunding(setup, { amountCents: 12_345 })
 
   const intent = await setup.deps.provider.retrieveFundingIntent(funding.intentId)
@@ -124,7 +124,7 @@ test('two concurrent fundings of a campaign are both booked', async () => {
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-test('a declined card can be followed by a good one on the same payment', async () => {
+test('after a declined card, a good one can pay the same payment', async () => {
   const { deps } = setup
   const funding = await openFunding(setup)
 
@@ -191,7 +191,7 @@ test('a cancelled payment fails its funding', async () => {
   })
 })
 
-test('a top-up brings back a campaign that ran out of money and raises its budget', async () => {
+test('a top-up resumes a campaign that ran out of money and raises its budget', async () => {
   const { deps } = setup
   const first = await openFunding(setup)
   await pay(setup, first)

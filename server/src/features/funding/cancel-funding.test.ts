@@ -56,7 +56,7 @@ async function givenUnsent(campaignId?: CampaignId): Promise<Funding> {
 const stored = ({ id }: Pick<Funding, 'id'>) => storedFunding(setup.deps.database, id)
 const neverConfirmed = 'The payment provider never confirmed this payment.'
 
-test('a request is repeated while its key is valid, and given up from 23 hours on', async () => {
+test('a request is repeated while its key is valid, and abandoned after 23 hours', async () => {
   const [young, old] = [await givenUnsent(), await givenUnsent()]
 
   await cancelFunding(after(keySeconds - 0.001), young)
@@ -73,7 +73,7 @@ test('a request is repeated while its key is valid, and given up from 23 hours o
   })
 })
 
-test('a request that is given up is audited as failed, once', async () => {
+test('an abandoned request is audited as failed, once', async () => {
   const funding = await givenUnsent()
 
   for (const seconds of [keySeconds, keySeconds + 60]) await cancelFunding(after(seconds), funding)
@@ -88,7 +88,7 @@ test('a request that is given up is audited as failed, once', async () => {
   ])
 })
 
-test('a request that the provider refuses is given up at once', async () => {
+test('a request that the provider refuses is abandoned at once', async () => {
   const funding = await givenUnsent()
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
   await setup.sandbox.setFault({ ...fault, kind: 'status', status: 400 })
@@ -110,7 +110,7 @@ test('while the provider does not respond, the funding keeps waiting', async () 
   expect(await stored(funding)).toMatchObject({ status: 'pending', lastError: null })
 })
 
-test('a funding that has learned of its payment is not given up', async () => {
+test('a funding that knows its payment is not abandoned', async () => {
   const funding = await givenUnsent()
   const learned = { fundingId: funding.id, intentId: 'pi_learned' }
   await setup.deps.database.transaction((tx) => attachIntent(tx, learned))
@@ -120,7 +120,7 @@ test('a funding that has learned of its payment is not given up', async () => {
   expect(await stored(funding)).toMatchObject({ status: 'pending', lastError: null })
 })
 
-test('a funding is given up once', async () => {
+test('a funding is abandoned once', async () => {
   const funding = await givenUnsent()
 
   await cancelFunding(after(keySeconds), funding)
@@ -133,7 +133,7 @@ test('a funding is given up once', async () => {
   expect(settledAt).toEqual(after(keySeconds).clock.now())
 })
 
-test('all open payments of a campaign are cancelled, and no other campaign’s', async () => {
+test('all open payments of one campaign are cancelled, and no others', async () => {
   const sent = await openFunding(setup)
   const unsent = await givenUnsent(sent.campaignId)
   const other = await openFunding(setup)
@@ -157,7 +157,7 @@ test('an unanswered request is cancelled two minutes after it was made', async (
   expect([before, (await stored(funding)).status]).toEqual(['pending', 'failed'])
 })
 
-test('a funding is not given up in the middle of a change to its campaign', async () => {
+test('a funding is not abandoned while its campaign is changing', async () => {
   const funding = await givenUnsent()
   const { database } = setup.deps
   const impatient: Pick<DatabaseServer, 'transaction'> = {

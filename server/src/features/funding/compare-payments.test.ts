@@ -65,7 +65,7 @@ async function arePayoutsVouchedFor(): Promise<boolean> {
   return isClean
 }
 
-it('names a payment whose metadata cannot be read, checks the rest and stops nobody’s payout', async () => {
+it('reports a payment with unreadable metadata, checks the rest and stops no payout', async () => {
   const [fee, own] = [fundingAt(0), fundingAt(1)]
   await payAndBook(fee)
   await payAndBook(own)
@@ -88,7 +88,7 @@ it('names a payment whose metadata cannot be read, checks the rest and stops nob
   expect(await arePayoutsVouchedFor()).toBe(true)
 })
 
-it('books a payment whose metadata was damaged before it was paid, because our own row names it', async () => {
+it('books a payment whose metadata was damaged before payment, because our own row names it', async () => {
   const funding = fundingAt(2)
   await damage(funding.intentId, { fundingId: 'nobody’s', feeCents: '-3' })
 
@@ -100,7 +100,7 @@ it('books a payment whose metadata was damaged before it was paid, because our o
   })
 })
 
-it('names a refund and a transfer whose metadata cannot be read, and checks the rest', async () => {
+it('reports a refund and a transfer with unreadable metadata, and checks the rest', async () => {
   const { creatorId } = await makeNewCreator(server.database.db)
   const destination = await server.sandbox.openPayoutAccount(creatorId)
   await server.sandbox.fillBalance(10_000)
@@ -134,7 +134,7 @@ it('names a refund and a transfer whose metadata cannot be read, and checks the 
   })
 })
 
-it('still stops payouts for a payment that names another funding, readably', async () => {
+it('still stops payouts for a payment that clearly names another funding', async () => {
   const funding = fundingAt(1)
   await damage(funding.intentId, { fundingId: newId(), campaignId: newId() })
 

@@ -63,7 +63,7 @@ async function givenFunding(given: Given = {}): Promise<FundingId> {
 
 const idsOf = (fundings: readonly Funding[]) => fundings.map(({ id }) => id)
 
-test('pending fundings from before a moment are listed, not those of that very moment', async () => {
+test('pending fundings from before a moment are listed, but not those of that very moment', async () => {
   const waiting = await givenFunding({ createdAt: after(-0.001) })
   await givenFunding({ createdAt: start })
   await givenFunding({ createdAt: after(-9), status: 'failed' })
@@ -71,7 +71,7 @@ test('pending fundings from before a moment are listed, not those of that very m
   expect(idsOf(await listPendingFundings(database.db, start))).toEqual([waiting])
 })
 
-test('those never checked come first, then those checked longest ago', async () => {
+test('unchecked fundings come first, then those checked longest ago', async () => {
   const recent = await givenFunding({ createdAt: after(-99), checkedAt: after(9) })
   const longAgo = await givenFunding({ createdAt: after(-9), checkedAt: after(-9) })
   const newer = await givenFunding({ createdAt: after(-1) })
@@ -82,7 +82,7 @@ test('those never checked come first, then those checked longest ago', async () 
   expect(idsOf(listed)).toEqual([older, newer, longAgo, recent])
 })
 
-test('the open fundings of a campaign are its own, unpaid and not on their way', async () => {
+test('a campaign’s open fundings are its own, unpaid and not in transit', async () => {
   const campaignId = await makeDraft(database.db, brand)
   const [low, high] = [newId(), newId()].sort() as [FundingId, FundingId]
   const older = await givenFunding({ campaignId, createdAt: after(-9) })
@@ -95,7 +95,7 @@ test('the open fundings of a campaign are its own, unpaid and not on their way',
   expect(idsOf(await listOpenFundings(database.db, campaignId))).toEqual([high, low, older])
 })
 
-test('open fundings are unwanted from the very end of their campaign', async () => {
+test('open fundings become unwanted exactly when their campaign ends', async () => {
   const endsAt = new Date(Date.now() + 3_600_000)
   const campaignId = await makeDraft(database.db, brand, { endsAt: endsAt.toISOString() })
   const unwanted = await givenFunding({ campaignId })

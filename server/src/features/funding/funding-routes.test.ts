@@ -65,7 +65,7 @@ async function countFundings(): Promise<number> {
   return count
 }
 
-test('a card payment makes the campaign live by its webhook alone', async () => {
+test('the webhook alone makes the campaign live after a card payment', async () => {
   const { deps } = setup
   const campaignId = await makeDraft(deps.database, setup.brand)
 
@@ -184,7 +184,7 @@ test.each(['1e309', 'NaN', '-Infinity'])('%s in the body is not an amount', asyn
   expect(response.status).toBe(400)
 })
 
-test('another brand’s campaign is not found by any call', async () => {
+test('no call finds another brand’s campaign', async () => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const before = await countFundings()
 
@@ -199,7 +199,7 @@ test('another brand’s campaign is not found by any call', async () => {
   expect(await countFundings()).toBe(before)
 })
 
-test('a form sent ten times under one key starts one payment', async () => {
+test('submitting a form ten times with one key starts one payment', async () => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const before = await countFundings()
   const headers = { 'idempotency-key': randomUUID() }
@@ -213,7 +213,7 @@ test('a form sent ten times under one key starts one payment', async () => {
   expect(await countFundings()).toBe(before + 1)
 })
 
-test('a provider that does not respond is a 503', async () => {
+test('a provider that does not respond causes a 503', async () => {
   const campaignId = await makeDraft(setup.deps.database, setup.brand)
   const fault = { provider: 'stripe', match: 'POST /v1/payment_intents', times: 9 }
   await setup.sandbox.setFault({ ...fault, kind: 'status', status: 500 })
@@ -254,7 +254,7 @@ function post(rawBody: Buffer, signature: string) {
   return http.call('POST', '/api/stripe/webhook', { rawBody, origin: null, headers })
 }
 
-test('a genuine webhook is a 200, a forged one a 400, an oversized one a 413', async () => {
+test('a genuine webhook returns 200, a forged one 400, an oversized one 413', async () => {
   const event = { id: `evt_${randomUUID()}`, type: 'charge.updated', objectId: 'ch_1' }
   const { rawBody, signature } = signEvent(event)
   const oversized = Buffer.alloc(256 * 1024 + 1, ' ')

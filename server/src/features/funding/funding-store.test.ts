@@ -70,7 +70,7 @@ const untouched = {
   isProcessing: false,
 }
 
-test('the first payment of a funding stays its payment, and other fundings get none', async () => {
+test('a funding keeps its first payment, and other fundings get none', async () => {
   const [id, other] = [await givenFunding(), await givenFunding()]
 
   for (const intentId of ['pi_first', 'pi_second']) {
@@ -81,7 +81,7 @@ test('the first payment of a funding stays its payment, and other fundings get n
   expect(await findFunding(database.db, other)).toMatchObject({ stripePaymentIntentId: null })
 })
 
-test('a check is noted on its own funding', async () => {
+test('a check is recorded on its own funding only', async () => {
   const [id, other] = [await givenFunding(), await givenFunding()]
   const check = { fundingId: id, lastError: 'Declined', isProcessing: true, at: after(5) }
 
@@ -92,7 +92,7 @@ test('a check is noted on its own funding', async () => {
   expect(await stateOf(other)).toEqual(untouched)
 })
 
-test('an ended funding is no longer on its way, and other fundings still are', async () => {
+test('an ended funding is no longer in transit, and other fundings still are', async () => {
   const [id, other] = [await givenFunding(), await givenFunding()]
   await run(database.db, sql`UPDATE campaign_funding SET is_processing = true WHERE id = ${id}`)
 
@@ -108,7 +108,7 @@ test('an ended funding is no longer on its way, and other fundings still are', a
   expect(await stateOf(other)).toEqual(untouched)
 })
 
-test('a funding never leaves succeeded, while a failed one may still succeed', async () => {
+test('a succeeded funding never changes, while a failed one may still succeed', async () => {
   const [paid, late] = [await givenFunding(), await givenFunding()]
   await end(paid, { status: 'succeeded' })
   await end(late, { status: 'failed', lastError: 'Cancelled' })
@@ -150,7 +150,7 @@ test('another brand finds no funding of the campaign', async () => {
   expect(await listOwnFundings(database.db, theirs)).toEqual([])
 })
 
-test('what a campaign waits for is the sum of its pending fundings, with the newest one’s trouble', async () => {
+test('a campaign’s pending amount is the sum of its pending fundings, with the newest one’s problem', async () => {
   const campaignId = await makeDraft(database.db, brand)
   const [low, high] = twoIds()
   await givenFunding({ amountCents: 70_000 })
@@ -168,7 +168,7 @@ test('what a campaign waits for is the sum of its pending fundings, with the new
   expect(summary).toMatchObject({ pendingCents: 300, lastError: `Cancelled: ${high}` })
 })
 
-test('a campaign without fundings waits for nothing', async () => {
+test('a campaign without fundings has nothing pending', async () => {
   const campaignId = await makeDraft(database.db, brand)
 
   const summary = await summarizeFunding(database.db, { campaignId, brandId: brand.brandId })

@@ -110,7 +110,7 @@ test('a declined card keeps the funding pending, with the provider’s message',
   })
 })
 
-test('a payment is unpaid for too long after 24 hours', () => {
+test('a payment expires after 24 hours unpaid', () => {
   const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000)
 
   const responses = [86_399, 86_400].map((seconds) => isUnpaidTooLong(funding(), after(seconds)))
@@ -121,11 +121,11 @@ test('a payment is unpaid for too long after 24 hours', () => {
 test.each([
   ['processing', true],
   ['open', false],
-] as const)('a payment that is %s is on its way: %s', (status, isProcessing) => {
+] as const)('a payment that is %s is in transit: %s', (status, isProcessing) => {
   expect(verdictOn(funding(), intent({ status }))).toMatchObject({ isProcessing })
 })
 
-test('a funding that knows no payment yet takes the one made for it', () => {
+test('a funding without a payment accepts the one made for it', () => {
   expect(verdictOn(funding({ stripePaymentIntentId: null }), intent()).kind).toBe('succeeded')
 })
 
@@ -140,7 +140,7 @@ test('a cancelled payment fails with the provider’s reason, if it gave one', (
   ])
 })
 
-test('the payments of a brand are counted by the full hour', () => {
+test('a brand’s payments are counted per full hour', () => {
   const { brandId } = funding()
   const windowOf = (time: string) =>
     startedPayments({ brandId, createdAt: new Date(`2026-11-21T${time}Z`) })

@@ -60,7 +60,7 @@ const jobs = () =>
 
 const open = { outcome: null, attempts: 0, processedAt: null, deferredUntil: null }
 
-test('an event that was handled is not handled again, and an unknown event id does nothing', async () => {
+test('a handled event is not handled again, and an unknown event id does nothing', async () => {
   const id = await givenEvent('evt_once')
   const done = { kind: 'done', outcome: 'paid' } as const
 
@@ -85,7 +85,7 @@ test('the event of an unknown object is retried later, by one job', async () => 
   expect(await jobs()).toEqual([{ key: 'event:evt_early', runAt: after(30) }])
 })
 
-test('an event is closed once and not put off afterwards; others stay as they are', async () => {
+test('an event is closed once and not deferred afterwards; others stay unchanged', async () => {
   const [id, other] = [await givenEvent('evt_closed'), await givenEvent('evt_other')]
 
   await closeEvent(database.db, { eventId: id, outcome: 'first', at: start })
@@ -97,7 +97,7 @@ test('an event is closed once and not put off afterwards; others stay as they ar
   expect(await stateOf(other)).toEqual(open)
 })
 
-test('an event that is put off leaves the others as they are', async () => {
+test('deferring one event leaves the others unchanged', async () => {
   const [id, other] = [await givenEvent('evt_deferred'), await givenEvent('evt_other')]
 
   await defer(id, after(60))
@@ -106,7 +106,7 @@ test('an event that is put off leaves the others as they are', async () => {
   expect(await stateOf(other)).toEqual(open)
 })
 
-test('a repeated event is stored once, as it came first', async () => {
+test('a repeated event is stored once, as it first arrived', async () => {
   await givenEvent('evt_repeated')
 
   await givenEvent('evt_repeated', after(9))
@@ -114,7 +114,7 @@ test('a repeated event is stored once, as it came first', async () => {
   expect(await findEvent(database.db, 'evt_repeated')).toMatchObject({ receivedAt: start })
 })
 
-test('an event is stuck after its time, unless it is closed or put off until later', async () => {
+test('an event is stuck after its time, unless it is closed or deferred', async () => {
   await givenEvent('evt_at', start)
   await givenEvent('evt_newer', after(-1))
   await givenEvent('evt_older', after(-2))

@@ -61,7 +61,7 @@ const removal = () => ({
   cancelOpenPayments: (campaignId: CampaignId) => cancelOpenFundings(setup.deps, campaignId),
 })
 
-test('an open payment of the same amount is returned again, however often it is requested', async () => {
+test('an open payment with the same amount is returned again, however often it is requested', async () => {
   const first = await openFunding(setup)
 
   const again = await Promise.all(
@@ -96,7 +96,7 @@ test('another amount cancels the open payment', async () => {
   expect((await storedFunding(setup.deps.database, first.fundingId)).status).toBe('failed')
 })
 
-test('a payment that was made before the amount changed is booked', async () => {
+test('a payment made before the amount changed is booked', async () => {
   const first = await openFunding(setup, { amountCents: 5000 })
   await pay(setup, first)
 
@@ -125,7 +125,7 @@ test('open payments are cancelled when a campaign ends', async () => {
   expect(await pay(setup, open)).toBe(400)
 })
 
-test('a payment that beats the cancellation is booked, and shown as late', async () => {
+test('a payment that arrives before its cancellation is booked, and shown as late', async () => {
   const { database } = setup.deps
   const paid = await openFunding(setup)
   await pay(setup, paid)
@@ -149,7 +149,7 @@ test('a payment that beats the cancellation is booked, and shown as late', async
   expect(await brokenInvariants(database)).toEqual([])
 })
 
-test('open payments of a draft that passes its end are cancelled too', async () => {
+test('open payments of a draft past its end are cancelled too', async () => {
   const { database } = setup.deps
   const campaignId = await makeDraft(database, setup.brand, {
     endsAt: new Date(Date.now() + hour).toISOString(),
@@ -163,7 +163,7 @@ test('open payments of a draft that passes its end are cancelled too', async () 
   expect([before, await intentStatus(open)]).toEqual(['open', 'canceled'])
 })
 
-test('a draft is deleted with its unpaid payments, which are cancelled first', async () => {
+test('deleting a draft first cancels its unpaid payments', async () => {
   const { database } = setup.deps
   const open = await openFunding(setup)
 
@@ -177,7 +177,7 @@ test('a draft is deleted with its unpaid payments, which are cancelled first', a
   expect(count).toBe(0)
 })
 
-test('a draft that was paid a moment ago is not deleted', async () => {
+test('a draft paid a moment ago is not deleted', async () => {
   const open = await openFunding(setup)
   await pay(setup, open)
 
@@ -200,7 +200,7 @@ test('another brand’s delete cancels nothing', async () => {
   expect(await intentStatus(open)).toBe('open')
 })
 
-test('a funded draft can be ended, one without money only deleted', async () => {
+test('a funded draft can be ended; one without money can only be deleted', async () => {
   const { database } = setup.deps
   const funding = await fundedDraft()
   const unfunded = await makeDraft(database, setup.brand)
@@ -217,7 +217,7 @@ test('a funded draft can be ended, one without money only deleted', async () => 
   expect(await brokenInvariants(database)).toEqual([])
 })
 
-test('the system ends a funded draft whose end has passed', async () => {
+test('the system ends a funded draft past its end', async () => {
   const funding = await fundedDraft()
 
   await makeDueTransitions(atHours(601))
@@ -243,7 +243,7 @@ test('a refresh looks up the named payment, or the newest', async () => {
   expect(await intentStatus(newer)).toBe('open')
 })
 
-test('while the provider does not respond, a refresh shows what is pending', async () => {
+test('while the provider does not respond, a refresh shows the pending payment', async () => {
   const { campaignId } = await openFunding(setup, { amountCents: 1000 })
   const own = { campaignId, brandId: setup.brand.brandId }
   const silence = new Unavailable('payment-provider-unavailable', 'The provider does not respond.')
@@ -255,7 +255,7 @@ test('while the provider does not respond, a refresh shows what is pending', asy
   expect(summary).toMatchObject({ pendingCents: 1000 })
 })
 
-test('an error of our own is not taken for a silent provider', async () => {
+test('an error of our own is not mistaken for a silent provider', async () => {
   const { campaignId } = await openFunding(setup)
   const own = { campaignId, brandId: setup.brand.brandId }
   const bug = new TypeError('undefined is not a function')
@@ -264,7 +264,7 @@ test('an error of our own is not taken for a silent provider', async () => {
   await expect(refreshFunding({ ...setup.deps, provider }, own)).rejects.toBe(bug)
 })
 
-test('the provider is asked for cards only, whatever else is enabled', async () => {
+test('only cards are requested from the provider, whatever else is enabled', async () => {
   const { intentId } = await openFunding(setup)
 
   const response = await fetch(`${setup.sandbox.url}/v1/payment_intents/${intentId}`, {

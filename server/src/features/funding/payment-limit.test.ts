@@ -60,7 +60,7 @@ test('a brand starts ten unpaid payments in an hour; a paid one does not count',
   expect((await openFunding(setup)).clientSecret).toContain('_secret')
 })
 
-test('of sixty concurrent ones, each to its own campaign, ten start', async () => {
+test('of sixty concurrent payments, each for its own campaign, ten start', async () => {
   const { database } = setup.deps
   const brand = await makeBrand(database, 'Hasty card tester')
   const now = new Date(Math.floor(Date.now() / hour) * hour + hour / 2)
@@ -77,7 +77,7 @@ test('of sixty concurrent ones, each to its own campaign, ten start', async () =
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 }, 60_000)
 
-test('a brand without a track record pays ten times and $1,000,000 in a day, others more', async () => {
+test('a brand without a track record can pay ten times and $1,000,000 a day, others more', async () => {
   const { database } = setup.deps
   const now = new Date()
   const later = (hours: number) => new Date(now.getTime() + hours * hour)
@@ -111,7 +111,7 @@ test('a brand without a track record pays ten times and $1,000,000 in a day, oth
   await start(often, { at: later(25) })
 })
 
-test('the count of an hour ends on the hour, and the refusal says when', async () => {
+test('the hourly limit resets on the hour, and the refusal states when', async () => {
   const { brandId } = await makeBrand(setup.deps.database)
   const start = (createdAt: Date) =>
     setup.deps.database.transaction((tx) =>

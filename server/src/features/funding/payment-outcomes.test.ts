@@ -60,7 +60,7 @@ const auditsOf = (id: FundingId) => storedAudits(setup.deps.database, id)
 
 const amounts = { amountCents: 10_000, feeCents: 1000 }
 
-test('each end of a payment is audited once, with what it was before', async () => {
+test('each end of a payment is audited once, with its previous state', async () => {
   const [paid, cancelled] = [await openFunding(setup), await openFunding(setup)]
   await pay(setup, paid)
 
@@ -77,7 +77,7 @@ test('each end of a payment is audited once, with what it was before', async () 
 })
 
 test.each(['open', 'canceled'] as const)(
-  'a funding learns its payment, which is %s',
+  'a funding stores its payment, which is %s',
   async (status) => {
     const funding = await openUnnamed()
 
@@ -88,7 +88,7 @@ test.each(['open', 'canceled'] as const)(
   },
 )
 
-test('a payment on its way through a bank is noted as such until it arrives', async () => {
+test('a bank payment is recorded as in transit until it arrives', async () => {
   const funding = await openFunding(setup)
 
   await apply(funding, { status: 'processing' })
@@ -100,7 +100,7 @@ test('a payment on its way through a bank is noted as such until it arrives', as
   expect(await auditsOf(funding.fundingId)).toEqual([])
 })
 
-test('a payment made for something else is noted, and its funding keeps waiting for its own', async () => {
+test('a payment made for something else is recorded, and its funding keeps waiting for its own', async () => {
   const funding = await openUnnamed()
 
   const verdict = await apply(funding, { fundingId: newId(), status: 'succeeded' })
@@ -133,7 +133,7 @@ test('applying a payment locks its campaign and its funding until it commits', a
   expect([verdict, held]).toEqual(['unchanged', [true, true]])
 })
 
-test('the provider is not asked about a funding that is unknown, unsent or paid', async () => {
+test('the provider is not asked about an unknown, unsent or paid funding', async () => {
   const [unsent, paid] = [await openUnnamed(), await openFunding(setup)]
   await pay(setup, paid)
   await applyFundingOutcome(setup.deps, paid.fundingId)
@@ -146,7 +146,7 @@ test('the provider is not asked about a funding that is unknown, unsent or paid'
   expect(outcomes).toEqual(['missing', 'unsent', 'unchanged'])
 })
 
-test('a payment on its way through a bank is not cancelled after a day', async () => {
+test('a bank payment in transit is not cancelled after a day', async () => {
   const funding = await openFunding(setup)
   const { provider } = setup.deps
   const cancelled: string[] = []
@@ -168,7 +168,7 @@ test('a payment on its way through a bank is not cancelled after a day', async (
   expect([outcome, cancelled]).toEqual(['pending', []])
 })
 
-test('a payment of another installation is foreign, even if it names one of our fundings', async () => {
+test('a payment from another installation is ignored, even if it names one of our fundings', async () => {
   const funding = await openFunding(setup)
   const { provider } = setup.deps
   const foreign = {

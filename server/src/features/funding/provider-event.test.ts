@@ -38,7 +38,7 @@ test('an unknown object is looked up at growing intervals, for 72 hours', () => 
   expect(over).toBeNull()
 })
 
-test('an object that the provider does not have is null; a provider that is not reached is an error', async () => {
+test('an object the provider does not have is null; an unreachable provider is an error', async () => {
   const missing = new Rejected('payment-refused', 'No such refund')
   const away = new Unavailable('payment-provider-unavailable', 'No response')
 

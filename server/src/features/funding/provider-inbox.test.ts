@@ -55,7 +55,7 @@ function storedEvent(eventId: string): Promise<InboxRow | undefined> {
   )
 }
 
-test('a genuine event is stored once with one job, however often it comes', async () => {
+test('a genuine event is stored once with one job, however often it arrives', async () => {
   const event = newEvent('pi_unknown')
   const signed = signEvent(event)
 
@@ -85,7 +85,7 @@ test('a forged, stale, unsigned or altered event is refused and leaves no row', 
   expect(await storedEvent(event.id)).toBeUndefined()
 })
 
-test('the event of a paid funding books it, once, even when handled again and again', async () => {
+test('the event of a paid funding books it once, even when handled repeatedly', async () => {
   const funding = await openFunding(setup)
   await pay(setup, funding)
   const events = [newEvent(funding.intentId), newEvent(funding.intentId)]
@@ -100,7 +100,7 @@ test('the event of a paid funding books it, once, even when handled again and ag
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('an event that says paid books nothing while the provider says unpaid', async () => {
+test('an event reporting a payment books nothing while the provider reports it unpaid', async () => {
   const funding = await openFunding(setup)
   const event = newEvent(funding.intentId)
   await receive(signEvent(event))
@@ -111,7 +111,7 @@ test('an event that says paid books nothing while the provider says unpaid', asy
   expect((await storedCampaign(setup.deps.database, funding.campaignId)).status).toBe('draft')
 })
 
-test('a lost event does no harm: the return from the payment page books it', async () => {
+test('a lost event does no harm: returning from the payment page books the payment', async () => {
   const funding = await openFunding(setup)
   await pay(setup, funding)
 
@@ -124,7 +124,7 @@ test('a lost event does no harm: the return from the payment page books it', asy
   expect(await storedEntries(setup.deps.database, funding.campaignId)).toHaveLength(2)
 })
 
-test('an event finds a funding whose row does not name its payment yet', async () => {
+test('an event finds a funding whose row does not have its payment yet', async () => {
   const funding = await openFunding(setup)
   await run(
     setup.deps.database,

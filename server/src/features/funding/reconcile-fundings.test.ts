@@ -104,7 +104,7 @@ test('a request whose response was lost is found under its key and cancelled', a
   expect(intents.map((intent) => intent.status)).toEqual(['canceled'])
 })
 
-test('a request that never reached the provider is given up after a day, without a new one', async () => {
+test('a request that never reached the provider is abandoned after a day, without a new one', async () => {
   await addFault({ match: 'POST /v1/payment_intents', kind: 'status', status: 503, times: 9 })
   const fundingId = await openUnansweredFunding()
   await setup.sandbox.clearFaults()

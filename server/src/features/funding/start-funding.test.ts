@@ -35,7 +35,7 @@ function fundingsOf(campaignId: CampaignId) {
   )
 }
 
-test('who starts a payment is audited, with its amount and fee', async () => {
+test('the person who starts a payment is audited, with its amount and fee', async () => {
   const { deps, brand } = setup
   const campaignId = await makeDraft(deps.database, brand)
   const wanted = { brand, campaignId, amountCents: toCents(5000), requestId: 'request' }
@@ -57,7 +57,7 @@ test('who starts a payment is audited, with its amount and fee', async () => {
   })
 })
 
-test('amount and fee together may be exactly the most that one charge can be', async () => {
+test('amount and fee together may reach exactly the maximum of one charge', async () => {
   const { deps, brand } = setup
   const campaignId = await makeDraft(deps.database, brand)
   const start = (amountCents: number) =>
@@ -67,7 +67,7 @@ test('amount and fee together may be exactly the most that one charge can be', a
   expect(await start(90_909_090)).toMatchObject({ feeCents: 9_090_909 })
 })
 
-test('the provider gets the campaign’s name, and on every try the name of the first', async () => {
+test('the provider receives the campaign’s name, and on every attempt the first one', async () => {
   const { deps, brand, sandbox } = setup
   const campaignId = await makeDraft(deps.database, brand, { name: 'Summer Drop' })
   const wanted = { brand, campaignId, amountCents: toCents(5000) }
@@ -85,7 +85,7 @@ test('the provider gets the campaign’s name, and on every try the name of the 
   expect(await response.json()).toMatchObject({ description: 'Campaign funding: Summer Drop' })
 })
 
-test('what is agreed to by paying is kept with the payment', async () => {
+test('the accepted payment terms are stored with the payment', async () => {
   const { deps, brand } = setup
   const campaignId = await makeDraft(deps.database, brand)
 
@@ -95,7 +95,7 @@ test('what is agreed to by paying is kept with the payment', async () => {
   expect(await exactlyOne(deps.database, kept)).toEqual({ agreedText: paymentTerms })
 })
 
-test('an open payment with another fee is not the same payment', async () => {
+test('an open payment with a different fee is not reused', async () => {
   const first = await openFunding(setup)
   const deps = { ...setup.deps, platformFeeBps: 500 }
 
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('a paid payment makes room for another one in the same hour', async () => {
+test('a completed payment makes room for another one in the same hour', async () => {
   const brand = await makeBrand(setup.deps.database)
   const now = new Date('2026-11-21T12:30:00Z')
   const deps = { ...setup.deps, clock: { now: () => now }, paymentsPerHour: 1 }
@@ -217,7 +217,7 @@ async function startAfterStoredFailure() {
   return { campaignId, start }
 }
 
-test('a payment that was started despite a failed response is found and offered', async () => {
+test('a payment created despite a failed response is found and offered', async () => {
   const { campaignId, start } = await startAfterStoredFailure()
 
   const { fundingId } = await start()
@@ -229,7 +229,7 @@ test('a payment that was started despite a failed response is found and offered'
   ).toMatchObject({ fundingId, status: 'open' })
 })
 
-test('a payment that was never made, and whose failure the provider keeps, is replaced by another', async () => {
+test('a payment that was never created, and whose failure the provider replays, is replaced', async () => {
   const { deps, brand, sandbox } = setup
   const campaignId = await makeDraft(deps.database, brand)
   await sandbox.setFault(storedFailure)

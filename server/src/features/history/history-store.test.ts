@@ -48,7 +48,7 @@ test('a day ends at midnight in UTC', async () => {
   ])
 })
 
-test('goodwill is in what a creator earned on a day, not in what the brand spent', async () => {
+test('goodwill counts in a creator’s daily earnings, not in the brand’s spending', async () => {
   const { id, creator, campaign } = await givenMidnight()
   const grant = { submissionId: id, amountCents: 500 as Cents, at: on(9), maturesAt: on(12) }
   await database.db.transaction((tx) => grantGoodwill(tx, grant))

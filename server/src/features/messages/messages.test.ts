@@ -74,7 +74,7 @@ function mailsWith(words: string) {
   )
 }
 
-test('what waits for an admin is the number of open messages in their list', async () => {
+test('the number of messages waiting for an admin matches the open messages in their list', async () => {
   const { creator, liveId } = await makePartners(server)
   await memberSends(creator, 'Answered before')
   await answer(await idOf('Answered before'), 'Yes.')
@@ -92,7 +92,7 @@ test('what waits for an admin is the number of open messages in their list', asy
   expect((await listed('?kind=report&state=open'))[0]).toEqual(open[0])
 })
 
-test('a visitor says where the answer goes; the same words again are the same message', async () => {
+test('a visitor states where to reply; a repeated message is the same message', async () => {
   const nowhere = await visitorSends(undefined, 'Where is my refund?')
   const [first, again] = [
     await visitorSends('Gone@Brand.test', 'Where is my refund?'),
@@ -126,7 +126,7 @@ test('an address is mailed three times an hour at most, and a network can write 
   expect(fromOne.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a campaign is reported by who can read it, once at a time, and not by its brand', async () => {
+test('anyone who can read a campaign can report it, once at a time, except its brand', async () => {
   const { creator, brand, liveId } = partners
   const other = await makePartners(server)
   await run(
@@ -204,7 +204,7 @@ test('of two admins who answer at the same time one reads that the other did', a
   )
 })
 
-test('the same words at the same time are received, and mailed, once', async () => {
+test('a message sent twice at the same time is received, and mailed, once', async () => {
   const { creator } = await makePartners(server)
   const { db } = server.database
   const { userId } = creator
@@ -247,7 +247,7 @@ test('the operator is mailed and replies to the sender, who gets a confirmation'
   ])
 })
 
-test('a visitor is mailed the answer without what they wrote: the address may be someone else’s', async () => {
+test('the mail to a visitor omits their message: the address may be someone else’s', async () => {
   await visitorSends('noor@permille.test', 'Third payout missing')
   const id = await idOf('Third payout missing')
   await answer(id, 'It was sent on Monday.')

@@ -46,7 +46,7 @@ export function senderOf(
 ): Sender {
   if (actor !== null) return actor
   if (email !== undefined) return { kind: 'visitor', email, address }
-  throw new Rejected('email-required', 'Say where we can answer', {
+  throw new Rejected('email-required', 'Say where we can reply', {
     details: { fields: { email: 'An email address is required' } },
   })
 }

@@ -33,7 +33,7 @@ async function mailsDue(userId: UserId): Promise<number> {
   return (await manyRows(scene.deps.database, due)).length
 }
 
-test('both sides of a decision are told of it, with the reason', async () => {
+test('both sides of a decision are notified, with the reason', async () => {
   const post = await scene.rejected()
 
   await collectNotifications(scene.deps)
@@ -42,7 +42,7 @@ test('both sides of a decision are told of it, with the reason', async () => {
   expect(await titlesOf(post.campaign.brand.userId)).toContain('The first post for Test campaign')
 })
 
-test('nothing is told twice, not even by two workers at once', async () => {
+test('nothing is notified twice, not even by two workers at once', async () => {
   const post = await scene.locked()
 
   await Promise.all([
@@ -60,7 +60,7 @@ test('nothing is told twice, not even by two workers at once', async () => {
   expect(await titlesOf(post.creator.userId)).toEqual(first)
 })
 
-test('a change that was committed late is told too', async () => {
+test('a change that commits late is notified too', async () => {
   const post = await scene.earning()
   await collectNotifications(scene.deps)
 
@@ -76,7 +76,7 @@ test('a change that was committed late is told too', async () => {
   )
 })
 
-test('what happened more than a week ago is not news, and is not mailed after a day', async () => {
+test('events older than a week are not notified, and not mailed after a day', async () => {
   const [old, recent] = [await scene.rejected(), await scene.rejected()]
   const later = (hours: number): Clock => ({ now: () => addHours(new Date(), hours) })
 
@@ -90,7 +90,7 @@ test('what happened more than a week ago is not news, and is not mailed after a 
   expect(await titlesOf(old.creator.userId)).toHaveLength(1)
 })
 
-test('a person who wants no such news does not see it, and one who wants no mail gets none', async () => {
+test('a person who turned a kind off does not see it, and gets no mail for it if mail is off', async () => {
   const [unseen, unmailed] = [await scene.rejected(), await scene.rejected()]
   const preference = { role: 'creator', kind: 'decision', isOn: false } as const
   await setPreference(scene.deps, {
@@ -114,7 +114,7 @@ test('a person who wants no such news does not see it, and one who wants no mail
   expect(await countUnread(scene.deps.database, { userId: unseen.creator.userId, max: 9 })).toBe(0)
 })
 
-test('a failed look tells nobody, and the next one tells everything', async () => {
+test('a failed run notifies no one, and the next one notifies everything', async () => {
   const post = await scene.rejected()
   await run(scene.deps.database, sql`UPDATE event_collection SET collected_until = '2020-01-01'`)
   const failing = {
@@ -137,7 +137,7 @@ test('a failed look tells nobody, and the next one tells everything', async () =
   expect(await titlesOf(post.creator.userId)).toHaveLength(1)
 })
 
-test('each step of a dispute is told to the side that acts next', async () => {
+test('each step of a dispute notifies the side that acts next', async () => {
   const post = await scene.rejected()
   const admin = scene.adminUserId
 
@@ -176,7 +176,7 @@ async function endFreeze(post: { readonly id: SubmissionId }) {
   })
 }
 
-test('money that is set aside and free again is told with the reason and the sum', async () => {
+test('money set aside and released is notified with the reason and the amount', async () => {
   const post = await scene.held()
   await collectNotifications(scene.deps)
   await endFreeze(post)
@@ -190,7 +190,7 @@ test('money that is set aside and free again is told with the reason and the sum
   expect(drafts[0]?.text).toMatch(/^\$\d+\.\d\d that was set aside of .* is yours as before\.$/)
 })
 
-test('the end of a hold says nothing of free money while another reason keeps it', async () => {
+test('the end of a hold does not announce released money while another reason holds it', async () => {
   const post = await scene.held()
   await scene.deps.database.transaction((tx) =>
     freezeMoney(tx, {
@@ -215,7 +215,7 @@ test('the end of a hold says nothing of free money while another reason keeps it
   )
 })
 
-test('admins are told of a dispute that the brand has not answered in time', async () => {
+test('admins are notified of a dispute that the brand has not answered in time', async () => {
   const post = await scene.rejected()
   await scene.open(post)
   const titles = async () => (await titlesOf(scene.adminUserId)).length

@@ -25,7 +25,7 @@ const get = (path: string, as = creator) => server.call('GET', path, { as })
 const titles = async (path: string) =>
   (await get(path)).json.map(({ title }: { title: string }) => title)
 
-test('a list is newest first, by page, and own', async () => {
+test('a list is newest first, paged, and the user’s own', async () => {
   const first = await get('/api/notifications?limit=2')
 
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -34,7 +34,7 @@ test('a list is newest first, by page, and own', async () => {
   expect((await get('/api/notifications', stranger)).json).toEqual([])
 })
 
-test('one is marked as read, then all; a stranger’s is not found', async () => {
+test('one is marked as read, then all; another user’s is not found', async () => {
   const [newest, second] = (await get('/api/notifications')).json
   const read = (body: object, as = creator) =>
     server.call('POST', '/api/notifications/read', { as, body })
@@ -49,7 +49,7 @@ test('one is marked as read, then all; a stranger’s is not found', async () =>
   expect((await get('/api/notifications/unread')).json).toEqual({ count: 0 })
 })
 
-test('a kind is switched off and on by channel, but no warning about the account', async () => {
+test('a kind can be switched off and on by channel, except account warnings', async () => {
   const set = (body: object) =>
     server.call('PUT', '/api/notifications/preferences', { as: creator, body })
 
@@ -96,7 +96,7 @@ test('a mail program ends one kind of mail with one click, and opening the link 
   expect([clicked.status, await mailed()]).toEqual([200, false])
 })
 
-test('everything is marked as read up to what was told last, whenever it happened', async () => {
+test('everything is marked as read up to the newest notification, whenever it happened', async () => {
   const reader = await server.person('creator')
   const tellAt = async (title: string, happened: string, told: string) => {
     const words = { title, text: 'It happened.', path: '/earnings' }

@@ -45,7 +45,7 @@ async function upgrade(): Promise<void> {
     collected_until = (SELECT told_until FROM notification_progress)`)
 }
 
-test('an upgrade tells nothing twice, and what was not told before it', async () => {
+test('an upgrade notifies nothing twice, and nothing older that was never notified', async () => {
   const [post, low] = [await scene.rejected(), await scene.approved(1000)]
   await change(sql`UPDATE campaigns SET paid_out_cents = 900 WHERE id = ${low.campaign.id}`)
   await collectNotifications(scene.deps)
@@ -61,7 +61,7 @@ test('an upgrade tells nothing twice, and what was not told before it', async ()
   expect((await toldOfPost(untold)).map(({ length }) => length)).toEqual([2, 1])
 })
 
-test('what the version before tells while this one starts is not told again', async () => {
+test('a notification by the previous version during the upgrade is not repeated', async () => {
   const { creator } = await scene.rejected()
   const { seq } = (
     await manyRows(
@@ -79,7 +79,7 @@ test('what the version before tells while this one starts is not told again', as
   expect(await toldOf(creator.userId)).toEqual(before)
 })
 
-test('every admin is told what waits for an admin', async () => {
+test('every admin is notified of work that waits for an admin', async () => {
   const { userId: another } = await makeAdmin(scene.deps.database)
   const post = await scene.rejected()
   await scene.open(post)
@@ -101,7 +101,7 @@ async function leave(type: string, body: object, hoursAgo = 0): Promise<UserId> 
   return userId
 }
 
-test('of what is gone or too old, nothing is told', async () => {
+test('deleted or outdated events are not notified', async () => {
   const untold = [
     await leave('message.answered', { campaignId: null }),
     await leave('user.terms_outdated', {}, 8 * 24),
@@ -114,7 +114,7 @@ test('of what is gone or too old, nothing is told', async () => {
   expect(await toldOf(told)).toHaveLength(1)
 })
 
-test('an event that cannot be worded is told when it can be; the others are told meanwhile', async () => {
+test('an event that cannot be worded is notified once it can be, without delaying the others', async () => {
   const bad = await leave('user.frozen_released', { auditId: 'no id', cents: 1 })
   const told = [await leave('user.terms_outdated', {}), await leave('user.terms_outdated', {})]
 
@@ -125,7 +125,7 @@ test('an event that cannot be worded is told when it can be; the others are told
   expect(await toldOf(bad)).toEqual([])
 })
 
-test('an event of a newer version beside this one waits for that version', async () => {
+test('an event from a newer version waits for that version', async () => {
   const userId = await leave('user.of_the_future', {})
 
   await notifyOfEvents(scene.deps)
@@ -138,7 +138,7 @@ async function failuresOf(userId: UserId): Promise<number> {
   return (await manyRows(scene.deps.database, failures)).length
 }
 
-test('nobody is told less if a crash comes between the events and their reader', async () => {
+test('a crash between the events and their reader loses no notification', async () => {
   const post = await scene.rejected()
   const killed = {
     ...scene.deps,

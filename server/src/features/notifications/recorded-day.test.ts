@@ -83,7 +83,7 @@ function hoursBetween(at: Date, moment: string): string {
   return `(${Math.round((until.getTime() - at.getTime()) / 3_600_000)} h later)`
 }
 
-test('what everyone is told of a broad day, word for word', async () => {
+test('everyone’s notifications of a busy day, word for word', async () => {
   for (const actsOf of [postsOfDay, moneyOfDay, peopleOfDay]) {
     for (const act of actsOf(scene)) await act()
     await collectAll()

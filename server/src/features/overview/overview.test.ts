@@ -89,7 +89,7 @@ test('the marketplace’s history continues earlier totals, and shows payouts', 
   ])
 })
 
-test('totals agree with each other across the three dashboards', async () => {
+test('the three dashboards’ totals match', async () => {
   const [brand, creator, admin] = await Promise.all([
     readBrandStats(database.db, made.brandId),
     readCreatorStats(database.db, made.creator.id),

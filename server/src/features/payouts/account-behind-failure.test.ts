@@ -34,7 +34,7 @@ async function accountOf(creatorId: CreatorId) {
   return (await findAccountHolder(db, creatorId))?.stripeConnectAccountId
 }
 
-test('an account that was opened despite a failed response is found and continued', async () => {
+test('an account created despite a failed response is found and continued', async () => {
   const creator = await makeCreator(setup.database.db)
   await setup.sandbox.setFault(storedFailure)
 
@@ -45,7 +45,7 @@ test('an account that was opened despite a failed response is found and continue
   expect(own.map(({ id }) => id)).toEqual([await accountOf(creator.id)])
 })
 
-test('an account that was unlinked is not taken up again, whichever of several it was', async () => {
+test('an unlinked account is not reused, whichever of several it was', async () => {
   const creator = await makeCreator(setup.database.db)
   const unlinked: unknown[] = []
   for (let account = 0; account < 2; account += 1) {
@@ -80,7 +80,7 @@ test('an account that was unlinked is not taken up again, whichever of several i
   expect(isSaved).toBe(false)
 })
 
-test('an account that was never opened, and whose failure the provider keeps, is replaced by another', async () => {
+test('an account that was never created, and whose failure the provider replays, is replaced', async () => {
   const creator = await makeCreator(setup.database.db)
   const { sandbox } = setup
   await sandbox.setFault({ ...storedFailure, times: 1 })
@@ -94,7 +94,7 @@ test('an account that was never opened, and whose failure the provider keeps, is
   expect(await readPayoutAccount(setup.deps, creator.id)).toMatchObject({ payoutsEnabled: true })
 })
 
-test('a failure of the replacement is followed by a third', async () => {
+test('a failed replacement is followed by a third account', async () => {
   const creator = await makeCreator(setup.database.db)
   const keys: string[] = []
   const kept = new Unavailable('payment-provider-failure-stored', 'No.', {

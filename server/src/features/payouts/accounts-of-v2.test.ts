@@ -35,7 +35,7 @@ function hear(type: string, id: string) {
   })
 }
 
-test('where Stripe must approve us first, the creator reads that and admins read Stripe’s words', async () => {
+test('where Stripe must approve us first, the creator reads that and admins read Stripe’s message', async () => {
   const creator = await makeCreator(setup.database.db)
 
   const asked = link(creator.id, 'MX')
@@ -56,7 +56,7 @@ test('where Stripe must approve us first, the creator reads that and admins read
   expect((await link(creator.id, 'DE')).url).toContain('http')
 })
 
-test('where Stripe has only Accounts v2, a creator gets one account, finishes its form and is ready', async () => {
+test('where Stripe has only Accounts v2, a creator gets one account, completes its form and is ready', async () => {
   await setup.sandbox.setSettings({ accountsApi: 'v2' })
   const creator = await makeCreator(setup.database.db)
   const { url } = await link(creator.id, 'DE')
@@ -93,7 +93,7 @@ test('an Accounts v2 event triggers a lookup like any other', async () => {
   ])
 })
 
-test('an account of v2 that is closed is let go, and its creator can connect another', async () => {
+test('a closed v2 account is unlinked, and its creator can connect another', async () => {
   await setup.sandbox.setSettings({ accountsApi: 'v2' })
   const creator = await makeCreator(setup.database.db)
   await link(creator.id, 'DE')

@@ -96,7 +96,7 @@ async function problemsOf(payoutId: PayoutId): Promise<(string | undefined)[]> {
   return both.map(({ offenders }) => offenders.find((one) => one.offender === payoutId)?.detail)
 }
 
-test('a second transfer for a payout is found, until it is fully reversed', async () => {
+test('a second transfer for a payout is reported, until it is fully reversed', async () => {
   const payout = await givenPaidPayout()
   const second = await transferTo(payout)
 
@@ -107,7 +107,7 @@ test('a second transfer for a payout is found, until it is fully reversed', asyn
   expect(await problemsOf(payout.id)).toEqual([undefined, undefined])
 })
 
-test('a paid payout whose transfer was reversed is found until that is booked, in full or in part', async () => {
+test('a paid payout with a reversed transfer is reported until that is booked, in full or in part', async () => {
   const [whole, part] = [await givenPaidPayout(), await givenPaidPayout()]
   await setup.sandbox.reverseTransfer({ id: whole.transfer.id, amountCents: 2000 })
   await setup.sandbox.reverseTransfer({ id: part.transfer.id, amountCents: 1 })
@@ -122,7 +122,7 @@ test('a paid payout whose transfer was reversed is found until that is booked, i
   expect(await problemsOf(part.id)).toEqual([undefined, undefined])
 })
 
-test('a reversed transfer is not replaced by one of another amount', async () => {
+test('a reversed transfer is not replaced by one with a different amount', async () => {
   const payout = await givenPaidPayout()
   await setup.sandbox.reverseTransfer({ id: payout.transfer.id, amountCents: 2000 })
 
@@ -132,7 +132,7 @@ test('a reversed transfer is not replaced by one of another amount', async () =>
   expect(await problemsOf(payout.id)).toEqual([problem, problem])
 })
 
-test('a payout booked as paid without a transfer is found', async () => {
+test('a payout booked as paid without a transfer is reported', async () => {
   const payout = await givenQueuedPayout()
   await settleWith(payout.id, {
     id: `tr_none_${payout.id}`,
@@ -150,7 +150,7 @@ test('a payout booked as paid without a transfer is found', async () => {
   ])
 })
 
-test('a transfer of another amount, to another account or of a failed payout is found', async () => {
+test('a transfer with another amount, to another account or of a failed payout is reported', async () => {
   const [short, astray, failed] = [
     await givenQueuedPayout(),
     await givenQueuedPayout(),
@@ -186,7 +186,7 @@ test('transfers that name no payout are ignored, an unknown payout is not', asyn
   expect(await problemsOf(payoutId)).toEqual([detail, detail])
 })
 
-test('a comparison since a moment leaves out what was settled before it, and asks only for newer transfers', async () => {
+test('a comparison since a moment skips payouts settled earlier, and requests only newer transfers', async () => {
   const payout = await givenPaidPayout()
   const inAnHour = addHours(systemClock.now(), 1)
   await transferTo(payout)
@@ -212,7 +212,7 @@ test('a provider that does not respond leaves the rule unchecked, not broken', a
   expect(unchecked).toContain('is not responding')
 })
 
-test('transfers of another installation are counted, and break nothing', async () => {
+test('transfers of another installation are counted, but break nothing', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const theirs = createStripePaymentProvider({
     secretKey: 'sk_test_sandbox',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a link to the dashboard, which opens without a password, is kept under no key', async () => {
+test('a dashboard link, which opens without a password, is stored under no key', async () => {
   const as = await server.person('creator')
   const linked = await server.call('POST', '/api/stripe/connect/account-link', {
     as,

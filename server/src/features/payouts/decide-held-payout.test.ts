@@ -66,7 +66,7 @@ const restore = (userId: UserId) =>
     sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE id = ${userId}`,
   )
 
-test('a payout that was queued while the provider was down is not sent once its creator is suspended', async () => {
+test('a payout queued while the provider was down is not sent once its creator is suspended', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
   await sendPayout(setup.deps, payoutId)
@@ -83,7 +83,7 @@ test('a payout that was queued while the provider was down is not sent once its 
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('one never sent to the provider is not sent at all', async () => {
+test('a payout never sent to the provider is not sent', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(setup.database.db, creator.userId)
 
@@ -111,7 +111,7 @@ test('a transfer whose response was lost before the suspension is found and book
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
-test('one that failed for lack of balance, so with a known outcome, waits', async () => {
+test('a payout that failed for lack of balance, so with a known outcome, waits', async () => {
   const { creator, payoutId } = await givenQueued()
   const provider: typeof setup.deps.provider = {
     ...setup.deps.provider,
@@ -169,7 +169,7 @@ test('once restored, the payout is sent once, under its earlier key', async () =
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid', attempt: 1 })
 })
 
-test('an admin sends a held payout whose last call is over, once', async () => {
+test('an admin can send a held payout once, after its last call is over', async () => {
   const { creator, payoutId } = await givenQueued()
   await run(setup.database.db, sql`UPDATE payouts SET calling_until = now() WHERE id = ${payoutId}`)
   await suspend(setup.database.db, creator.userId)
@@ -197,7 +197,7 @@ test('a payout an admin sent is held again by the next suspension', async () => 
   expect(await transfersOf(payoutId)).toEqual([])
 })
 
-test('an admin fails one never sent; its money is available but cannot move', async () => {
+test('an admin fails an unsent payout; its money becomes available but cannot move', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(setup.database.db, creator.userId)
   await fault(listing, 20)
@@ -221,7 +221,7 @@ test('an admin fails one never sent; its money is available but cannot move', as
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('one whose transfer exists cannot be failed: it is booked as paid', async () => {
+test('a payout with an existing transfer cannot be failed: it is booked as paid', async () => {
   const { creator, payoutId } = await givenQueued()
   await sendPayout({ ...setup.deps, provider: forgetful() }, payoutId)
   await suspend(setup.database.db, creator.userId)
@@ -232,7 +232,7 @@ test('one whose transfer exists cannot be failed: it is booked as paid', async (
   expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(0)
 })
 
-test('while the provider is down, a payout that was sent is not failed', async () => {
+test('while the provider is down, a sent payout cannot be failed', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
   await sendPayout(setup.deps, payoutId)
@@ -252,7 +252,7 @@ test('while the provider is down, a payout that was sent is not failed', async (
   expect(await failHeldPayout(deps, decision(payoutId))).toMatchObject({ status: 'failed' })
 })
 
-test('a call just before the suspension may still arrive, so it cannot be failed for five minutes', async () => {
+test('a call just before the suspension may still arrive, so the payout cannot be failed for five minutes', async () => {
   const { creator, payoutId } = await givenQueued()
   await fault(creating)
   await sendPayout(setup.deps, payoutId)
@@ -264,7 +264,7 @@ test('a call just before the suspension may still arrive, so it cannot be failed
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued' })
 })
 
-test('two admins, one sending and one failing, end in one of the two', async () => {
+test('of two admins, one sending and one failing, exactly one succeeds', async () => {
   const { creator, payoutId } = await givenQueued()
   await suspend(setup.database.db, creator.userId)
 
@@ -279,7 +279,7 @@ test('two admins, one sending and one failing, end in one of the two', async () 
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('an admin cannot decide a payout of a creator who is not suspended', async () => {
+test('an admin cannot decide on a payout of a creator who is not suspended', async () => {
   const { payoutId } = await givenQueued()
 
   const acts = await Promise.allSettled([

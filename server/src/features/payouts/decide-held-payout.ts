@@ -133,7 +133,7 @@ async function requireHeld(
 function historyLost(): Rejected {
   return new Rejected(
     'restored-from-backup',
-    'The database was restored from a backup. Decide once what the provider did since is booked.',
+    'The database was restored from a backup. Decide once the provider’s later transactions are booked.',
   )
 }
 

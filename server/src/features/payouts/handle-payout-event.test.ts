@@ -114,7 +114,7 @@ test.each([
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('a transfer the books do not know is left open, and found by the comparison', async () => {
+test('a transfer unknown to the books stays open, and the comparison reports it', async () => {
   const creator = await makePayableCreator(setup, 1500)
   const payoutId = newId<PayoutId>()
   const outcome = await setup.deps.provider.createTransfer({
@@ -177,7 +177,7 @@ test('an account of ours whose id is not stored yet is retried; another’s is n
   expect(await handle('account.', 'acct_stranger')).toEqual(foreign)
 })
 
-test('a transfer of another installation is not ours, whatever payout it names', async () => {
+test('a transfer from another installation is not ours, whatever payout it names', async () => {
   const { creator, transfer } = await givenUnheardTransfer()
   const retrieveTransfer = async () => ({ ...transfer, isForeign: true })
   const provider = { ...setup.deps.provider, retrieveTransfer }
@@ -187,7 +187,7 @@ test('a transfer of another installation is not ours, whatever payout it names',
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'queued' })
 })
 
-test('a provider that does not respond does not mean a missing transfer: the event is tried again', async () => {
+test('a provider that does not respond does not mean a missing transfer: the event is retried', async () => {
   const silence = new Unavailable('payment-provider-unavailable', 'The provider does not respond.')
   const provider = { ...setup.deps.provider, retrieveTransfer: () => Promise.reject(silence) }
   const handler = payoutEventHandlers({ ...setup.deps, provider })['transfer.']

@@ -68,7 +68,7 @@ test('a decision locks the creator and the payout until it commits', async () =>
   expect(held).toEqual([true, true])
 })
 
-test('a release is of one payout, and never before the suspension it answers', async () => {
+test('a release applies to one payout, and never precedes the suspension it answers', async () => {
   const [other, { id, creator }] = [await givenHeld(), await givenHeld(), await givenHeld()]
   await run(
     db(),
@@ -87,7 +87,7 @@ test('a release is of one payout, and never before the suspension it answers', a
   expect(await readPayout(other.id)).toEqual(untouched)
 })
 
-test('a lease is counted as a call, and is freed by its own number alone', async () => {
+test('a lease counts as a call, and only its own number frees it', async () => {
   const [{ id }, other] = [await givenHeld(), await givenHeld()]
   const until = addSeconds(now, 90)
   const lease = (payoutId: PayoutId) => db().transaction((tx) => leaseHeld(tx, { payoutId, until }))
@@ -129,7 +129,7 @@ test.each([
   expect(await readPayout(id)).toMatchObject({ callsCount: 0, releasedAt: null })
 })
 
-test('a refusal to decide says whether the payout is settled or on its way', async () => {
+test('a refused decision states whether the payout is settled or in transit', async () => {
   const [{ id: settled }, { id: restored, creator }] = [await givenHeld(), await givenHeld()]
   await set(settled, sql`status = 'failed', reason = 'no', settled_at = ${now}`)
   await run(
@@ -142,7 +142,7 @@ test('a refusal to decide says whether the payout is settled or on its way', asy
   await expect(fail(restored)).rejects.toThrow('it is on its way')
 })
 
-test('five minutes after the suspension a call before it can no longer arrive', async () => {
+test('a call before the suspension can no longer arrive five minutes after it', async () => {
   const { id, creator } = await givenHeld()
   await set(
     id,
@@ -165,7 +165,7 @@ test('five minutes after the suspension a call before it can no longer arrive', 
   await expect(fail()).rejects.toThrow('the list is read')
 })
 
-test('a payout that an admin sends is tried by a job if the admin’s own call cannot', async () => {
+test('a job retries an admin’s payout if the admin’s own call fails', async () => {
   const { id } = await givenHeld()
   const provider: typeof setup.deps.provider = {
     ...setup.deps.provider,

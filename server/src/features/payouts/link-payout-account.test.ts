@@ -98,7 +98,7 @@ test.each(['MY', 'MC', 'ZA'])('%s is listed but not available yet', async (count
   await expect(link(creator.id, country)).rejects.toMatchObject({ code: 'country-not-available' })
 })
 
-test.each(['BR', 'GI'])('%s is refused before an account is opened there', async (country) => {
+test.each(['BR', 'GI'])('%s is refused before an account is created there', async (country) => {
   const creator = await givenCreator()
 
   await expect(link(creator.id, country)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test.each(['BR', 'GI'])('%s is refused before an account is opened there', async
   expect((await findAccountHolder(setup.database.db, creator.id))?.payoutCountry).toBeNull()
 })
 
-test('every country is listed, with the reason where accounts cannot be paid', async () => {
+test('every country is listed, with the reason if accounts cannot be paid', async () => {
   const countries = await readPayoutCountries(setup.deps.provider)
 
   const problems = countries.flatMap(({ code, problem }) => (problem === null ? [] : [code]))
@@ -116,7 +116,7 @@ test('every country is listed, with the reason where accounts cannot be paid', a
   expect(problems).toEqual(['BR', 'GI', 'MY', 'MC', 'ZA'])
 })
 
-test('what the provider says of a refused account is for admins, until one is opened', async () => {
+test('the provider’s message about a refused account is shown to admins, until one is created', async () => {
   const [creator, other] = [await givenCreator(), await givenCreator()]
   const kept = (creatorId: CreatorId) =>
     exactlyOne(
@@ -138,7 +138,7 @@ test('what the provider says of a refused account is for admins, until one is op
   expect([seenOfOther, await kept(creator.id)]).toEqual([none, none])
 })
 
-test('someone who is not a creator gets no account', async () => {
+test('a user who is not a creator gets no account', async () => {
   await expect(link(newId<CreatorId>(), 'US')).rejects.toMatchObject({ code: 'creator-not-found' })
 })
 
@@ -148,7 +148,7 @@ test('an unknown country is refused', async () => {
   await expect(link(creator.id, 'XX')).rejects.toMatchObject({ code: 'country-unknown' })
 })
 
-test('looking up an account unknown to the provider is an error', async () => {
+test('looking up an account unknown to the provider fails', async () => {
   await expect(refreshPayoutAccount(deps(), 'acct_none')).rejects.toThrow()
 })
 
@@ -169,7 +169,7 @@ test('an account is stored for its own creator, in their country, and only the f
   expect([await accountOf(creator.id), await accountOf(other.id)]).toEqual(['acct_1', null])
 })
 
-test('without an account there is no dashboard to open', async () => {
+test('without an account no dashboard can be opened', async () => {
   const creator = await givenCreator()
 
   await expect(openDashboard(deps(), creator.id)).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test.each([
   ['connected', true],
   ['restricted', true],
 ] as const)(
-  'while the provider is silent, a %s account is shown as stored',
+  'while the provider does not respond, a %s account is shown as stored',
   async (status, isSubmitted) => {
     const creator = await givenCreator()
     await run(
@@ -206,7 +206,7 @@ test.each([
   },
 )
 
-test('an account is let go only if the provider says that it left, and once', async () => {
+test('an account is unlinked only if the provider reports it disconnected, and once', async () => {
   const creator = await givenCreator()
   const [{ db }, left] = [setup.database, `acct_left_${creator.id}`]
   await run(
@@ -232,7 +232,7 @@ test('an account is let go only if the provider says that it left, and once', as
   expect(acts).toEqual([{ objectId: creator.id, before: { accountId: left } }])
 })
 
-test('someone who is not a creator has no account to show, and our own errors are not hidden', async () => {
+test('a user who is not a creator has no account to show, and our own errors are not hidden', async () => {
   const creator = await givenCreator()
   await run(
     setup.database.db,
@@ -247,7 +247,7 @@ test('someone who is not a creator has no account to show, and our own errors ar
   })
 })
 
-test('an account’s key is the creator’s and country’s, and another one after an account was lost', async () => {
+test('an account’s key is derived from creator and country, and changes after an account was lost', async () => {
   const keys: string[] = []
   const creator = await givenCreator()
   const createPayoutAccount: typeof setup.deps.provider.createPayoutAccount = async (account) => {

@@ -22,7 +22,7 @@ async function leave(stripeAccountId: string): Promise<void> {
   expect(response.status).toBe(303)
 }
 
-test('an account that left is let go, and its owner connects another one and is paid', async () => {
+test('a disconnected account is unlinked, and its owner connects another one and is paid', async () => {
   const creator = await makePayableCreator(setup, 2000)
   await leave(creator.destination)
 
@@ -50,7 +50,7 @@ test('an account that left is let go, and its owner connects another one and is 
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('a payout refused because its account is gone lets the account go, before any event says so', async () => {
+test('a payout refused because its account is gone unlinks the account, before any event', async () => {
   const creator = await makePayableCreator(setup, 2000)
   await leave(creator.destination)
   const request = { creatorId: creator.id, userId: creator.userId }
@@ -71,7 +71,7 @@ test('a payout refused because its account is gone lets the account go, before a
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('a payout refused because its account may not receive money says what its owner has to do', async () => {
+test('a payout refused because its account may not receive money tells its owner what to do', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const pages = { returnUrl: 'http://localhost/', refreshUrl: 'http://localhost/' }
   const accountId = creator.destination
@@ -88,7 +88,7 @@ test('a payout refused because its account may not receive money says what its o
   })
 })
 
-test('an account that cannot be looked up after a refusal stays as it is', async () => {
+test('an account that cannot be looked up after a refusal stays unchanged', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const transfer = { provider: 'stripe', match: 'POST /v1/transfers', kind: 'status', status: 400 }
   const account = { provider: 'stripe', match: 'GET /v1/accounts', kind: 'status', status: 500 }

@@ -110,7 +110,7 @@ test('a caller that wakes after losing its lease does not free the next key, so 
   expect(await brokenInvariants(setup.database.db)).toEqual([])
 })
 
-test('a refusal that arrives after the lease was lost does not fail a payout being sent', async () => {
+test('a late refusal after losing the lease does not fail a payout being sent', async () => {
   const { id, creatorId } = await givenPayout()
   await setup.sandbox.fillBalance(1_000_000)
   await refuseOnce()

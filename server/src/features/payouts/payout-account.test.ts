@@ -64,20 +64,20 @@ test.each([
   expect([statusOf(account), problemOf(account, null)]).toEqual([status, problem])
 })
 
-test('setup continues where the provider needs the owner, and nowhere else', () => {
+test('setup continues only where the provider needs the owner', () => {
   const problems = [unfinished, more, checking, rejected, null]
 
   expect(problems.filter(canContinue)).toEqual([unfinished, more])
 })
 
-test('a country can be paid where the provider sends our money and nothing keeps us from it', () => {
+test('a country can be paid where the provider sends our money and nothing else prevents it', () => {
   expect(countryProblem('DE', ['DE', 'US'])).toBeNull()
   expect(countryProblem('DE', ['US'])).toBe('Stripe does not transfer money there from our account')
   expect(countryProblem('ZA', ['ZA'])).toBe('Not available yet')
   expect(() => checkPayoutCountry('DE', ['DE'])).not.toThrow()
 })
 
-test('a country that cannot be paid is refused by its name, an unknown one as unknown', () => {
+test('an unpayable country is refused by name, an unknown one as unknown', () => {
   expect(() => checkPayoutCountry('DE', ['US'])).toThrow(
     expect.objectContaining({
       code: 'country-not-available',

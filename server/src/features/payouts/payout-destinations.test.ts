@@ -54,7 +54,7 @@ test('two creators who enter the same bank account share it, others do not', asy
   expect(await Promise.all([one, two, other].map(sharersOf))).toEqual([1, 1, 0])
 })
 
-test('a changed bank account replaces the one before, and nothing is shared any more', async () => {
+test('a changed bank account replaces the previous one, and nothing is shared any more', async () => {
   const [one, two] = await Promise.all([
     makeCreator(setup.database.db),
     makeCreator(setup.database.db),
@@ -68,7 +68,7 @@ test('a changed bank account replaces the one before, and nothing is shared any 
   expect(await Promise.all([one, two].map(sharersOf))).toEqual([0, 0])
 })
 
-test('an account that left is paid to no longer', async () => {
+test('a disconnected account is no longer a payout destination', async () => {
   const creator = await makeCreator(setup.database.db)
   await onboard(creator, '000555')
   const account = await accountOf(creator.id)

@@ -77,7 +77,7 @@ test('while a payout waits its creator sees our message, and an admin the provid
   expect(forAdmin?.reason).toBe(said)
 })
 
-test('of a refused payout its creator reads our sentence, and an admin the provider’s', async () => {
+test('for a refused payout its creator reads our message, and an admin the provider’s', async () => {
   const creator = await database.db.transaction(makeCreator)
   const said = "Funds can't be sent to accounts located in MX"
   await run(
@@ -95,7 +95,7 @@ test('of a refused payout its creator reads our sentence, and an admin the provi
   expect(forAdmin?.reason).toBe(said)
 })
 
-test('of a payout that an admin failed its creator reads why', async () => {
+test('for a payout that an admin failed its creator reads why', async () => {
   const rows = await listPayoutsOf(database.db, { creatorId: one.id, limit: 10 })
 
   const reasons = rows.map(({ status, reason }) => [status, reason])
@@ -106,7 +106,7 @@ test('of a payout that an admin failed its creator reads why', async () => {
   ])
 })
 
-test('a creator reads those of their payouts with one status', async () => {
+test('a creator can filter their payouts by status', async () => {
   const rows = await listPayoutsOf(database.db, { creatorId: one.id, status: 'paid', limit: 10 })
 
   expect(rows.map(({ status }) => status)).toEqual(['paid'])

@@ -84,23 +84,26 @@ const holdAll: Hold = ({ creator, at }) =>
 test.each([
   ['one payout', holdOne],
   ['every payout', holdAll],
-])('why %s was held is not shown after a release, whatever holds it then', async (_, hold) => {
-  const creator = await makeCreator(db())
-  const id = await givenPayout({ creator })
-  const request = { creatorId: creator.id, limit: 1 }
-  const reasons = async () => [
-    (await listAllPayouts(db(), request))[0]?.holdReason,
-    (await listPayoutsOf(db(), request))[0]?.reason,
-  ]
-  await hold({ id, creator, at: before(2) })
-  await suspendAt(creator, before(1))
+])(
+  'the reason why %s was held is hidden after a release, whatever holds it then',
+  async (_, hold) => {
+    const creator = await makeCreator(db())
+    const id = await givenPayout({ creator })
+    const request = { creatorId: creator.id, limit: 1 }
+    const reasons = async () => [
+      (await listAllPayouts(db(), request))[0]?.holdReason,
+      (await listPayoutsOf(db(), request))[0]?.reason,
+    ]
+    await hold({ id, creator, at: before(2) })
+    await suspendAt(creator, before(1))
 
-  const whileHeld = await reasons()
-  await set(id, sql`released_at = ${before(2)}`)
+    const whileHeld = await reasons()
+    await set(id, sql`released_at = ${before(2)}`)
 
-  expect(whileHeld).toEqual(['Two accounts', heldSentence('Two accounts')])
-  expect(await reasons()).toEqual([null, null])
-})
+    expect(whileHeld).toEqual(['Two accounts', heldSentence('Two accounts')])
+    expect(await reasons()).toEqual([null, null])
+  },
+)
 
 test.each([
   ['an earlier call', 0, 'queued'],
@@ -119,7 +122,7 @@ test.each([
   expect(await readCall(id)).toEqual(untouched)
 })
 
-test('a lookup that found nothing ends its own payout’s call alone', async () => {
+test('a lookup that found nothing ends only its own payout’s call', async () => {
   const [id, other] = [await givenPayout(), await givenPayout()]
   await begin(id)
   await begin(other)
@@ -134,7 +137,7 @@ test('a lookup that found nothing ends its own payout’s call alone', async () 
   expect(await readCall(other)).toEqual(untouched)
 })
 
-test('a payout is stale from the moment asked about, unless someone calls for it or it is settled', async () => {
+test('a payout is stale from the given moment, unless a call is under way or it is settled', async () => {
   const [exact, lapsed] = [
     await givenPayout({ createdAt: now }),
     await givenPayout({ createdAt: before(2) }),
@@ -150,7 +153,7 @@ test('a payout is stale from the moment asked about, unless someone calls for it
   expect(stale).toEqual([lapsed, exact])
 })
 
-test('of stale payouts those called longest ago come first', async () => {
+test('stale payouts called longest ago come first', async () => {
   const stale = () => findStalePayouts(db(), { createdBefore: now, now })
   const failing = await givenPayout({ createdAt: before(9000) })
   const waiting = await givenPayout({ createdAt: before(8000) })
@@ -162,7 +165,7 @@ test('of stale payouts those called longest ago come first', async () => {
   expect(await stale()).toEqual([waiting, failing])
 })
 
-test('a held payout is looked up after an hour, and only if something about it is unknown', async () => {
+test('a held payout is looked up after an hour, and only if part of it is unknown', async () => {
   const stale = () => findStalePayouts(db(), { createdBefore: now, now })
   const creator = await makeCreator(db())
   await suspend(db(), creator.userId)
@@ -178,7 +181,7 @@ test('a held payout is looked up after an hour, and only if something about it i
   expect([nothingUnknown, neverLooked, anHourAgo, await stale()]).toEqual([[], [id], [], [id]])
 })
 
-test('the comparison covers what was settled since, the named payouts, and everything the first time', async () => {
+test('the comparison covers payouts settled since, the named ones, and everything the first time', async () => {
   const since = before(1000)
   const settled = await givenPayout({ status: 'paid', settledAt: since })
   const earlier = await givenPayout({ status: 'failed', settledAt: before(1001) })
@@ -214,7 +217,7 @@ test.each([
   expect(text).toEqual(shown === null ? null : expect.stringContaining(shown))
 })
 
-test('while payouts are stopped, one whose outcome is unknown comes before those that may not be sent', async () => {
+test('while payouts are stopped, one with an unknown outcome comes before those that may not be sent', async () => {
   await givenPayout({ createdAt: before(9000) })
   const unknown = await givenPayout({ createdAt: before(8000) })
   await begin(unknown)

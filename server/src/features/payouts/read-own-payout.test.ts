@@ -62,7 +62,7 @@ async function allLines(own: Parameters<typeof readOwnPayout>[1]): Promise<Payou
   }
 }
 
-test('the posts of a payout, a line each and largest first, add up to its total', async () => {
+test('a payout’s posts, a line each and largest first, add up to its total', async () => {
   const { creator, ids, payoutId } = await makePaid([2000, 9000, 4000, 4000])
   const own = { creatorId: creator.id, payoutId }
 

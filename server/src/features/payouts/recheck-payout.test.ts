@@ -25,7 +25,7 @@ async function givenQueuedPayout(): Promise<PayoutId> {
   return await setup.database.db.transaction((tx) => requestPayout(tx, requester, new Date()))
 }
 
-test('checking a payout sends a queued one, audits who asked, and keeps the books clean', async () => {
+test('checking a payout sends a queued one, audits the admin, and leaves the books clean', async () => {
   const id = await givenQueuedPayout()
 
   const response = await ask(id)

@@ -40,7 +40,7 @@ test('a failing payout does not block the others', async () => {
   expect(await readPayoutOf(setup, healthy.id)).toMatchObject({ id: healthyId, status: 'paid' })
 })
 
-test('a payout never sent waits until a check vouches for the books, then is sent automatically', async () => {
+test('an unsent payout waits until a check vouches for the books, then is sent automatically', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const payoutId = await setup.database.db.transaction((tx) =>
     requestPayout(tx, { creatorId: creator.id, userId: creator.userId }, new Date(0)),

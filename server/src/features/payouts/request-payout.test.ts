@@ -69,7 +69,7 @@ test('nothing is sent for a day after a change of password or email', async () =
   expect(await request(addSeconds(until, 1))).toMatch(/-/)
 })
 
-test('ten simultaneous requests give one payout and one transfer', async () => {
+test('ten simultaneous requests make one payout and one transfer', async () => {
   const creator = await makePayableCreator(setup, 5000)
   const requester = { creatorId: creator.id, userId: creator.userId }
 
@@ -91,7 +91,7 @@ test('below the minimum a request is refused and nothing is stored', async () =>
   expect(await readBalance(setup.database.db, creatorAvailable(creator.id))).toBe(999)
 })
 
-test('with nothing left a request is refused', async () => {
+test('a request is refused when nothing is left', async () => {
   const creator = await makePayableCreator(setup, 1000)
   const requester = { creatorId: creator.id, userId: creator.userId }
   await withdraw(setup.deps, requester)
@@ -101,7 +101,7 @@ test('with nothing left a request is refused', async () => {
   await expect(again).rejects.toMatchObject({ code: 'no-balance' })
 })
 
-test('without a finished payout account a request is refused', async () => {
+test('a request is refused without a finished payout account', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const unfinished = await setup.deps.provider.createPayoutAccount({
     creatorId: creator.id,
@@ -120,7 +120,7 @@ test('without a finished payout account a request is refused', async () => {
   await expect(request).rejects.toMatchObject({ code: 'payout-account-missing' })
 })
 
-test('a request notices a finished account even if its webhook is late', async () => {
+test('a request detects a finished account even if its webhook is late', async () => {
   const creator = await makePayableCreator(setup, 2000)
   await run(
     setup.database.db,
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-test('reconciliation resumes a payout that a crash left behind', async () => {
+test('reconciliation resumes a payout left behind by a crash', async () => {
   const creator = await makePayableCreator(setup, 4000)
   await fault('drop_response')
   const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -190,7 +190,7 @@ test('reconciliation resumes a payout that a crash left behind', async () => {
   expect(await transfersOf(response.id)).toHaveLength(1)
 })
 
-test('if the outcome is unknown for a day, transfers are listed before one is created', async () => {
+test('if the outcome is unknown for a day, transfers are listed before creating one', async () => {
   const creator = await makePayableCreator(setup, 6000)
   await fault('drop_response')
   const response = await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -230,7 +230,7 @@ test('a call cut off by a crash is not repeated a day later without a lookup', a
   expect(await readPayoutOf(setup, creator.id)).toMatchObject({ status: 'paid' })
 })
 
-test('a job sends the payout two seconds later, if the request itself does not', async () => {
+test('a job sends the payout two seconds later if the request does not', async () => {
   const creator = await makePayableCreator(setup, 2500)
   const at = new Date('2030-01-01T00:00:00Z')
 
@@ -245,7 +245,7 @@ test('a job sends the payout two seconds later, if the request itself does not',
   expect(job).toEqual({ runAt: new Date('2030-01-01T00:00:02Z') })
 })
 
-test('someone who is not a creator cannot request a payout', async () => {
+test('a user who is not a creator cannot request a payout', async () => {
   const nobody = { creatorId: newId<CreatorId>(), userId: newId<UserId>() }
 
   const requesting = setup.database.db.transaction((tx) => requestPayout(tx, nobody, new Date()))

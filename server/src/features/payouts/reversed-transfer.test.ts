@@ -68,7 +68,7 @@ async function stateOf(creator: PayableCreator) {
 
 const broken = () => brokenInvariants(setup.database.db)
 
-test('a part that comes back is available again, and the payout stays paid', async () => {
+test('a returned part is available again, and the payout stays paid', async () => {
   const { creator, transferId } = await givenPaid()
 
   await reverse(transferId, 1100)
@@ -90,7 +90,7 @@ test('a part that comes back is available again, and the payout stays paid', asy
   expect(await broken()).toEqual([])
 })
 
-test('when all of it comes back the payout has failed, and its posts are unpaid again', async () => {
+test('when all of it is returned the payout has failed, and its posts are unpaid again', async () => {
   const { creator, transferId } = await givenPaid()
 
   await reverse(transferId, 2000)
@@ -107,7 +107,7 @@ test('when all of it comes back the payout has failed, and its posts are unpaid 
   expect(await broken()).toEqual([])
 })
 
-test('the rest may come back after a part did, and was withdrawn again', async () => {
+test('the rest may return after a part did, and was withdrawn again', async () => {
   const { creator, transferId } = await givenPaid()
   await reverse(transferId, 1200)
   await withdraw(setup.deps, { creatorId: creator.id, userId: creator.userId })
@@ -125,7 +125,7 @@ test('the rest may come back after a part did, and was withdrawn again', async (
   expect(await broken()).toEqual([])
 })
 
-test('what came back pays what its creator owes', async () => {
+test('returned money pays its creator’s debts', async () => {
   const { creator, transferId } = await givenPaid()
   const order = { id: newId(), submissionId: creator.submissionId, takenBy: creator.userId }
   await setup.database.db.transaction(async (tx) => {

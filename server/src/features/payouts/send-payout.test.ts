@@ -151,7 +151,7 @@ test.each<[string, Responses, object, string[]]>([
     { reason: unclear, isUnknown: true },
     ['create 1', 'list'],
   ],
-])('after %s a payout stays queued and is tried again', async (_, responses, change, calls) => {
+])('after %s a payout stays queued and is retried', async (_, responses, change, calls) => {
   const { id } = await givenPayout()
 
   const made = await send(id, responses)
@@ -162,7 +162,7 @@ test.each<[string, Responses, object, string[]]>([
   expect(await actsOn(id)).toEqual([])
 })
 
-test('a refusal without a transfer fails the payout, which the audit log names once', async () => {
+test('a refusal without a transfer fails the payout, and the audit log records it once', async () => {
   const { id } = await givenPayout()
 
   await send(id, { outcome: refused })
@@ -177,7 +177,7 @@ test('a refusal without a transfer fails the payout, which the audit log names o
 test.each([
   ['a refusal', refused],
   ['an earlier failure', replayed],
-])('%s of a transfer that the provider lists is a paid payout', async (_, outcome) => {
+])('%s of a transfer that the provider lists counts as a paid payout', async (_, outcome) => {
   const { id, transfer } = await givenPayout()
 
   await send(id, { outcome, listed: [transfer] })
@@ -206,7 +206,7 @@ test('a paid payout marks its locked posts as paid, however often it is reported
   expect(await actsOn(id)).toHaveLength(1)
 })
 
-test('a transfer of another amount books nothing and is for an admin', async () => {
+test('a transfer with another amount books nothing and waits for an admin', async () => {
   const { id, transfer } = await givenPayout()
   const less = { ...transfer, amountCents: toCents(2499) }
 
@@ -216,7 +216,7 @@ test('a transfer of another amount books nothing and is for an admin', async () 
   expect(await actsOn(id)).toEqual([])
 })
 
-test('a key is used for 23 hours; from then on the list is read first', async () => {
+test('a key is used for 23 hours; after that the list is read first', async () => {
   const { id } = await givenPayout()
   await send(id, {})
   const at = (ms: number): Clock => ({ now: () => new Date(addHours(now, 23).getTime() + ms) })
@@ -229,7 +229,7 @@ test('a key is used for 23 hours; from then on the list is read first', async ()
   expect(await readPayout(id)).toMatchObject({ needsAdmin: true, reason: unclear })
 })
 
-test('a lease is 90 seconds, and at its end nothing is created any more', async () => {
+test('a lease lasts 90 seconds, and nothing is created after its end', async () => {
   const { id } = await givenPayout()
   await send(id, {})
   const late = addHours(now, 24)
@@ -241,7 +241,7 @@ test('a lease is 90 seconds, and at its end nothing is created any more', async 
   expect(await readPayout(id)).toMatchObject({ callingUntil: addSeconds(late, 90) })
 })
 
-test('an error that nobody expected is thrown, not taken for an unclear list', async () => {
+test('an unexpected error is thrown, not mistaken for an unclear list', async () => {
   const { id } = await givenPayout()
 
   const sending = send(id, { outcome: refused, listed: new Error('a bug') })
@@ -249,7 +249,7 @@ test('an error that nobody expected is thrown, not taken for an unclear list', a
   await expect(sending).rejects.toThrow('a bug')
 })
 
-test('a held payout whose list cannot be read is for an admin, and is not tried again', async () => {
+test('a held payout whose list cannot be read waits for an admin, and is not retried', async () => {
   const { id, creator } = await givenPayout()
   await send(id, {})
   await run(db(), sql`DELETE FROM graphile_worker._private_jobs`)

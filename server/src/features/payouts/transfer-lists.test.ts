@@ -53,7 +53,7 @@ async function compare(every: readonly Transfer[], since: Date | null = null) {
   return { ...(await compareTransfers({ database, provider }, since)), asked }
 }
 
-test('a payout that the list lacks is looked up alone only if that could help', async () => {
+test('a payout missing from the list is looked up alone only if that could help', async () => {
   const [queued, paid, failed] = [
     await givenPayout('queued'),
     await givenPayout('paid'),
@@ -70,7 +70,7 @@ test('a payout that the list lacks is looked up alone only if that could help', 
   expect(lately.offenders.map(({ offender }) => offender)).toEqual([paid])
 })
 
-test('what names no payout, and what another installation sent, is counted apart', async () => {
+test('transfers that name no payout, or are from another installation, are counted separately', async () => {
   const id = await givenPayout('paid')
   const theirs = transferFor(newId<PayoutId>(), { isForeign: true })
 
@@ -80,7 +80,7 @@ test('what names no payout, and what another installation sent, is counted apart
   expect(compared).toMatchObject({ offenders: [], foreignCount: 2 })
 })
 
-test('a paid payout with another transfer than its own is found', async () => {
+test('a paid payout with a different transfer is reported', async () => {
   const id = await givenPayout('paid')
 
   const { offenders } = await compare([transferFor(id, { id: 'tr_other' })])
@@ -96,7 +96,7 @@ test('of many offenders the first twenty are named', async () => {
   expect(offenders).toHaveLength(20)
 })
 
-test('what is not ours is counted: of no one, of another installation, of other software', async () => {
+test('foreign transfers are counted: of no one, of another installation, of other software', async () => {
   const foreign = [
     transferFor(null),
     transferFor(newId(), { isForeign: true }),
@@ -109,7 +109,7 @@ test('what is not ours is counted: of no one, of another installation, of other 
   expect([offenders, foreignCount]).toEqual([[], 3])
 })
 
-test('an error that nobody expected is thrown, not taken for silence', async () => {
+test('an unexpected error is thrown, not mistaken for silence', async () => {
   const provider: PaymentProvider = {
     ...setup.deps.provider,
     listEveryTransfer: () => Promise.reject(new Error('a bug')),

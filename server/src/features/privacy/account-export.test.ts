@@ -30,7 +30,7 @@ async function download(as: Person) {
   return { text, data: JSON.parse(text) as Record<string, Record<string, unknown>[]> }
 }
 
-test('a creator and a brand each get what is theirs, and nothing of the other’s', async () => {
+test('a creator and a brand each get their own data, and nothing of the other’s', async () => {
   const { id, campaign, creator } = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
   await earn(opened.db, { submissionId: id, views: 2000 })
   await makeApprovedPost(opened.db, { fundedCents: 10_000 })
@@ -52,7 +52,7 @@ test('a creator and a brand each get what is theirs, and nothing of the other’
   }
 })
 
-test('a section is read in pieces that leave nothing out', async () => {
+test('a section is read in chunks without gaps', async () => {
   const { id, creator } = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
   for (const views of [100, 200, 300]) await earn(opened.db, { submissionId: id, views })
   const owner = { kind: 'creator', userId: creator.userId, creatorId: creator.id } as const
@@ -70,7 +70,7 @@ test('a section is read in pieces that leave nothing out', async () => {
   ])
 })
 
-test('a visitor gets nothing, and a person ten files an hour', async () => {
+test('a visitor gets nothing, and a person at most ten files an hour', async () => {
   const admin = await http.person('admin')
   const visitor = await http.call('GET', accountExportPath, {})
   for (let file = 0; file < 10; file += 1) await download(admin)

@@ -55,7 +55,7 @@ async function givenPost(
   return id
 }
 
-test('a profile shows proven accounts, and their posts and views only', async () => {
+test('a profile shows only proven accounts, with their posts and views', async () => {
   const creator = await givenCreator()
   const campaign = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const own = await givenPost(creator, campaign.id, 300)

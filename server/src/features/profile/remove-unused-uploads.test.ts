@@ -50,7 +50,7 @@ it('deletes file and row of unused uploads after two days, and nothing else', as
   expect(await isThere(shown)).toEqual([true, true])
 })
 
-it('keeps an image that is put to use at the same time', async () => {
+it('does not delete an image that is put to use at the same time', async () => {
   const { userId } = await registerSomebody(setup)
   const key = await upload(userId)
   setup.passSeconds(49 * 3600)
@@ -63,7 +63,7 @@ it('keeps an image that is put to use at the same time', async () => {
   expect(await isThere(key)).toEqual([true, true])
 })
 
-it('lets no one use an image being deleted, and retries a failed deletion', async () => {
+it('lets no one use an image during deletion, and retries a failed deletion', async () => {
   const { userId } = await registerSomebody(setup)
   const key = await upload(userId)
   setup.passSeconds(49 * 3600)

@@ -19,7 +19,7 @@ afterAll(() => setup.close())
 const url = '/api/creator/profile'
 
 describe('a user’s own profile', () => {
-  it('takes no username that looks like another creator’s or the operator’s', async () => {
+  it('refuses a username that looks like another creator’s or the operator’s', async () => {
     const known = await registerSomebody(setup, 'Olga Lill')
     const { browser } = await registerSomebody(setup, 'Somebody Else')
     await known.browser.send('PUT', url, { username: 'marilyn_lo' })
@@ -45,7 +45,7 @@ describe('a user’s own profile', () => {
     ])
   })
 
-  it('changes names ten times a day, wherever they are changed, and notes each', async () => {
+  it('changes names at most ten times a day, wherever, and audits each change', async () => {
     const { browser, userId } = await registerSomebody(setup, 'Ten Names')
     const rename = async (index: number) => {
       const displayName = `Ten Names ${index}`

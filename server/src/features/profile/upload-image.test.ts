@@ -79,7 +79,7 @@ it.each([
   ['48.8 megapixels', 8064, 6048, false],
   ['50 megapixels, progressive', 8192, 6144, true],
   ['200 megapixels', 16_320, 12_240, false],
-])('takes a phone’s photo of %s', async (_name, width, height, progressive) => {
+])('accepts a phone’s photo of %s', async (_name, width, height, progressive) => {
   const { browser } = await registerSomebody(setup)
   const create = { width, height, channels: 3, background: 'teal' } as const
   const photo = await sharp({ create })
@@ -169,7 +169,7 @@ async function putWhenFree(browser: Browser, address: string) {
   }
 }
 
-it('counts no image that was refused', async () => {
+it('does not count a refused image', async () => {
   const { browser } = await registerSomebody(setup)
   const refused = async (sent: Sent) =>
     (await put(browser, await uploadAddress(browser), sent)).statusCode
@@ -186,7 +186,7 @@ it('counts no image that was refused', async () => {
   expect((await put(browser, await uploadAddress(browser))).statusCode).toBe(200)
 })
 
-it('reserves a hundred addresses a day at most', async () => {
+it('reserves at most a hundred URLs a day', async () => {
   const { userId } = await registerSomebody(setup)
   const reserve = () => setup.database.transaction((tx) => requestUpload(tx, userId))
   for (let count = 0; count < 100; count++) await reserve()
@@ -203,7 +203,7 @@ it('decodes one image per key, however many arrive at once', async () => {
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
 })
 
-it('is the only kind of avatar', async () => {
+it('is the only possible avatar', async () => {
   const { browser } = await registerSomebody(setup)
   const { browser: other } = await registerSomebody(setup)
   const { url: foreign } = (await put(other, await uploadAddress(other))).json()

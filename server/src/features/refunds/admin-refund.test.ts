@@ -52,7 +52,7 @@ async function givenFailed() {
   return { own, brand, campaignId, refundId }
 }
 
-test('what a card could not take is paid another way, once, and its brand may leave', async () => {
+test('money that no card can take is paid another way, once, and then its brand can be deleted', async () => {
   const { brand, campaignId, refundId } = await givenFailed()
   const blockers = async () =>
     (await readDeletion(db(), { userId: brand.userId, at: new Date() })).blockers.map(
@@ -74,7 +74,7 @@ test('what a card could not take is paid another way, once, and its brand may le
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund that arrived is not paid another way, and a failed one only as far as it is left', async () => {
+test('a completed refund is not paid another way, and a failed one only as far as it is left', async () => {
   const { brand, campaignId, refundId } = await givenFailed()
   const request = { campaignId, brand, requestId: 'request' }
   const [arrived] = await refundCampaign(setup.deps, request)
@@ -84,7 +84,7 @@ test('a refund that arrived is not paid another way, and a failed one only as fa
   await expect(payOtherwise(refundId)).rejects.toMatchObject({ code: 'nothing-to-refund' })
 })
 
-test('another amount than can go back now is not recorded', async () => {
+test('an amount different from the refundable one is not recorded', async () => {
   const { refundId, campaignId } = await givenFailed()
   const before = await storedEntries(db(), campaignId)
 
@@ -98,7 +98,7 @@ test('another amount than can go back now is not recorded', async () => {
   expect((await storedEntries(db(), campaignId)).at(-1)).toBe('refund 11000 equity:operator')
 })
 
-test('an admin refunds for a brand that is suspended, by the same rules, with a reason', async () => {
+test('an admin refunds for a suspended brand, by the same rules, with a reason', async () => {
   const brand = await makeBrand(db())
   const own = { ...setup, brand }
   const campaignId = await payFor(own)

@@ -60,7 +60,7 @@ const statusOf = (campaignId: CampaignId) =>
       FROM campaigns c WHERE id = ${campaignId}`,
   )
 
-test('a refund made at the dashboard takes from the campaign, once, and its brand is notified', async () => {
+test('a dashboard refund takes the campaign’s money, once, and its brand is notified', async () => {
   const campaignId = await payFor(setup)
   const made = await refundElsewhere(campaignId, 3000)
 
@@ -77,7 +77,7 @@ test('a refund made at the dashboard takes from the campaign, once, and its bran
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a whole payment refunded at the dashboard takes the fee part too, and pauses the campaign', async () => {
+test('a full dashboard refund takes the fee part too, and pauses the campaign', async () => {
   const campaignId = await payFor(setup)
   const made = await refundElsewhere(campaignId, 11_000)
 
@@ -94,7 +94,7 @@ test('a whole payment refunded at the dashboard takes the fee part too, and paus
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('more than the campaign has left is owed by its brand, which is notified', async () => {
+test('a refund beyond the campaign’s money becomes its brand’s debt, which is notified', async () => {
   const campaignId = await payFor(setup)
   await spendOf(setup, campaignId, 9000)
   const made = await refundElsewhere(campaignId, 11_000)
@@ -114,7 +114,7 @@ test('more than the campaign has left is owed by its brand, which is notified', 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('more than the payment has left, because of a refund asked for here, waits for that one', async () => {
+test('a dashboard refund beyond the payment’s rest waits for the refund requested here', async () => {
   const campaignId = await payFor(setup)
   await endCampaign(setup, campaignId)
   const request = { campaignId, brand: setup.brand, requestId: 'request' }
@@ -126,7 +126,7 @@ test('more than the payment has left, because of a refund asked for here, waits 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund made at the dashboard that the bank returns is the campaign’s money again, which pays its posts', async () => {
+test('a dashboard refund that the bank returns is the campaign’s money again, which pays its posts', async () => {
   const campaignId = await payFor(setup, { card: 'pm_card_refundFail' })
   const made = await refundElsewhere(campaignId, 11_000)
   await hear(made)
@@ -145,7 +145,7 @@ test('a refund made at the dashboard that the bank returns is the campaign’s m
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('reported by an event and by the comparison at once, it is booked once', async () => {
+test('an event and a comparison that report a refund at once book it once', async () => {
   const campaignId = await payFor(setup)
   const made = await setup.sandbox.provider.retrieveRefund(await refundElsewhere(campaignId, 500))
 
@@ -156,7 +156,7 @@ test('reported by an event and by the comparison at once, it is booked once', as
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a part takes the budget first, then the fee, and never more than the payment brought', async () => {
+test('a partial refund takes the budget first, then the fee, and never more than the payment brought', async () => {
   const campaignId = await payFor(setup)
   const made = await setup.sandbox.provider.retrieveRefund(await refundElsewhere(campaignId, 500))
   const split = (amountCents: number) =>
@@ -174,7 +174,7 @@ test('a part takes the budget first, then the fee, and never more than the payme
   expect(await split(11_001)).toBeNull()
 })
 
-test('what a creator can still win stays in the campaign; the brand owes it', async () => {
+test('money that a creator can still win stays in the campaign; the brand owes it', async () => {
   const campaignId = await payFor(setup)
   await refuseOf(setup, campaignId, 2000)
 

@@ -57,7 +57,7 @@ async function undoneOf(refundId: RefundId): Promise<number[]> {
   return rows.map(({ cents }) => cents)
 }
 
-test('what comes back after another campaign has paid the debt goes to that one, whose card can take it', async () => {
+test('money returned after another campaign paid the debt goes to that one, whose card can take it', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)
@@ -78,7 +78,7 @@ test('what comes back after another campaign has paid the debt goes to that one,
   expect(refunds).toEqual([{ amountCents: 6000, feeCents: 600 }])
 })
 
-test('what comes back after the debt was given up pays it, and the campaign is empty', async () => {
+test('money returned after the debt was written off pays it, and the campaign is empty', async () => {
   const owed = await scene.givenOwed()
   const { brandId } = owed.campaign.brand
   await db().transaction((tx) =>
@@ -104,7 +104,7 @@ test('what comes back after the debt was given up pays it, and the campaign is e
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what was given up is undone part by part, as its money comes back', async () => {
+test('a write-off is undone in parts, as its money comes back', async () => {
   const owed = await givenGivenUp([2000, 3000, 1000])
   const [first, second, third] = owed.takings
   const left = async () => [await scene.budgetOf(owed), await undoneOf(owed.refund.id)]
@@ -128,7 +128,7 @@ test('what was given up is undone part by part, as its money comes back', async 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund that fails after a part of what was given up came back undoes the rest', async () => {
+test('a refund that fails after part of the write-off came back undoes the rest', async () => {
   const owed = await givenGivenUp([2000, 4000])
   await owed.takings[0]?.()
   await free()
@@ -140,7 +140,7 @@ test('a refund that fails after a part of what was given up came back undoes the
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a campaign with a post that can still earn keeps what came back', async () => {
+test('a campaign with a post that can still earn keeps returned money', async () => {
   const owed = await scene.givenOwed()
   const other = await scene.givenAlso(owed)
   await scene.endCampaign(other)

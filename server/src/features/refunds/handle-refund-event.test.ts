@@ -37,23 +37,23 @@ async function statusOfGiven() {
   return refund?.status
 }
 
-test('an event about a refund of another installation is closed, and books nothing', async () => {
+test('an event about another installation’s refund is closed, and books nothing', async () => {
   expect(await handleAs({ isForeign: true })).toBe('foreign')
   expect(await statusOfGiven()).toBe('requested')
 })
 
-test('an event about a refund that is not here, or not at the provider, is retried', async () => {
+test('an event about a refund unknown here or to the provider is retried', async () => {
   const outcomes = [await handleAs({ refundId: newId() }), await handleEventAbout(setup, 're_none')]
 
   expect(outcomes).toEqual(['unknown', 'unknown'])
 })
 
-test('an event books what a process that died could not', async () => {
+test('an event books what a dead process could not', async () => {
   expect(await handleEventAbout(setup, made.id)).toBe('refund-succeeded')
   expect(await statusOfGiven()).toBe('succeeded')
 })
 
-test('a failure of another refund that names the same one of ours returns no money twice', async () => {
+test('a failure of another refund that names ours does not return the money twice', async () => {
   await handleAs({ id: 're_earlier', status: 'failed', failureCode: 'expired_or_canceled_card' })
 
   expect(await statusOfGiven()).toBe('succeeded')

@@ -49,7 +49,7 @@ async function rebuild(
   const part = await partOf(tx, made, { payment, at: made.createdAt })
   // A request never exceeds what is left: what is missing here is a part of the lost history.
   if (part === null || part.owedCents > 0) {
-    const what = `${formatCents(made.amountCents)} of “${payment.campaignName}” went back to its brand, which it has not left.`
+    const what = `${formatCents(made.amountCents)} of “${payment.campaignName}” went back to its brand, but the campaign does not have that much left.`
     return { kind: 'left-over', what }
   }
   await completeAsBefore(tx, { campaignId: payment.campaignId, at })

@@ -42,7 +42,7 @@ function readCall(id: RefundId) {
   )
 }
 
-test('a refund that the provider has made is noted on its own row, and the first id wins', async () => {
+test('a refund made by the provider is recorded on its own row, and the first id wins', async () => {
   const [id, other] = [await givenRefund(), await givenRefund()]
   const troubles = sql<never>`calling_until = ${now}, unknown_since = ${now}, reason = 'timeout',
     needs_admin = true, waits_for_money = true`
@@ -68,7 +68,7 @@ test('a refund that the provider has made is noted on its own row, and the first
 })
 
 test.each(['succeeded', 'failed'] as const)(
-  'nothing is noted on a refund that has %s',
+  'nothing is recorded on a refund that has %s',
   async (status) => {
     const id = await givenRefund({ status })
     const untouched = await readCall(id)
@@ -80,7 +80,7 @@ test.each(['succeeded', 'failed'] as const)(
   },
 )
 
-test('a refund is stale from the moment asked about, unless someone calls for it or it is settled', async () => {
+test('a refund is stale from the given moment, unless a call is under way or it is settled', async () => {
   const [exact, lapsed] = [
     await givenRefund({ createdAt: now }),
     await givenRefund({ createdAt: before(2) }),
@@ -94,7 +94,7 @@ test('a refund is stale from the moment asked about, unless someone calls for it
   expect(await findStaleRefunds(db(), { createdBefore: now, now })).toEqual([lapsed, exact])
 })
 
-test('a refund that a bank has is looked up at once, and then after more than an hour', async () => {
+test('a refund at the bank is looked up at once, and then after more than an hour', async () => {
   const id = await givenRefund({ isMade: true })
   const stale = () => findStaleRefunds(db(), { createdBefore: now, now })
 
@@ -106,7 +106,7 @@ test('a refund that a bank has is looked up at once, and then after more than an
   expect([never, anHourAgo, await stale()]).toEqual([[id], [], [id]])
 })
 
-test('of stale refunds those tried longest ago come first, whether they are to be made or to be looked up', async () => {
+test('stale refunds tried longest ago come first, whether to be made or looked up', async () => {
   const stale = () => findStaleRefunds(db(), { createdBefore: now, now })
   const failing = await givenRefund({ createdAt: addHours(now, -5) })
   const unclear = await givenRefund({ isMade: true, createdAt: addHours(now, -4) })

@@ -64,7 +64,7 @@ async function refundAtDashboard(of: PaidCampaign, cents: number): Promise<Fixtu
   return [refund]
 }
 
-test('a debt that was paid in another proportion than its payment leaves nothing behind', async () => {
+test('a debt paid in a different proportion than its payment leaves nothing behind', async () => {
   const paid = await scene.givenPaid()
   const takeBack = await scene.givenEarned(paid, 6000)
   await refundAtDashboard(paid, 5000)
@@ -97,7 +97,7 @@ const step = fc.record({
 })
 const earnings = fc.array(fc.integer({ min: 1, max: 3333 }), { minLength: 1, maxLength: 3 })
 
-test('whatever happened, each cent of an ended campaign goes back or pays what its brand owes', async () => {
+test('each cent of an ended campaign is refunded or pays its brand’s debts, whatever happened', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), earnings, async (steps, earned) => {
       const first = await scene.givenPaid()

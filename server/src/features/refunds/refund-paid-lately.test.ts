@@ -57,7 +57,7 @@ async function givenEnded(amountCents = 109_092): Promise<CampaignId> {
   return campaignId
 }
 
-test('what a new brand has just paid and nobody used is sent back by an admin, or after seven days', async () => {
+test('a new brand’s recent and unused payment is refunded by an admin, or after seven days', async () => {
   const campaignId = await givenEnded()
   const { userId: adminUserId } = await makeAdmin(db())
   const now = await shown(campaignId)
@@ -76,7 +76,7 @@ test('what a new brand has just paid and nobody used is sent back by an admin, o
   expect(await storedRefunds(db(), campaignId)).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('it is the brand’s at once where it is little, or its payment did not agree to wait', async () => {
+test('a small amount, or a payment without that agreement, is refunded at once', async () => {
   const little = await givenEnded(18_181)
   const old = await givenEnded()
   await agreedTo(old, 'By paying you agree: nothing waits.')
@@ -84,7 +84,7 @@ test('it is the brand’s at once where it is little, or its payment did not agr
   for (const campaignId of [little, old]) expect((await shown(campaignId))?.hindrance).toBeNull()
 })
 
-test('a post that was approved and earned a cent changes nothing', async () => {
+test('an approved post that earned a cent changes nothing', async () => {
   const campaignId = await payFor(setup, { amountCents: 109_092 })
   await spendOf(setup, campaignId, 1)
   await payFor(setup, { campaignId, amountCents: 100 })
@@ -93,7 +93,7 @@ test('a post that was approved and earned a cent changes nothing', async () => {
   await expect(refund(campaignId)).rejects.toMatchObject({ code: 'paid-lately' })
 })
 
-test('what was agreed while a campaign with an approved post did not wait, holds', async () => {
+test('an agreement made while an approved post waived the wait still holds', async () => {
   const unused = await givenEnded()
   const used = await payFor(setup, { amountCents: 109_102 })
   await spendOf(setup, used, 1)
@@ -106,7 +106,7 @@ test('what was agreed while a campaign with an approved post did not wait, holds
   expect((await shown(used))?.hindrance).toBeNull()
 })
 
-test('a top-up agrees for the whole campaign, also where its first payment agreed to less', async () => {
+test('a top-up agrees for the whole campaign, even where its first payment agreed to less', async () => {
   const campaignId = await payFor(setup, { amountCents: 109_092 })
   await spendOf(setup, campaignId, 1)
   await agreedTo(campaignId, `By paying you agree. ${unusedRefundTerms}`)
@@ -116,7 +116,7 @@ test('a top-up agrees for the whole campaign, also where its first payment agree
   expect((await shown(campaignId))?.hindrance).toBe('paid-lately')
 })
 
-test('what is little of a campaign is counted over its parts', async () => {
+test('a small amount is counted over all of a campaign’s parts', async () => {
   const campaignId = await payFor(setup, { amountCents: 34_546 })
   await refuseOf(setup, campaignId, 17_273)
   await endCampaign(setup, campaignId)
@@ -134,7 +134,7 @@ test('what is little of a campaign is counted over its parts', async () => {
   expect((await shown(campaignId))?.hindrance).toBeNull()
 })
 
-test('beyond the week’s allowance it has $200.00 of each campaign, also of one that used the allowance', async () => {
+test('beyond its weekly allowance a brand can refund $200.00 of each campaign, even one that used the allowance', async () => {
   const inParts = await payFor(setup, { amountCents: 45_452 })
   await refuseOf(setup, inParts, 9091)
   await endCampaign(setup, inParts)
@@ -152,7 +152,7 @@ test('beyond the week’s allowance it has $200.00 of each campaign, also of one
   expect((await shown(more))?.hindrance).toBe('paid-lately')
 })
 
-test('it has a week’s allowance, of all its campaigns together', async () => {
+test('the weekly allowance is shared by all campaigns of a brand', async () => {
   const [first, second, third] = [
     await givenEnded(63_637),
     await givenEnded(63_637),
@@ -172,7 +172,7 @@ test('it has a week’s allowance, of all its campaigns together', async () => {
   expect((await shown(second))?.hindrance).toBeNull()
 })
 
-test('a brand from whose campaigns creators have earned $100.00 waits for nobody, until it is taken back', async () => {
+test('a brand whose creators have earned $100.00 does not wait, until that is taken back', async () => {
   const other = await payFor(setup, { amountCents: 20_000 })
   await spendOf(setup, other, 9_900)
   const campaignId = await givenEnded()
@@ -188,7 +188,7 @@ test('a brand from whose campaigns creators have earned $100.00 waits for nobody
   expect((await shown(campaignId))?.hindrance).toBe('paid-lately')
 })
 
-test('frozen money is not kept yet, and goodwill is ours', async () => {
+test('frozen money does not count yet, and neither does goodwill', async () => {
   const other = await payFor(setup, { amountCents: 20_000 })
   const submissionId = await spendOf(setup, other, 9_900)
   const creator = await makeCreator(db())
@@ -208,7 +208,7 @@ test('frozen money is not kept yet, and goodwill is ours', async () => {
   expect((await shown(campaignId))?.hindrance).toBeNull()
 })
 
-test('what we bear for a payment that a bank took back was not paid by the brand', async () => {
+test('our share of a payment that a bank took back does not count as paid by the brand', async () => {
   const earned = (cents: number) =>
     run(db(), sql`UPDATE campaigns SET paid_out_cents = ${cents} WHERE id = ${campaignId}`)
   const campaignId = await givenEnded()

@@ -28,7 +28,7 @@ const hindranceOf = async (campaignId: CampaignId) =>
   (await listRefundable(db(), { brandId: setup.brand.brandId, campaignId, at: new Date() }))[0]
     ?.hindrance
 
-test('what an admin has paused keeps its money after its brand has ended it, until an admin lifts that', async () => {
+test('a campaign paused by an admin keeps its money after its brand ends it, until an admin ends the pause', async () => {
   const campaignId = await payFor(setup)
   const before = await readBillingTotals(db(), setup.brand.brandId, new Date())
   await byAdmin(campaignId, 'pause')
@@ -46,7 +46,7 @@ test('what an admin has paused keeps its money after its brand has ended it, unt
   expect(await storedRefunds(db(), campaignId)).toMatchObject([{ amountCents: 10_000 }])
 })
 
-test('a scheduled campaign that an admin has paused is not refunded either', async () => {
+test('a scheduled campaign paused by an admin is not refunded either', async () => {
   const startsAt = new Date(Date.now() + 86_400_000).toISOString()
   const campaignId = await makeDraft(db(), setup.brand, { startsAt })
   await payFor(setup, { campaignId })

@@ -47,7 +47,7 @@ async function givenRefund(given: Given = {}): Promise<RefundId> {
 const set = (id: RefundId, change: Statement<never>) =>
   run(db(), sql`UPDATE refunds SET ${change} WHERE id = ${id}`)
 
-test('a campaign’s payments are listed newest first, with what was not asked back of each', async () => {
+test('a campaign’s payments are listed newest first, with the part not yet refunded', async () => {
   const settledAt = before(5)
   const old = await insertPaymentRow(db(), campaign, { settledAt: before(9) })
   const [one, other] = [
@@ -112,7 +112,7 @@ test.each([
   ['waits', {}, sql<never>`reason = 'Balance 12.34'`, waitingSentence],
   ['waits for money', {}, sql<never>`reason = 'low', waits_for_money = true`, settlementSentence],
   ['succeeded', { status: 'succeeded' }, sql<never>`reason = 'Balance 12.34'`, null],
-] as const)('what a brand reads of a refund that %s', async (_, given, change, shown) => {
+] as const)('the text a brand reads for a refund that %s', async (_, given, change, shown) => {
   const id = await givenRefund(given)
   await set(id, change)
 
@@ -122,7 +122,7 @@ test.each([
   expect(refund).toMatchObject({ reason: shown, totalCents: 5500, feeCents: 500, isSent })
 })
 
-test('what can be asked back is listed for its own brand, most money first, with its own posts', async () => {
+test('refundable money is listed for its own brand, most money first, with its own posts', async () => {
   const { brand } = campaign
   const given = async (amountCents: number, feeCents: number): Promise<TestCampaign> => {
     const { id } = await makeLiveCampaign(db(), { fundedCents: 1 })

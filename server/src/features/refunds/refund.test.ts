@@ -33,7 +33,7 @@ test('the first payment is returned whole before the next one, to the cent', () 
   ])
 })
 
-test('a payment that nothing is returned of has no part', () => {
+test('a payment of which nothing is refunded has no part', () => {
   const [used, unused] = [payment(1, 0), payment(5000, 500)]
 
   expect(splitOverPayments(left(1, 0), [payment(0, 0), used, unused])).toMatchObject([
@@ -41,14 +41,14 @@ test('a payment that nothing is returned of has no part', () => {
   ])
 })
 
-test('more than the payments brought is a bug of ours', () => {
+test('refunding more than the payments brought is our own bug', () => {
   const payments = [payment(5000, 500)]
 
   expect(() => splitOverPayments(left(5001, 500), payments)).toThrow('1 cents came from no payment')
   expect(() => splitOverPayments(left(5000, 501), payments)).toThrow('1 cents came from no payment')
 })
 
-test('whatever is left, the parts are within their payments, in their order, and add up to it', () => {
+test('whatever is left, the parts are within their payments, in order, and add up to it', () => {
   const cents = fc.integer({ min: 0, max: 20_000 })
   const given = fc.array(fc.tuple(cents, cents), { maxLength: 6 }).chain((amounts) => {
     const payments = amounts.map(([amount, fee]) => payment(amount, fee))

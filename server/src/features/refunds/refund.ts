@@ -90,7 +90,7 @@ export function reservedSentence(facts: {
 }): string {
   const kept = formatCents(facts.reservedCents)
   if (facts.reservedUntil === null) {
-    return `${kept} is kept until an admin has decided what a creator disputes.`
+    return `${kept} is kept until an admin decides a creator’s dispute.`
   }
   return `${kept} is kept until ${utcTime(facts.reservedUntil)}, because creators can still dispute decisions about their posts.`
 }

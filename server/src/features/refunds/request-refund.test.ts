@@ -43,7 +43,7 @@ const request = (campaignId: CampaignId, at = new Date()) =>
     return await requestRefund(tx, { campaignId, brand: setup.brand, requestId: 'request' }, at)
   })
 
-test('what is left of an ended campaign goes back to its cards, newest payment first', async () => {
+test('an ended campaign’s rest is refunded to its cards, newest payment first', async () => {
   const campaignId = await payFor(setup)
   await payFor(setup, { campaignId, amountCents: 5000 })
   await spendOf(setup, campaignId, 8000)
@@ -72,7 +72,7 @@ test('what is left of an ended campaign goes back to its cards, newest payment f
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('billing adds up before, while and after money goes back', async () => {
+test('billing adds up before, during and after a refund', async () => {
   const brand = await makeBrand(db())
   const own = { ...setup, brand }
   const campaignId = await payFor(own)
@@ -92,7 +92,7 @@ test('billing adds up before, while and after money goes back', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a draft that was paid and never started is ended and refunded in one step', async () => {
+test('a paid draft that never started is ended and refunded in one step', async () => {
   const startsAt = addHours(new Date(), 9 * 24).toISOString()
   const campaignId = await makeDraft(db(), setup.brand, { startsAt })
   await payFor(setup, { campaignId })
@@ -136,7 +136,7 @@ test('a job sends each part that the request cannot, two seconds later', async (
   expect(sendings).toEqual([[addSeconds(at, 2)], [addSeconds(at, 2)]])
 })
 
-test('a request waits for no payment but its own', async () => {
+test('a request waits only for its own payment', async () => {
   const [campaignId, other] = [await payFor(setup), await payFor(setup)]
   await endCampaign(setup, campaignId)
   const pending = await insertPaymentRow(
@@ -154,7 +154,7 @@ test('a request waits for no payment but its own', async () => {
   })
 })
 
-test('nothing goes back while a post may still earn it, twice, or to another brand', async () => {
+test('nothing is refunded while a post may still earn it, twice, or to another brand', async () => {
   const campaignId = await payFor(setup)
   await expect(refund(campaignId)).rejects.toMatchObject({ code: 'campaign-not-over' })
   const creator = await makeCreator(db())
@@ -171,7 +171,7 @@ test('nothing goes back while a post may still earn it, twice, or to another bra
   expect(await storedRefunds(db(), campaignId)).toEqual([])
 })
 
-test('asked for twice at once, it goes back once', async () => {
+test('two simultaneous requests refund it once', async () => {
   const campaignId = await payFor(setup)
   await endCampaign(setup, campaignId)
 
@@ -181,7 +181,7 @@ test('asked for twice at once, it goes back once', async () => {
   expect(await storedRefunds(db(), campaignId)).toMatchObject([{ amountCents: 10_000 }])
 })
 
-test('a brand sees its refunds only, and who asked is audited', async () => {
+test('a brand sees only its refunds, and the requester is audited', async () => {
   const brand = await makeBrand(db())
   const campaignId = await payFor({ ...setup, brand })
   await endCampaign({ ...setup, brand }, campaignId)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('all that is left of a payment is requested back once, and a job sends it', async () => {
+test('the rest of a payment is requested back once, and a job sends it', async () => {
   const { db } = database
   const { exceptionId } = await makeUnmatchedPayment(db)
   const at = new Date()

@@ -56,7 +56,7 @@ test.each([
   ['an error before the work', 'status', {}],
   ['an error after the work', 'status_after', {}],
   ['a response that is lost', 'drop_response', { times: 1 }],
-])('%s leaves one refund once it is tried again', async (_, kind, more) => {
+])('%s leaves one refund after a retry', async (_, kind, more) => {
   const given = await givenRefund()
   await fault(kind, { times: 1, ...more })
 
@@ -99,7 +99,7 @@ test('a caller that lost its lease writes neither an end nor a failure', async (
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('an unknown outcome is tried again under the same key, by the last caller alone', async () => {
+test('an unknown outcome is retried under the same key, by the last caller only', async () => {
   const [given, late] = [await givenRefund(), await givenRefund()]
   const at = systemClock.now()
   await run(db(), sql`DELETE FROM graphile_worker._private_jobs`)
@@ -134,7 +134,7 @@ test('an unknown outcome is tried again under the same key, by the last caller a
   expect(await sendingsOf(db(), late.id)).toEqual([])
 })
 
-test('a refund at the provider that is another’s money is left to an admin', async () => {
+test('a provider refund of another’s money waits for an admin', async () => {
   const given = await givenRefund()
   const { createRefund } = setup.deps.provider
   const provider: typeof setup.deps.provider = {
@@ -154,7 +154,7 @@ test('a refund at the provider that is another’s money is left to an admin', a
   expect(await auditsOf(db(), given.id)).toEqual([])
 })
 
-test('a bank that takes its time keeps the refund on its way until it answers', async () => {
+test('a slow bank’s refund stays in transit until it responds', async () => {
   const given = await givenRefund('pm_card_pendingRefund')
   await sendRefund(setup.deps, given.id)
   expect(await readRefund(given.id)).toMatchObject({ status: 'requested', isMade: true })
@@ -174,7 +174,7 @@ test('a bank that takes its time keeps the refund on its way until it answers', 
   expect(await madeAtProvider(given)).toEqual(['succeeded'])
 })
 
-test('a refund that the bank returns later is in the campaign again, and can be asked for again', async () => {
+test('a refund that the bank returns later is in the campaign again, and can be requested again', async () => {
   const given = await givenRefund('pm_card_refundFail')
   await sendRefund(setup.deps, given.id)
   expect(await handleRefundEvent(setup, given.id)).toBe('refund-succeeded')
@@ -199,7 +199,7 @@ test('a refund that the bank returns later is in the campaign again, and can be 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what was refunded at the provider’s dashboard is not refunded again', async () => {
+test('a dashboard refund is not repeated', async () => {
   const given = await givenRefund()
   const { intentId } = await exactlyOne(
     db(),
@@ -242,7 +242,7 @@ test('a refund waits while the provider holds too little, and says so', async ()
   expect(await db().transaction((tx) => resumeWaitingRefunds(tx, new Date()))).toBe(0)
 })
 
-test('news that is older than what is known changes nothing', async () => {
+test('an outdated event changes nothing', async () => {
   const given = await givenRefund()
   await sendRefund(setup.deps, given.id)
   const [made] = await listMade(setup, given)
@@ -258,7 +258,7 @@ test('news that is older than what is known changes nothing', async () => {
   )
 })
 
-test('nothing is sent while the books are not vouched for', async () => {
+test('nothing is sent while no check vouches for the books', async () => {
   const given = await givenRefund()
   await run(
     db(),

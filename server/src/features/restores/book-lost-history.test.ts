@@ -93,7 +93,7 @@ async function leftOverOf(more: { transfers?: Transfer[]; refunds?: Refund[] }) 
   return open?.leftOver ?? null
 }
 
-test('a payment whose brand is lost is left over, until it is refunded by hand', async () => {
+test('a lost brand’s payment is left over, until it is refunded by hand', async () => {
   const lost = await givenLostPayment({ brandId: newId() })
 
   const before = await leftOverOf({})
@@ -117,7 +117,7 @@ test('a payment whose brand is lost is left over, until it is refunded by hand',
   expect((await comparePayments(deps, null)).offenders).toEqual([])
 })
 
-test('a payment without a fee in its metadata is split by the present fee', async () => {
+test('a payment without a fee in its metadata is split by the current fee', async () => {
   const brand = await makeBrand(db())
   const campaignId = await makeDraft(db(), brand)
   const lost = await givenLostPayment({ campaignId })
@@ -145,7 +145,7 @@ test('a payment without a fee in its metadata is split by the present fee', asyn
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a transfer is booked once, however often and however many at once compare', async () => {
+test('a transfer is booked once, however many comparisons run at once', async () => {
   const creator = await makePayableCreator(setup, 1500)
   const transfer = transferOf({ destination: creator.destination })
   const provider = { ...deps.provider, listEveryTransfer: async () => [transfer] }
@@ -165,7 +165,7 @@ test('a transfer is booked once, however often and however many at once compare'
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('an account that was connected since the backup is known by whom it was opened for', async () => {
+test('an account connected since the backup is identified by its creator', async () => {
   const creator = await makePayableCreator(setup, 1500)
   await run(
     db(),
@@ -186,7 +186,7 @@ test('an account that was connected since the backup is known by whom it was ope
   ).toEqual({ stripeConnectAccountId: creator.destination, payoutAccountStatus: 'connected' })
 })
 
-test('what went to an unknown account is left over; what came back whole, or belongs to others, is not', async () => {
+test('a transfer to an unknown account is left over; one fully returned, or another’s, is not', async () => {
   const whole = { amountReversedCents: toCents(2000) }
   const nobodys = transferOf({})
   const transfers = [transferOf(whole), transferOf({ isForeign: true }), nobodys]
@@ -198,7 +198,7 @@ test('what went to an unknown account is left over; what came back whole, or bel
   ])
 })
 
-test('a creator of whom no earnings are known was paid: it is counted, and can come back', async () => {
+test('a payment to a creator without known earnings is counted, and can be returned', async () => {
   const creator = await makeCreator(db())
   const destination = await setup.sandbox.openPayoutAccount(creator.id)
   await run(
@@ -224,28 +224,31 @@ test('a creator of whom no earnings are known was paid: it is counted, and can c
 test.each([
   [2000, 'failed', 1500],
   [500, 'paid', 0],
-])('of a lost payout %i cents came back: it is %s', async (reversedCents, status, available) => {
-  const creator = await makePayableCreator(setup, 1500)
-  const { destination } = creator
-  const amountReversedCents = toCents(reversedCents)
-  const transfer = transferOf({ destination, amountReversedCents })
-  const listReversals = async () => [{ id: `trr_${newId()}`, amountCents: amountReversedCents }]
-  await givenRestore()
+])(
+  'of a lost payout %i cents return: it is %s',
+  async (reversedCents, status, available) => {
+    const creator = await makePayableCreator(setup, 1500)
+    const { destination } = creator
+    const amountReversedCents = toCents(reversedCents)
+    const transfer = transferOf({ destination, amountReversedCents })
+    const listReversals = async () => [{ id: `trr_${newId()}`, amountCents: amountReversedCents }]
+    await givenRestore()
 
-  const provider = { ...deps.provider, listEveryTransfer: async () => [transfer], listReversals }
-  await bookLostHistory({ ...deps, provider })
+    const provider = { ...deps.provider, listEveryTransfer: async () => [transfer], listReversals }
+    await bookLostHistory({ ...deps, provider })
 
-  const payout = await exactlyOne(
-    db(),
-    sql<{ status: string; reversedCents: number }>`
+    const payout = await exactlyOne(
+      db(),
+      sql<{ status: string; reversedCents: number }>`
       SELECT status, reversed_cents FROM payouts WHERE creator_id = ${creator.id}`,
-  )
-  expect(payout).toEqual({ status, reversedCents })
-  expect(await readBalance(db(), creatorAvailable(creator.id))).toBe(available)
-  expect(await brokenInvariants(db())).toEqual([])
-})
+    )
+    expect(payout).toEqual({ status, reversedCents })
+    expect(await readBalance(db(), creatorAvailable(creator.id))).toBe(available)
+    expect(await brokenInvariants(db())).toEqual([])
+  },
+)
 
-test('a refund of a payment that is lost, or of more than its campaign has, is left over', async () => {
+test('a refund of a lost payment, or beyond its campaign’s money, is left over', async () => {
   const brand = await makeBrand(db())
   const paid = await givenLostPayment({ campaignId: await makeDraft(db(), brand) })
   const refundOf = (given: Partial<Refund>): Refund => ({
@@ -282,7 +285,7 @@ test('a refund of a payment that is lost, or of more than its campaign has, is l
   expect(leftOver).toHaveLength(2)
 })
 
-test('while the provider does not answer nothing is decided', async () => {
+test('nothing is decided while the provider does not respond', async () => {
   const id = await givenRestore()
   await setup.sandbox.setFault({
     provider: 'stripe',

@@ -16,7 +16,7 @@ afterAll(() => setup.close())
 
 const db = () => setup.database.db
 
-test('what constraints guarantee is checked before payouts go on, and stops them for as long as it is broken', async () => {
+test('rules guaranteed by constraints are checked before payouts resume, and stop them while broken', async () => {
   const watch = booksWatchOf(setup.deps)
   const creator = await makeCreator(db())
   await run(db(), sql`ALTER TABLE payouts DROP CONSTRAINT payouts_total_cents_check`)

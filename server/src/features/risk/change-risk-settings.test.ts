@@ -39,7 +39,7 @@ test('the defaults apply until an admin changes them', async () => {
   expect(await read()).toEqual(json)
 })
 
-test('a change is in the audit log with the old values, and saving the same again is not a change', async () => {
+test('a change is audited with the old values, and saving the same again is not a change', async () => {
   const { db } = server.database
   const made = { adminUserId: admin.userId, at: new Date(), requestId: 'test' }
   const settings = { ...defaultRiskSettings, quietDays: 7 }
@@ -52,7 +52,7 @@ test('a change is in the audit log with the old values, and saving the same agai
   expect(changes).toMatchObject([{ after: { quietDays: 7 } }])
 })
 
-test('a number that makes no sense is refused with a sentence', async () => {
+test('a nonsensical number is refused with a message', async () => {
   const { fewLikes } = defaultRiskSettings
 
   const none = await change({ ...defaultRiskSettings, quietDays: 0 })

@@ -38,7 +38,7 @@ async function givenRead(
   return ids
 }
 
-test('a median is over three or more read posts of the account itself', async () => {
+test('a median covers at least three read posts of the account itself', async () => {
   const place = await givenPlace()
   const { creator } = place
   const otherAccount = await makeCreator(database.db)
@@ -66,7 +66,7 @@ test('a median is over three or more read posts of the account itself', async ()
   })
 })
 
-test('posts from before YouTube counted from the first frame are not compared with', async () => {
+test('posts from before YouTube counted from the first frame are ignored', async () => {
   const place = await givenPlace()
   const { creator } = place
   const figures = () =>
@@ -82,7 +82,7 @@ test('posts from before YouTube counted from the first frame are not compared wi
   expect([before.medianViewCount, (await figures()).medianViewCount]).toEqual([null, 2000])
 })
 
-test('the posts of an earlier creator of the account are not compared with', async () => {
+test('the posts of the account’s previous creator are ignored', async () => {
   const [place, other] = [await givenPlace(), await givenPlace()]
   const ids = await givenRead(other, [100, 200, 300])
   await change(
@@ -98,7 +98,7 @@ test('the posts of an earlier creator of the account are not compared with', asy
   expect(figures.medianViewCount).toBeNull()
 })
 
-test('only the latest 30 posts are compared with', async () => {
+test('only the latest 30 posts are compared', async () => {
   const place = await givenPlace()
   await givenRead(place, [...Array(31).fill(9000), ...Array(16).fill(100), ...Array(14).fill(9000)])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeLarge } from './large-reading.ts'
 
-test('more than twice the count before waits, from 10,000 views on', () => {
+test('from 10,000 views, more than twice the previous count waits', () => {
   expect(describeLarge(9999, 10)).toBeNull()
   expect(describeLarge(10_000, 5000)).toBeNull()
   expect(describeLarge(10_001, 5000)).toBe(
@@ -10,6 +10,6 @@ test('more than twice the count before waits, from 10,000 views on', () => {
   expect(describeLarge(10_000, 0)).not.toBeNull()
 })
 
-test('the first count of a post is compared with nothing', () => {
+test('a post’s first count is not compared', () => {
   expect(describeLarge(1_000_000, null)).toBeNull()
 })

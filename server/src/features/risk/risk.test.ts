@@ -17,7 +17,7 @@ const read: RiskFacts = { ...ordinary, medianViewCount: null, likeCount: null }
 const textsOf = (facts: RiskFacts, settings = usual) =>
   findSignals(facts, settings).map(({ text }) => text)
 
-test('an ordinary post shows nothing', () => {
+test('an ordinary post has no signal', () => {
   expect(textsOf(ordinary)).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('few likes are a signal under 0.3 % above 20,000 views', () => {
   ])
 })
 
-test('YouTube counts those who scroll on, so a third of the likes is enough there', () => {
+test('YouTube counts people who scroll on, so a third of the likes is enough there', () => {
   const onYoutube: RiskFacts = { ...read, platform: 'youtube', viewCount: 30_000 }
 
   expect(textsOf({ ...onYoutube, likeCount: 30 })).toEqual([])
@@ -78,7 +78,7 @@ test('more than 60 % of all views since a day ago are a burst, 60 % are not', ()
   ])
 })
 
-test('a post of 10,000 views has no burst, and neither has one in its first day', () => {
+test('a post with 10,000 views has no burst, and neither has one in its first day', () => {
   const base = { viewCount: 0, hours: 24 }
 
   expect(textsOf({ ...read, viewCount: 10_000, before: { highest: 0, base } })).toEqual([])
@@ -97,7 +97,7 @@ test('more than 30 % of the views taken back are a drop, 30 % are not', () => {
   expect(textsOf({ ...read, viewCount: 0, before: { highest: 1001, base: null } })).toHaveLength(1)
 })
 
-test('a bank account that other creators are paid to is a signal', () => {
+test('a bank account shared with other creators is a signal', () => {
   expect(textsOf({ ...read, payoutSharers: 1 })).toEqual([
     'The earnings would go to a bank account to which another creator is paid too.',
   ])
@@ -106,7 +106,7 @@ test('a bank account that other creators are paid to is a signal', () => {
   ])
 })
 
-test('a signal that is switched off is not computed', () => {
+test('a disabled signal is not computed', () => {
   const facts = { ...read, viewCount: 20_001, likeCount: 0 }
   const off = { ...usual, fewLikes: { ...usual.fewLikes, effect: 'off' as const } }
 
@@ -124,7 +124,7 @@ test('by default reach alone never sets money aside; too few likes and a drop do
   expect(setsAside([], usual)).toBe(false)
 })
 
-test('each effect does what it says, alone and beside a signal that is only shown', () => {
+test('each effect works as named, alone and beside a signal that is only shown', () => {
   const effects: Record<SignalEffect, [alone: boolean, together: boolean]> = {
     off: [false, false],
     show: [false, false],

@@ -48,7 +48,7 @@ test('honest growth is not set aside, however fast it is', async () => {
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 42_000 })
 })
 
-test('a hit of a small account is shown, and its money flows', async () => {
+test('a small account’s hit is shown, and its money flows', async () => {
   const post = await scene.givenPost(120)
 
   await scene.read(post, { views: 80_000, likes: 4000 })
@@ -59,7 +59,7 @@ test('a hit of a small account is shown, and its money flows', async () => {
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 24_000 })
 })
 
-test('a burst after the first day alone is shown, beside another signal it sets aside', async () => {
+test('a burst after the first day is only shown; with another signal it sets money aside', async () => {
   const [known, small] = [await scene.givenPost(), await scene.givenPost(120)]
   for (const post of [known, small]) {
     await scene.read(post, { views: 9000, likes: 500, hours: 20 })
@@ -75,7 +75,7 @@ test('a burst after the first day alone is shown, beside another signal it sets 
   expect(await scene.moneyOf(small.creator.id)).toEqual({ pending: 2700, frozen: 15_300 })
 })
 
-test('a burst is measured over a day, in however many readings it comes', async () => {
+test('a burst is measured over a day, across any number of readings', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 20_000, likes: 900, hours: 30 })
   for (const hour of [1, 2, 3, 4]) {
@@ -99,7 +99,7 @@ test('within the first day there is no burst', async () => {
   expect((await scene.watchOf(post)).signals).toEqual([])
 })
 
-test('later readings renew the one flag, and all they earn is frozen too', async () => {
+test('later readings renew the one flag, and all their earnings are frozen too', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
   const opened = await scene.openFlagOf(post)
@@ -143,7 +143,7 @@ test('a large drop opens a flag without money; later earnings above it are froze
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 15_000, frozen: 3000 })
 })
 
-test('the platform takes back only what it had counted, not what an admin entered', async () => {
+test('the platform takes back only its own count, not an admin’s', async () => {
   const [low, high] = [await scene.givenPost(), await scene.givenPost()]
   for (const post of [low, high]) await scene.read(post, { views: 20_000, likes: 900 })
   await scene.enter(low, { views: 60_000, hours: 2 })
@@ -159,7 +159,7 @@ test('the platform takes back only what it had counted, not what an admin entere
   ])
 })
 
-test('a failed reading says nothing', async () => {
+test('a failed reading has no signal', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 50_000, likes: 2000 })
 
@@ -168,7 +168,7 @@ test('a failed reading says nothing', async () => {
   expect(await scene.watchOf(post)).toMatchObject({ signals: [], doubts: [] })
 })
 
-test('a batch freezes what its flagged posts earn, and nothing else', async () => {
+test('a batch freezes the earnings of its flagged posts, and nothing else', async () => {
   const [honest, bought, young] = await Promise.all([
     scene.givenPost(),
     scene.givenPost(),
@@ -189,7 +189,7 @@ test('a batch freezes what its flagged posts earn, and nothing else', async () =
   expect(await scene.moneyOf(young.creator.id)).toEqual({ pending: 30 })
 })
 
-test('what an admin has cleared is flagged again above twice the views', async () => {
+test('views that an admin cleared are flagged again above twice the count', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 30_000, likes: 5 })
   await scene.release(await scene.openFlagOf(post))
@@ -224,7 +224,7 @@ test('a drop after an admin’s decision is new, and is not flagged twice', asyn
   ])
 })
 
-test('changed settings decide from the next reading on', async () => {
+test('changed settings apply from the next reading on', async () => {
   const { fewLikes } = defaultRiskSettings
   const post = await scene.givenPost()
   await scene.set({ fewLikes: { ...fewLikes, effect: 'show' } })
@@ -259,7 +259,7 @@ test('the numbers behind a flag are stored with it', async () => {
   })
 })
 
-test('what is settled in a transaction that fails leaves no trace', async () => {
+test('a settlement in a failed transaction leaves no trace', async () => {
   const post = await scene.givenPost()
   const at = new Date()
   const readings = [{ ...readingOf(post.id, 30_000, at), likeCount: 5 }]

@@ -107,7 +107,7 @@ test('an impostor who claims a star’s channel gets nothing, and the star gets 
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('an unproven account earns nothing until its proof pays what is owed', async () => {
+test('an unproven account earns nothing until its proof pays the arrears', async () => {
   const { id, creator } = await givenApproved(700)
   await settle(id, 10_000)
   await settle(id, 8000)
@@ -154,7 +154,7 @@ test('a proof that exhausts the campaign’s money pauses the campaign', async (
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a proof after removing and adding an account counts for its earlier posts too', async () => {
+test('a proof after removing and adding an account also covers its earlier posts', async () => {
   const { id, creator } = await givenApproved(700)
   await settle(id, 1000)
   await removeAccount(setup.deps, creator)
@@ -175,7 +175,7 @@ test('a removed proven account keeps earning', async () => {
   expect(await sums(id)).toMatchObject({ accruedCents: 3000 })
 })
 
-test('only a proven claim reserves a post; each creator submits it once', async () => {
+test('only a proven claim reserves a post; each creator can submit it once', async () => {
   const campaign = await setup.campaign()
   const one = await setup.submit({ campaign, creator: await claim() })
   const { postUrl } = one.request
@@ -197,7 +197,7 @@ test('only a proven claim reserves a post; each creator submits it once', async 
   )
 })
 
-test('a post of an earlier proven owner stays theirs when the next owner proves the account', async () => {
+test('a post by an earlier proven owner stays theirs when the next owner proves the account', async () => {
   const earlier = await setup.submit()
   const { id: submissionId, brand: reviewer, request } = earlier
   await rejectSubmission(setup.deps, { submissionId, reviewer, code: 'off_brief', note: null })
@@ -214,7 +214,7 @@ test('a post of an earlier proven owner stays theirs when the next owner proves 
   expect(await setup.row(earlier.id)).toMatchObject({ status: 'approved' })
 })
 
-test('a claim that ended cannot be submitted again', async () => {
+test('a submission whose claim ended cannot be resubmitted', async () => {
   const thief = await claim()
   const { id, brand } = await setup.submit({ creator: thief })
   const rejection = { reviewer: brand, code: 'off_brief', note: null } as const

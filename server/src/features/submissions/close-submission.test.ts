@@ -69,7 +69,7 @@ test('closing locks an approved submission, once', async () => {
   expect((await setup.history(id)).slice(2)).toEqual(['system approved locked'])
 })
 
-test('a submission that is not approved is left alone', async () => {
+test('an unapproved submission stays unchanged', async () => {
   const { id } = await setup.submit()
 
   await lock(id)
@@ -192,6 +192,6 @@ test('no money moves while a post is closed or its campaign ended', async () => 
   })
 })
 
-test('what was never submitted cannot be closed', async () => {
+test('an unknown submission cannot be closed', async () => {
   await expect(lock(newId<SubmissionId>())).rejects.toMatchObject({ code: 'submission-not-found' })
 })

@@ -95,7 +95,7 @@ async function markLocked({ id }: Post): Promise<void> {
   )
 }
 
-test('a payout names the posts it pays, each once', async () => {
+test('a payout lists the posts it pays, each once', async () => {
   const [one, other] = [await givenPost(), await givenPost()]
   await count(one, 1000)
   await count(one, 2000)
@@ -126,7 +126,7 @@ test('only the locked posts of a campaign are listed, and only their creators wa
   expect(lockedOut).toEqual([true, false, false])
 })
 
-test('of posts that were all paid out, those that are locked and asked for are paid in full', async () => {
+test('of fully paid out posts, the requested locked ones are paid in full', async () => {
   const [locked, other, approved] = [await givenPost(), await givenPost(), await givenPost()]
   for (const post of [locked, other, approved]) await count(post, 1000)
   await markLocked(locked)
@@ -136,7 +136,7 @@ test('of posts that were all paid out, those that are locked and asked for are p
   expect(await paidInFull(locked, approved)).toEqual([locked.id])
 })
 
-test('a post whose last cent is in no payout, or in one that is not paid, is not paid in full', async () => {
+test('a post whose last cent is in no paid payout is not paid in full', async () => {
   const [none, queued, partly] = [await givenPost(), await givenPost(), await givenPost()]
   for (const post of [none, queued, partly]) await count(post, 1000)
   await payOut([queued], 'queued')
@@ -147,7 +147,7 @@ test('a post whose last cent is in no payout, or in one that is not paid, is not
   expect(await paidInFull(none, queued, partly)).toEqual([])
 })
 
-test('a post that earned nothing is not paid when every other post is', async () => {
+test('a post without earnings is not paid when every other post is', async () => {
   const [idle, paid] = [await givenPost(), await givenPost()]
   await count(paid, 1000)
   await payOut([paid])
@@ -172,7 +172,7 @@ test('a post waits for a top-up that its own views need, until its campaign has 
   expect(await paidInFull(short)).toEqual([short.id])
 })
 
-test('what was taken back needs no payout, and its correction neither', async () => {
+test('money taken back needs no payout, and neither does its correction', async () => {
   const [partly, wholly] = [await givenPost(), await givenPost()]
   await count(partly, 1000)
   await payOut([partly])

@@ -47,7 +47,7 @@ function namesOf(id: string): string {
   return Object.entries(posts).find(([, post]) => post.id === id)?.[0] ?? 'another'
 }
 
-test('a row names its signals, and the desk is narrowed by them', async () => {
+test('a row lists its signals, and the desk can be filtered by them', async () => {
   const { items } = await listBrandSubmissions(setup.deps.database, campaign.brandId, {
     limit: 100,
     now: new Date(),
@@ -66,7 +66,7 @@ test('a row names its signals, and the desk is narrowed by them', async () => {
   expect(await foundBy({ risk: 'drop' })).toEqual([])
 })
 
-test('a signal of the latest reading is one of the row', async () => {
+test('a signal of the latest reading appears in the row', async () => {
   await setup.change(
     sql`INSERT INTO post_signals (submission_id, signals)
       VALUES (${posts.clean.id}, ${JSON.stringify([{ code: 'drop', text: 'Views went.' }])})`,
@@ -78,7 +78,7 @@ test('a signal of the latest reading is one of the row', async () => {
   expect(found).toEqual(['clean'])
 })
 
-test('the desk is narrowed by what happens without a decision, and by when', async () => {
+test('the desk can be filtered by what happens without a decision, and when', async () => {
   const { autoApprovesAt } = await setup.row(posts.clean.id)
   await setup.change(
     sql`UPDATE submissions SET auto_approves_at = auto_approves_at + interval '2 days'
@@ -92,7 +92,7 @@ test('the desk is narrowed by what happens without a decision, and by when', asy
   expect(await foundBy({ due: 'day' }, hoursBefore(25))).toEqual([])
 })
 
-test('the file has every post that the filters leave, and no formula', async () => {
+test('the file has every filtered post, and no formula', async () => {
   await setup.change(sql`UPDATE submissions SET title = '=1+1' WHERE id = ${posts.fewLikes.id}`)
   const http = serveRoutes(setup.deps, submissionRoutes(setup.deps))
   const as = await http.signIn(campaign)
@@ -107,7 +107,7 @@ test('the file has every post that the filters leave, and no formula', async () 
   expect(rest).toEqual([])
 })
 
-test('posts to review are those that nobody has decided on, of this brand alone', async () => {
+test('posts to review are this brand’s undecided ones only', async () => {
   const own = await setup.campaign()
   const [one, two] = [await setup.submit({ campaign: own }), await setup.submit({ campaign: own })]
   await setup.submit({ campaign: own })

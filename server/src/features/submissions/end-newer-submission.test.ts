@@ -34,7 +34,7 @@ const stored = (id: string) =>
       FROM submissions WHERE id = ${id}`,
   )
 
-test('the same post in review elsewhere is rejected as a duplicate, by the system', async () => {
+test('the system rejects the same post in review elsewhere as a duplicate', async () => {
   const { olderId, newerId } = await givenTwins()
 
   await end(olderId)
@@ -43,7 +43,7 @@ test('the same post in review elsewhere is rejected as a duplicate, by the syste
   expect(await stored(newerId)).toEqual({ status: 'rejected', code: 'duplicate' })
 })
 
-test('one that is approved elsewhere stays', async () => {
+test('a post approved elsewhere stays approved', async () => {
   const { olderId, newerId, brand } = await givenTwins()
   await approveSubmission(setup.deps, { submissionId: newerId, reviewer: brand })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('withdraws what is in review and locks what earns, of one creator only', async () => {
+test('withdraws posts in review and locks earning ones, of one creator only', async () => {
   const { db } = database
   const campaigns = [
     await makeLiveCampaign(db, { fundedCents: 5000 }),

@@ -75,7 +75,7 @@ async function lostBy(claimant: TestCreator): Promise<SubmissionId[]> {
   return lost.map(({ id }) => id)
 }
 
-test('a proof concerns the unproven posts of its own channel, one’s own and others’', async () => {
+test('a proof covers the unproven posts of its own channel, one’s own and others’', async () => {
   const [prover, rival, stranger] = [
     await makeClaimant(),
     await makeClaimant(),
@@ -97,7 +97,7 @@ test('a proof concerns the unproven posts of its own channel, one’s own and ot
   )
 })
 
-test('a claim that ended, or one to the same name on another platform, is left alone', async () => {
+test('an ended claim, or one to the same name on another platform, stays unchanged', async () => {
   const [prover, ended, elsewhere] = [
     await makeClaimant(),
     await makeClaimant(),
@@ -116,7 +116,7 @@ test('a claim that ended, or one to the same name on another platform, is left a
   expect(await claimedBy(prover)).toEqual([])
 })
 
-test('what a proof decides about is locked until it is decided', async () => {
+test('rows that a proof decides stay locked until it is done', async () => {
   const [prover, other] = [await makeClaimant(), await makeClaimant()]
   const [id, untouched] = [await makePost(prover), await makePost(other)]
   const claimed = await claimedBy(prover)
@@ -135,7 +135,7 @@ test('what a proof decides about is locked until it is decided', async () => {
   expect(lockedOut).toEqual([true, true, true, false, false])
 })
 
-test('others lose what is undecided or earning, and the prover loses nothing', async () => {
+test('others lose undecided or earning posts, and the prover loses nothing', async () => {
   const [prover, rival] = [await makeClaimant(), await makeClaimant()]
   await shareChannel(rival, prover)
   await makePost(prover)
@@ -174,7 +174,7 @@ test('a prover loses a post that an earlier proven owner holds, and no other', a
   expect(await lostBy(prover)).toEqual([taken])
 })
 
-test('a proof keeps its posts, and nobody submits them, until it is done', async () => {
+test('a proof blocks submissions of its posts until it is done', async () => {
   const prover = await makeClaimant()
   const id = await makePost(prover)
   const { db } = database
@@ -197,7 +197,7 @@ test('a proof keeps its posts, and nobody submits them, until it is done', async
   })
 })
 
-test('the posts that a proof ends are announced, if there are any', async () => {
+test('posts ended by a proof are announced, if there are any', async () => {
   const [prover, rival] = [await makeClaimant(), await makeClaimant()]
   const { endRivals } = createProofEffects({ earningsHoldHours: 72 })
   const prove = async () => {

@@ -22,7 +22,7 @@ function readAudit(submissionId: SubmissionId): Promise<unknown[]> {
   )
 }
 
-test('a transition its actor may not make rolls back the transaction', async () => {
+test('a forbidden transition rolls back the transaction', async () => {
   const { id, creator } = await setup.submit()
 
   const moving = setup.deps.database.transaction(async (tx) => {
@@ -83,7 +83,7 @@ test('each decision leaves one audit row with its actor, both states and the req
   ])
 })
 
-test('each decision is in the reviews under its reviewer, and the system’s says why', async () => {
+test('each decision is in the reviews under its reviewer, and the system’s includes the reason', async () => {
   const decided = [await setup.submit(), await setup.submit(), await setup.submit()] as const
   const [byBrand, bySystem, rejected] = decided
   const { brand } = byBrand

@@ -61,7 +61,7 @@ test('once rejected, the post can be submitted again', async () => {
   expect(await setup.row(again.id)).toMatchObject({ status: 'pending' })
 })
 
-test('an approved post of an erased account keeps what it earned', async () => {
+test('an approved post of an erased account keeps its earnings', async () => {
   const { id, brand, creator } = await setup.submit()
   await approveSubmission(setup.deps, { submissionId: id, reviewer: brand })
   const at = setup.deps.clock.now()
@@ -78,7 +78,7 @@ test('an approved post of an erased account keeps what it earned', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('an erasure that is delivered twice, or of nothing, changes nothing more', async () => {
+test('a repeated or empty erasure changes nothing more', async () => {
   const { id, creator } = await setup.submit()
   await runErasure(creator.accountId)
   const history = await setup.history(id)
@@ -91,7 +91,7 @@ test('an erasure that is delivered twice, or of nothing, changes nothing more', 
   expect(await setup.history(id)).toEqual(history)
 })
 
-test('a grant that ended changes nothing for a post in review: its views were read when it was submitted', async () => {
+test('an ended grant changes nothing for a post in review: its views were read at submission', async () => {
   const { id, creator } = await setup.submit({ post: { views: 4000 } })
   await setup.change(
     sql`UPDATE social_accounts SET needs_reconnect_at = now(), reconnect_reason = 'expired'

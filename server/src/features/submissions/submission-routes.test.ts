@@ -41,7 +41,7 @@ test('a submission returns 201 with the id, a second one 409 with a message', as
   ])
 })
 
-test('the preview reports what submitting would, and stores nothing', async () => {
+test('the preview reports the outcome of submitting, and stores nothing', async () => {
   const creator = await setup.creator()
   const [as, body] = [await http.signIn(creator), await givenBody(creator)]
 
@@ -56,7 +56,7 @@ test('the preview reports what submitting would, and stores nothing', async () =
   expect((await http.call('GET', '/api/creator/submissions', { as })).json).toEqual([])
 })
 
-test('twenty previews a minute, then 429 with Retry-After', async () => {
+test('twenty previews a minute are allowed, then 429 with Retry-After', async () => {
   const creator = await setup.creator()
   const as = await http.signIn(creator)
   const query = new URLSearchParams(await givenBody(creator))
@@ -205,7 +205,7 @@ test('both sides see that a post earns nothing until its account is verified', a
   expect(lost).toMatchObject(Array(2).fill({ needsProof: false, lockReason: 'not_owner' }))
 })
 
-test('another user’s id is always a 404 and changes nothing', async () => {
+test('another user’s id always returns 404 and changes nothing', async () => {
   const { id } = await setup.submit()
   const creator = await http.signIn(await setup.creator())
   const brand = await http.signIn(await setup.campaign())
@@ -228,7 +228,7 @@ test('another user’s id is always a 404 and changes nothing', async () => {
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
 
-test('a brand approves and rejects over HTTP, and each refusal says why', async () => {
+test('a brand approves and rejects over HTTP, and each refusal states why', async () => {
   const campaign = await setup.campaign()
   const as = await http.signIn(campaign)
   const [first, second] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
@@ -267,7 +267,7 @@ test('each role can make only its own calls', async () => {
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
 
-test('a manual reading of more views than any post has is refused with a sentence', async () => {
+test('an impossibly large manual reading is refused with a message', async () => {
   const as = await http.person('admin')
   const path = `/api/admin/submissions/${newId()}/readings`
   const body = { viewCount: 9_000_000_000_000_000, corrects: true, reason: 'Seen on the page' }
@@ -279,5 +279,5 @@ test('a manual reading of more views than any post has is refused with a sentenc
   })
 
   expect(status).toBe(400)
-  expect(text).toContain('No post has more than 10 billion')
+  expect(text).toContain('Enter at most 10 billion')
 })

@@ -68,14 +68,14 @@ test.each([
   ['live for another second', sql`ends_at = ${addSeconds(at, 1)}`, true],
   ['live until this moment', sql`ends_at = ${at}`, false],
   ['paused', sql`status = 'paused', pause_reasons = '{manual}'`, false],
-] as const)('of a post and a campaign that is %s', async (_, terms, isTaken) => {
+] as const)('a post and a campaign that is %s', async (_, terms, isTaken) => {
   const place = await givenPlace()
   await change(sql`UPDATE campaigns SET ${terms} WHERE id = ${place.campaignId}`)
 
   expect(await insert(place)).toBe(isTaken)
 })
 
-test('a pause that is under way wins over a new post', async () => {
+test('a pause under way wins over a new post', async () => {
   const place = await givenPlace()
 
   const inserted = await runWhile(
@@ -104,7 +104,7 @@ test('a brand finds its own campaigns’ submissions, and an admin any', async (
   expect(await found({ kind: 'any' })).toBe(id)
 })
 
-test('a campaign’s terms are decided about under its lock, until the transaction ends', async () => {
+test('a campaign’s terms are decided under its lock, until the transaction ends', async () => {
   const { campaignId } = await givenPlace()
 
   const lockedOut = await database.db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ test('a campaign’s terms are decided about under its lock, until the transacti
   expect([lockedOut, await isLocked(database.db, 'campaign', campaignId)]).toEqual([true, false])
 })
 
-test('submissions share a campaign’s terms, and a change of them waits', async () => {
+test('submissions share-lock a campaign’s terms, and a change waits', async () => {
   const { campaignId } = await givenPlace()
 
   const lockedOut = await database.db.transaction(async (tx) => {
@@ -180,7 +180,7 @@ function complete({ campaignId }: Place): Promise<number> {
   )
 }
 
-test('the end of a campaign shortens what would last longer, and lengthens nothing', async () => {
+test('the end of a campaign shortens later deadlines, and lengthens none', async () => {
   const place = await givenPlace()
   const [soon, late] = [addHours(at, 71), addHours(at, 73)]
   const [early, pending, approved] = [
@@ -223,7 +223,7 @@ test('the end of a campaign touches no decided post, and none of another campaig
   expect(await Promise.all(ids.map(deadlinesOf))).toEqual(before)
 })
 
-test('the texts of an erased account’s posts go, those of others stay', async () => {
+test('an erased account’s texts are deleted, and those of others stay', async () => {
   const [place, other] = [await givenPlace(), await givenPlace()]
   const [erased, kept] = [
     await makePendingSubmission(database.db, place),
@@ -253,7 +253,7 @@ test('a post’s deadline is the campaign’s hours after it was submitted, to t
   expect((await deadlinesOf(id)).autoApprovesAt).toEqual(addHours(at, 24))
 })
 
-test('a decision is kept with its notes and its time', async () => {
+test('a decision is stored with its notes and its time', async () => {
   const submissionId = await makePendingSubmission(database.db, await givenPlace())
   const review = { action: 'reject', notes: 'Too dark.', at } as const
   const given = { id: newId(), submissionId, reviewerUserId: null, ...review }

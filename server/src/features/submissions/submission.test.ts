@@ -70,7 +70,7 @@ test.each([
   expect(resubmitUntil({ ...rejected, rejectionCode })).toBeNull()
 })
 
-test('a deadline ends 72 hours after the campaign at the latest', () => {
+test('a deadline ends at most 72 hours after the campaign', () => {
   const completedAt = new Date('2026-06-01T00:00:00Z')
   const [early, late] = [new Date('2026-06-02T00:00:00Z'), new Date('2026-07-01T00:00:00Z')]
 
@@ -87,6 +87,6 @@ test.each([
   [{ title: 'A'.repeat(101), description: null }, `${'A'.repeat(99)}…`],
   [{ title: null, description: '  ' }, null],
   [{ title: null, description: null }, null],
-])('a post of %o is called %s', (post, name) => {
+])('a post with %o is titled %s', (post, name) => {
   expect(titleOf(post)).toBe(name)
 })

@@ -19,7 +19,7 @@ afterAll(() => setup.close())
 
 const suspendCreator = ({ userId }: { userId: UserId }) => suspend(setup.deps.database, userId)
 
-test('a suspended creator’s post is never approved by the system; at its deadline an admin decides', async () => {
+test('the system never approves a suspended creator’s post; at its deadline an admin decides', async () => {
   const { id, creator } = await setup.submit()
   const other = await setup.submit()
   await suspendCreator(creator)

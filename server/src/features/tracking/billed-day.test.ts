@@ -3,7 +3,7 @@ import { billedDay, isBilled } from './billed-day.ts'
 
 const now = new Date('2026-07-01T15:00:00Z')
 
-test('X bills by the UTC day, and other platforms by none', () => {
+test('X bills by the UTC day, and other platforms do not', () => {
   expect(billedDay('x', now)).toEqual({
     start: new Date('2026-07-01T00:00:00Z'),
     end: new Date('2026-07-02T00:00:00Z'),
@@ -17,7 +17,7 @@ test.each([
   ['x', null, false],
   ['youtube', '2026-07-01T00:00:00Z', false],
 ] as const)(
-  'whether a post on %s last read at %s is billed already: %s',
+  'whether a post on %s last read at %s is already billed: %s',
   (platform, at, billed) => {
     const lastReadAt = at === null ? null : new Date(at)
 

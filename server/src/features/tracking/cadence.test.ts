@@ -70,7 +70,7 @@ test('in the demo a post approved in the last half hour is read every few second
   expect(secondsUntilNextRead(post({ ageHours: 0.75 }), demo)).toBe(hour)
 })
 
-test('in the demo a post is hot for less than half an hour, and only while it is seen', () => {
+test('in the demo a post is hot for less than half an hour, and only while it is visible', () => {
   const demo = { hotIntervalSeconds: 5 }
   const justHot = { ageHours: 0.5 - 1 / 3600 }
 
@@ -87,7 +87,7 @@ test('a post is young for less than a day', () => {
   expect(secondsUntilNextRead(post({ ...flat, ageHours: 24 }), adaptive)).toBe(7 * 24 * hour)
 })
 
-test('a missing post waits 64 times as long at most, and never more than a week', () => {
+test('a missing post waits at most 64 times as long, and never more than a week', () => {
   const viral = { viewsPerHour: 1_000_000 }
   const waits = [5, 6, 7].map((missedCount) =>
     secondsUntilNextRead(post({ ...viral, missedCount }), adaptive),
@@ -106,7 +106,7 @@ test.each([
   ['above the minimum', { viewCount: 1000, minPayoutCents: 300 }, 4],
   ['below the cap', { viewCount: 990, maxPayoutCents: 300 }, 4],
   ['at the cap', { viewCount: 1000, maxPayoutCents: 300 }, null],
-])('the views that pay the next cent, %s', (_, change, views) => {
+])('the views that pay the next cent: %s', (_, change, views) => {
   const terms = { ratePerKViewsCents: 300, minPayoutCents: 0, maxPayoutCents: 0 }
 
   expect(viewsToNextCent({ ...terms, ...change })).toBe(views)

@@ -67,7 +67,7 @@ async function approvedAtOf(id: SubmissionId): Promise<Date> {
   return at
 }
 
-test('a post that cannot be read for an hour after an approval that came too late locks anyway', async () => {
+test('a post unreadable for an hour after a late approval locks anyway', async () => {
   const id = await givenLateApproval()
   const approvedAt = await approvedAtOf(id)
 
@@ -77,7 +77,7 @@ test('a post that cannot be read for an hour after an approval that came too lat
   expect(await statusAfterClosing(id, addSeconds(approvedAt, 3602))).toBe('locked')
 })
 
-test('a post that cannot be read for a day after its window locks anyway', async () => {
+test('a post unreadable for a day after its window locks anyway', async () => {
   const id = await givenLateApproval()
   const end = addHours(await approvedAtOf(id), 48)
   await run(database.db, sql`UPDATE submissions SET tracks_until = ${end} WHERE id = ${id}`)
@@ -88,7 +88,7 @@ test('a post that cannot be read for a day after its window locks anyway', async
   expect(await statusAfterClosing(id, addHours(end, 24))).toBe('locked')
 })
 
-test('a post that is approved again long after its window is read once, and waits an hour at most', async () => {
+test('a post approved again long after its window is read once, and waits an hour at most', async () => {
   const id = await givenLateApproval()
   const now = systemClock.now()
   await run(

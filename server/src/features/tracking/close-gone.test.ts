@@ -106,7 +106,7 @@ const tracked = { status: 'approved', seconds: 60 }
 const hurried = { status: 'approved', seconds: 0 }
 const gone = { status: 'locked', seconds: null }
 
-test('a post may be gone from its eighth absence in a row on', () => {
+test('a post may be gone from its eighth consecutive absence on', () => {
   const id = 's' as SubmissionId
   const found = [6, 7, 8].map((missedCount) => maybeGone(absence(id, { missedCount })))
 
@@ -155,7 +155,7 @@ test('a post that another worker has taken over is left to it', async () => {
   expect(await statesOf(id)).toEqual([tracked])
 })
 
-test('a database failure is not taken for a lost lease', async () => {
+test('a database failure is not mistaken for a lost lease', async () => {
   const id = await givenTracked()
   const trouble = new Error('connection lost')
   const failing = { ...database.db, transaction: () => Promise.reject(trouble) }

@@ -44,7 +44,7 @@ test('a call never mixes accounts if the platform reads with a creator’s token
   }
 })
 
-test('a post that its platform refused is asked about alone', () => {
+test('a post that its platform refused is requested alone', () => {
   const [first, refused, ...rest] = duePosts(4, () => 'account')
   if (first === undefined || refused === undefined) throw new Error('there are four posts')
   const posts = [first, { ...refused, trouble: 'refused' }, ...rest]
@@ -69,7 +69,7 @@ test.each([
   expect(roomInLastCall(posts, { size: 50, perAccount: true })).toBe(0)
 })
 
-test('a post that is asked about alone takes no room in the last call', () => {
+test('a post that is requested alone takes no room in the last call', () => {
   const [first, refused] = duePosts(2, () => 'account')
   if (first === undefined || refused === undefined) throw new Error('there are two posts')
   const posts = [first, { ...refused, trouble: 'refused' }]

@@ -28,7 +28,7 @@ async function givenViews(viewCount: number): Promise<SubmissionId> {
   return submissionId
 }
 
-test('a leased post comes with its terms and whether its campaign has money', async () => {
+test('a leased post includes its terms and whether its campaign has money', async () => {
   const given = {
     [await givenViews(2996)]: 'enough',
     [await givenViews(3000)]: 'little',

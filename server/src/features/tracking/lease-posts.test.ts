@@ -151,7 +151,7 @@ test('a worker whose posts were taken over settles, schedules and locks nothing'
   expect(await readState()).toEqual(before)
 })
 
-test('a worker that loses its posts while it settles them leaves them as they are', async () => {
+test('a worker that loses its posts while settling them leaves them unchanged', async () => {
   await run(database.db, sql`DELETE FROM tracking_schedule`)
   await givenDuePosts(1)
   let isTaken = Promise.resolve<unknown>(undefined)
@@ -176,7 +176,7 @@ test('a worker that loses its posts while it settles them leaves them as they ar
   expect(post?.leasedUntil?.getTime()).toBeGreaterThan(Date.now())
 })
 
-test('a worker gives its posts up after it lost them three times', async () => {
+test('a worker gives up posts that it lost three times', async () => {
   await run(database.db, sql`DELETE FROM tracking_schedule`)
   await givenDuePosts(1)
   let tries = 0

@@ -75,7 +75,7 @@ test('a post may be read early after half of its interval, and five minutes', as
   expect(await leased()).toEqual(new Set([half, five]))
 })
 
-test('a post that fails, is missing or in another worker’s hands is not read early', async () => {
+test('a failing, missing or leased post is not read early', async () => {
   await givenPost({ dueIn: hour, readAgo: hour, trouble: 'outage' })
   await givenPost({ dueIn: hour, readAgo: hour, missedCount: 1 })
   await givenPost({ dueIn: hour, readAgo: hour, leasedFor: 60 })
@@ -84,7 +84,7 @@ test('a post that fails, is missing or in another worker’s hands is not read e
   expect(await leased()).toEqual(new Set([lapsed]))
 })
 
-test('those due next are read early, and by one worker', async () => {
+test('the next due posts are read early, by one worker', async () => {
   await givenPost({ dueIn: 3 * hour, readAgo: 9 * hour })
   const next = await givenPost({ dueIn: hour, readAgo: hour })
 
@@ -102,7 +102,7 @@ const billedDay = {
   end: new Date('2026-11-22T00:00:00Z'),
 }
 
-test('where a day is billed, only what it bills anyway is read early', async () => {
+test('where a day is billed, only posts already billed are read early', async () => {
   const readToday = await givenPost({ dueIn: 10 * hour, readAgo: 20 * hour })
   const dueToday = await givenPost({ dueIn: 4 * hour - 1, readAgo: 21 * hour })
   await givenPost({ dueIn: 4 * hour, readAgo: 21 * hour })
@@ -110,7 +110,7 @@ test('where a day is billed, only what it bills anyway is read early', async () 
   expect(await leased({ billedDay })).toEqual(new Set([readToday, dueToday]))
 })
 
-test('what every day bills is read early after five minutes', async () => {
+test('posts that are billed every day are read early after five minutes', async () => {
   const daily = await givenPost({ dueIn: 6 * hour, readAgo: 300 })
   await givenPost({ dueIn: 6 * hour, readAgo: 299 })
   await givenPost({ dueIn: 20 * hour, readAgo: 4 * hour })

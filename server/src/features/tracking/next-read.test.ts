@@ -121,7 +121,7 @@ test('more views than expected bring the next reading forward, fewer put it off'
   expect(new Set(waits.map(Number)).size).toBe(3)
 })
 
-test('a short quota delays a reading and keeps its worth', () => {
+test('a limited quota delays a reading without lowering its value', () => {
   const [soon, later] = [1, 3].map((pace) => nextRead(read(1100), { ...adaptive, pace }))
 
   expect(later?.wantedSeconds).toBe(soon?.wantedSeconds)
@@ -129,7 +129,7 @@ test('a short quota delays a reading and keeps its worth', () => {
   expect(wait(later) / wait(soon)).toBeCloseTo(3)
 })
 
-test('a post of a platform that bills by the day is read more often while that is free', () => {
+test('a post on a platform that bills by the day is read more often while that is free', () => {
   const [free, paid] = (['x', 'youtube'] as const).map((platform) =>
     nextRead(read(1100, { platform }), adaptive),
   )

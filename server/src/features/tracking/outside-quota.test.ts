@@ -93,7 +93,7 @@ const youtube = () => {
   return platform
 }
 
-test('four greedy users block neither a fifth from adding an account nor any tracked post', async () => {
+test('four greedy users stop neither a fifth from adding an account nor the tracking of posts', async () => {
   const deps = withUnits(300)
   const tracked = await trackedPosts(55)
 
@@ -125,7 +125,7 @@ test('once the users’ share is used up, new posts get a 503 and tracking conti
   expect(await countRead(tracked)).toBe(2)
 }, 120_000)
 
-test('many users behind one address share one part', async () => {
+test('many users at one address share one part', async () => {
   setup.passHours(48)
   const deps = withUnits(300)
 
@@ -138,7 +138,7 @@ test('many users behind one address share one part', async () => {
   expect((await lookUpPosts(deps, { max: 1, address: '192.0.2.8' })).answered).toBe(1)
 }, 60_000)
 
-test('a post that is already taken uses no quota', async () => {
+test('a post already submitted uses no quota', async () => {
   setup.passHours(48)
   const { request } = await setup.submit()
   const deps = withUnits(0)

@@ -26,7 +26,7 @@ test.each([
   expect(paceWithin(wanted, { unit: 'calls', postsMax })).toBeCloseTo(pace, 2)
 })
 
-test('posts that wait a week already make no room', () => {
+test('posts that already wait a week make no room', () => {
   const wanted = [
     { wantedSeconds: 7 * day, posts: 700 },
     { wantedSeconds: day, posts: 100 },
@@ -43,7 +43,7 @@ test('where a day is billed once, only posts read less than daily make room', ()
   expect(paceWithin(wanted, { unit: 'reads', postsMax: 50 })).toBeCloseTo(48, 0)
 })
 
-test('the pace follows the quota ahead, and is looked up every ten minutes', async () => {
+test('the pace follows the forecast quota, and is recomputed every ten minutes', async () => {
   const { platform } = await tracked({ wantedSeconds: hour })
   let now = new Date('2026-07-01T06:00:00Z')
   let ahead: QuotaAhead | null = { unit: 'calls', count: 0.24 }

@@ -32,7 +32,7 @@ function bonusOf(id: SubmissionId) {
   )
 }
 
-test('a promise does not wait beside money, and waits where there is less', async () => {
+test('a promise is paid if there is enough money, and otherwise waits', async () => {
   const [payable, short] = [await givenPromise(1000), await givenPromise(199)]
   const deps = { database: opened.db, clock: systemClock, earningsHoldHours: 0 }
   const before = await listPayablePromises(opened.db)

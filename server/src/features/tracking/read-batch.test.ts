@@ -83,7 +83,7 @@ function trackingOf(submissionId: string): Promise<Tracked> {
   )
 }
 
-test('one id that the platform refuses hides no other post, and is asked about alone from then on', async () => {
+test('one id that the platform refuses hides no other post, and is requested alone from then on', async () => {
   const creator = await setup.authorized('tiktok', 'batch.t')
   const [first, bad, last] = [
     await tracked('tiktok', creator),
@@ -105,7 +105,7 @@ test('one id that the platform refuses hides no other post, and is asked about a
   })
 })
 
-test('a request that is refused whoever is in it costs four calls more, and locks nothing', async () => {
+test('a request refused whatever it contains costs four more calls, and locks nothing', async () => {
   const creator = await setup.authorized('tiktok', 'refused.t')
   const posts = []
   for (let index = 0; index < 5; index += 1) posts.push(await tracked('tiktok', creator))
@@ -151,7 +151,7 @@ test('however often Instagram refuses a metric, the post stays, and waits longer
   expect((waits[1] ?? 0) / (waits[0] ?? 1)).toBeCloseTo(2, 1)
 })
 
-test('the minutes that Instagram names until access returns are waited for', async () => {
+test('the reader waits the minutes that Instagram states', async () => {
   const creator = await setup.authorized('instagram', 'throttled.i')
   const { submissionId } = await tracked('instagram', creator)
   const usage = { [creator.accountId]: [{ estimated_time_to_regain_access: 25 }] }
@@ -171,7 +171,7 @@ test('the minutes that Instagram names until access returns are waited for', asy
   expect(Math.round(waitSeconds / 60)).toBe(25)
 })
 
-test('hidden views are no absence', async () => {
+test('hidden views do not count as an absence', async () => {
   const creator = await setup.authorized('instagram', 'hidden.i')
   const { submissionId, ...post } = await tracked('instagram', creator)
   await setup.sandbox.setPost({ ...post, views: 0 })
@@ -187,7 +187,7 @@ test('hidden views are no absence', async () => {
 test.each([
   ['permission', { scope: 'instagram_business_manage_insights' }],
   ['reconnect', {}],
-])('what a creator took back is recorded as %s', async (trouble, revoked) => {
+])('a withdrawn permission is recorded as %s', async (trouble, revoked) => {
   const creator = await setup.authorized('instagram', `${trouble}.i`)
   const { submissionId } = await tracked('instagram', creator)
   const account = { platform: 'instagram', username: creator.username } as const
@@ -198,7 +198,7 @@ test.each([
   expect(await trackingOf(submissionId)).toMatchObject({ trouble, status: 'approved' })
 })
 
-test('a post that became older than a switch to professional says so, and stays', async () => {
+test('a post older than a new switch to professional says so, and stays', async () => {
   const creator = await setup.authorized('instagram', 'switch.i')
   const { submissionId } = await tracked('instagram', creator)
   const professionalSince = new Date(Date.now() + 3_600_000).toISOString()
@@ -213,7 +213,7 @@ test('a post that became older than a switch to professional says so, and stays'
   })
 })
 
-test('a kind of post whose views are not offered says so, and stays', async () => {
+test('a kind of post without views says so, and stays', async () => {
   const creator = await setup.authorized('instagram', 'kind.i')
   const { submissionId, externalPostId } = await tracked('instagram', creator)
   const post = { platform: 'instagram', username: creator.username, externalPostId } as const
@@ -250,7 +250,7 @@ test('an error at the end of a post’s window does not count as its last readin
   expect(await trackingOf(submissionId)).toMatchObject({ status: 'locked' })
 })
 
-test('when everything on a platform vanishes at once nothing is locked, until it shows one again', async () => {
+test('when everything on a platform vanishes at once nothing is locked, until it shows a post again', async () => {
   const creator = await setup.authorized('tiktok', 'vanish.t')
   const [gone, other] = [await tracked('tiktok', creator), await tracked('tiktok', creator)]
   await readAgain('tiktok')

@@ -101,7 +101,7 @@ const refused: Failure = {
 }
 const unanswered: Failure = {
   trouble: 'unanswered',
-  note: 'The platform did not say anything about the post',
+  note: 'The platform’s response did not include the post',
   namedSeconds: null,
 }
 const viewsHidden: Failure = {
@@ -120,7 +120,7 @@ function failureOf(error: unknown): Failure {
     return { trouble: 'reconnect', note, namedSeconds: null }
   }
   if (error instanceof PostBeforeProfessional) {
-    const note = 'The post is older than the account’s switch to professional'
+    const note = 'The post is older than the account’s switch to a professional account'
     return { trouble: 'professional', note, namedSeconds: null }
   }
   if (error instanceof ViewsNotOffered) {

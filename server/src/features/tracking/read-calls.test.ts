@@ -110,7 +110,7 @@ function platformWith(
 const troubleOf = (outcome: PostOutcome) =>
   outcome.kind === 'postponed' ? outcome.trouble : outcome.kind
 
-test('two posts of which one is refused are asked about separately', async () => {
+test('two posts of which one is refused are requested separately', async () => {
   const { platform, calls } = platformWith((ids) => (ids.includes('bad') ? 'request' : null))
 
   const outcomes = await readBatch(deps, platform, [duePost('bad'), duePost('good')])
@@ -119,7 +119,7 @@ test('two posts of which one is refused are asked about separately', async () =>
   expect(calls).toEqual(['bad good', 'bad', 'good'])
 })
 
-test('a post refused alone is not asked about twice', async () => {
+test('a post refused alone is not requested twice', async () => {
   const { platform, calls } = platformWith(() => 'request')
 
   const outcomes = await readBatch(deps, platform, [duePost('bad')])
@@ -128,7 +128,7 @@ test('a post refused alone is not asked about twice', async () => {
   expect(calls).toEqual(['bad'])
 })
 
-test('a platform that is down is asked once for a whole batch', async () => {
+test('a platform that is down is called once for a whole batch', async () => {
   const { platform, calls } = platformWith(() => 'outage')
 
   const outcomes = await readBatch(deps, platform, [duePost('a'), duePost('b')])
@@ -137,7 +137,7 @@ test('a platform that is down is asked once for a whole batch', async () => {
   expect(calls).toEqual(['a b'])
 })
 
-test('of a refused batch those are asked about first that failed least', async () => {
+test('a refused batch is retried starting with the posts that failed least', async () => {
   const posts = [duePost('a', 5), duePost('b', 1), duePost('c', 4), duePost('d', 2)]
   const { platform, calls } = platformWith(() => 'request')
 
@@ -157,7 +157,7 @@ test('each call is counted once with its posts, for no account and without a tok
   expect(accesses).toMatchObject([{ platformUserId: '', accessToken: null }])
 })
 
-test('a second call for the same posts is counted as a call that bills nothing', async () => {
+test('a second call for the same posts counts as a call that bills nothing', async () => {
   const { platform } = platformWith(() => null)
   const asksTwice: SocialPlatform = {
     ...platform,
@@ -228,7 +228,7 @@ async function rateAfter(given: { seconds: number; views: number; viewsPerHour: 
   return rate
 }
 
-test('a reading’s views and time become the rate that is kept', async () => {
+test('a reading’s views and time determine the stored rate', async () => {
   // 2,000.5 views in 2 hours, which weigh as much as 2 hours of a memory of one.
   const weight = 1 - Math.exp(-2)
   const expected = 100 * (1 - weight) + 1000.25 * weight
@@ -245,7 +245,7 @@ function xPosts(): DuePost[] {
   ]
 }
 
-test('a post on X that was read today counts as no read', async () => {
+test('a post on X already read today does not count as a read', async () => {
   const { platform } = platformWith(() => null)
 
   await readBatch({ ...deps, clock: { now: () => now } }, platform, xPosts())
@@ -253,7 +253,7 @@ test('a post on X that was read today counts as no read', async () => {
   expect(counted).toMatchObject([{ calls: 1, reads: 1 }])
 })
 
-test('without room for new reads, posts on X that were read today are read alone', async () => {
+test('without quota for new reads, only posts on X already read today are read', async () => {
   const { platform, calls } = platformWith(() => null)
   const countCall: CountCall = ({ reads }) =>
     reads > 0 ? Promise.reject(new PlatformQuotaUsedUp('none left', 60)) : Promise.resolve()
@@ -271,7 +271,7 @@ test('without room for new reads, posts on X that were read today are read alone
   expect(calls).toEqual(['read'])
 })
 
-test('the room of the last call is used for a post that is due next, but not in the demo', async () => {
+test('the room in the last call is used for the next due post, but not in the demo', async () => {
   const filled = []
   for (const hotIntervalSeconds of [null, 5]) {
     await run(database.db, sql`DELETE FROM tracking_schedule`)

@@ -104,7 +104,7 @@ test('views read from the platform become a snapshot and earnings', async () => 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('what views without likes earn is set aside by the reading that brings them', async () => {
+test('earnings from views without likes are set aside by the reading that finds them', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 5000 })
   await readAgain(id)
   const bought = { views: 5_000_000, likes: 2 }
@@ -126,7 +126,7 @@ test('unchanged views write no row', async () => {
   expect(await snapshotsOf(id)).toHaveLength(1)
 })
 
-test('a missing post is not 0 views: its money stays, and only the first miss is stored', async () => {
+test('a missing post does not count as 0 views: its money stays, and only the first miss is stored', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 4000 })
   await readAgain(id)
   await setViews(externalPostId, 4000, 'deleted')
@@ -141,7 +141,7 @@ test('a missing post is not 0 views: its money stays, and only the first miss is
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 1200 })
 })
 
-test('a post that stays missing is locked with what it earned', async () => {
+test('a post that stays missing is locked with its earnings', async () => {
   const { id, externalPostId } = await givenTrackedPost({ views: 4000 })
   await readAgain(id)
   await setViews(externalPostId, 4000, 'private')
@@ -201,7 +201,7 @@ test('one miss after an outage, however long, does not lock the post', async () 
   expect(await snapshotsOf(id)).toHaveLength(2)
 })
 
-test('an account whose tokens cannot be opened does not block the others', async () => {
+test('an account whose tokens cannot be decrypted does not block the others', async () => {
   const broken = await givenTrackedPost({ views: 2000 })
   const healthy = await givenTrackedPost({ views: 3000 })
   await run(
@@ -221,7 +221,7 @@ test('an account whose tokens cannot be opened does not block the others', async
   expect(await statusOf(broken.id)).toBe('approved')
 })
 
-test('a campaign that runs out of money pauses, and a top-up pays what was missing', async () => {
+test('a campaign that runs out of money pauses, and a top-up pays the arrears', async () => {
   const { id, campaignId } = await givenTrackedPost({ views: 10_000, fundedCents: 1000 })
   await readAgain(id)
   const paused = await exactlyOne(

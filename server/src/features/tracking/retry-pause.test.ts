@@ -11,7 +11,7 @@ test('pauses double from a minute to an hour', () => {
   expect(pauses).toEqual([60, 120, 240, 1920, 3600, 3600, 3600])
 })
 
-test('a wait that the platform names is kept, however often it failed, for a day at most', () => {
+test('a wait stated by the platform is respected, however often it failed, for a day at most', () => {
   expect(secondsUntilRetry({ ...outage, failedCount: 9, namedSeconds: 7 })).toBe(7)
   expect(secondsUntilRetry({ ...outage, failedCount: 0, namedSeconds: 1e9 })).toBe(86_400)
 })

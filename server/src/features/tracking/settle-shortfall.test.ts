@@ -73,7 +73,7 @@ test('a top-up pays a post locked while the money had run out', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('what waited for money while its creator was suspended is as free as all they earn once they are back', async () => {
+test('money that waited during a suspension is as free as all other earnings afterwards', async () => {
   const { db } = database
   const { id, campaign, creator } = await makeApprovedPost(db, { fundedCents: 1000 })
   await suspend(db, creator.userId)
@@ -186,7 +186,7 @@ async function statusOf(submissionId: SubmissionId): Promise<string> {
   return status
 }
 
-test('money that comes back pays a paid post what it is still owed', async () => {
+test('returned money pays a paid post its arrears', async () => {
   const { id, campaignId, reverse } = await givenPaidShort()
   const before = [await statusOf(id), (await readSubmissionSums(database.db, id)).accruedCents]
   await reverse()
@@ -198,7 +198,7 @@ test('money that comes back pays a paid post what it is still owed', async () =>
   expect((await readSubmissionSums(database.db, id)).accruedCents).toBe(3000)
 })
 
-test('a paid post that is owed more stays paid while there is no money for it', async () => {
+test('a paid post with arrears stays paid while there is no money for it', async () => {
   const { id, campaignId } = await givenPaidShort()
 
   await settle(campaignId)
@@ -206,7 +206,7 @@ test('a paid post that is owed more stays paid while there is no money for it', 
   expect(await statusOf(id)).toBe('paid')
 })
 
-test('a creator who left takes no part in the shares of those who are there', async () => {
+test('a deleted creator takes no part in the shares', async () => {
   const { id: leftId, campaign } = await makeApprovedPost(database.db, { fundedCents: 1000 })
   const campaignId = campaign.id
   const creator = await makeCreator(database.db)

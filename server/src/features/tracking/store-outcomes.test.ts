@@ -120,7 +120,7 @@ async function settleWithout(
   return kept
 }
 
-test('a database failure does not set a reading aside, nor is anything tried again', async () => {
+test('a database failure neither sets a reading aside nor causes a retry', async () => {
   const trouble = new Error('connection lost')
   let calls = 0
 
@@ -133,7 +133,7 @@ test('a database failure does not set a reading aside, nor is anything tried aga
   expect(calls).toBe(1)
 })
 
-test('a batch that can be kept is kept once', async () => {
+test('a batch that can be stored is stored once', async () => {
   const outcomes = [absent, readingWith(5)]
 
   expect(await settleWithout(outcomes, () => false)).toEqual(outcomes)
@@ -152,7 +152,7 @@ test('a bad reading is set aside for an hour, whether it has a count or not', as
   ])
 })
 
-test('only readings are set aside: an absence that cannot be kept is an error', async () => {
+test('only readings are set aside: an absence that cannot be stored is an error', async () => {
   const settling = settleWithout([absent], () => true)
 
   await expect(settling).rejects.toThrow('out of range')

@@ -36,7 +36,7 @@ async function settleOrSetAside(log: Log, outcome: PostOutcome, keep: Keep): Pro
       'a reading cannot be settled and is set aside',
     )
     const views = facts.viewCount?.toLocaleString('en-US') ?? 'unknown'
-    const note = `The platform says ${views} views, which cannot be right`
+    const note = `The platform reports ${views} views, which cannot be right`
     await keep([
       { kind: 'postponed', post, note, trouble: 'broken', namedSeconds: setAsideSeconds },
     ])

@@ -77,7 +77,7 @@ function endedAt(now: Date, max = 100): Promise<EndedTracking[]> {
   return findEndedTracking(database.db, { now, unreadSince, lateSince, max })
 }
 
-test('a window is over at its very end, once the post was read at or after it', async () => {
+test('a window ends exactly at its end, once the post was read at or after it', async () => {
   const { id } = await givenPost({ lastReadAt: end, maxPayoutCents: 900 })
   await givenPost({ lastReadAt: after(-0.001) })
   await givenPost()
@@ -86,7 +86,7 @@ test('a window is over at its very end, once the post was read at or after it', 
   expect(await endedAt(end)).toEqual([{ submissionId: id, reason: 'window' }])
 })
 
-test('a post that cannot be read waits exactly a day, or an hour from an approval that was later', async () => {
+test('an unreadable post waits exactly a day, or an hour from a later approval', async () => {
   const { id: unread } = await givenPost({ lastReadAt: after(-1) })
   const { id: late } = await givenPost({ approvedAt: after(60) })
   const idsAt = async (now: Date) => (await endedAt(now)).map((each) => each.submissionId)
@@ -114,7 +114,7 @@ test('the posts of a completed campaign end with it', async () => {
   expect(await endedAt(after(86_400))).toEqual([{ submissionId: id, reason: 'ended' }])
 })
 
-test('locked posts do not end again, and each run takes a limited number', async () => {
+test('locked posts do not end again, and each run is limited', async () => {
   const ids: SubmissionId[] = []
   for (let made = 0; made < 3; made += 1) ids.push((await givenPost({ lastReadAt: end })).id)
   const [locked = ids[0], ...left] = ids.sort()
@@ -160,7 +160,7 @@ test('a post whose window just ended is read now, whether it was read before or 
   expect(await Promise.all(ids.map(waitOf))).toEqual([0, 0])
 })
 
-test('the last reading is not hurried when made, due, missing or of a locked post', async () => {
+test('a last reading already made or due, or of a missing or locked post, is not brought forward', async () => {
   const ids = [
     await givenScheduled({ lastReadAt: end }),
     await givenScheduled({ missedCount: 1 }),
@@ -178,7 +178,7 @@ test('the last reading is not hurried when made, due, missing or of a locked pos
   expect(await Promise.all([...ids, locked].map(waitOf))).toEqual([60, 60, 0, -5, 60, 60])
 })
 
-test('a top-up may pay approved posts, and locked ones that are still owed something', async () => {
+test('a top-up may pay approved posts, and locked ones with arrears', async () => {
   const {
     id: approved,
     campaign,

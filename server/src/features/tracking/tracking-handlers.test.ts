@@ -39,7 +39,7 @@ test('ended submissions are no longer read', async () => {
   expect(await exactlyOne(database, left)).toEqual({ ids: [other] })
 })
 
-test('a top-up pays what posts are owed and has them read again', async () => {
+test('a top-up pays the posts’ arrears and schedules a reading', async () => {
   const { database } = setup.deps
   const { id: campaignId } = await makeLiveCampaign(database, { fundedCents: 1000 })
   const submissionId = await makeApprovedSubmission(database, {

@@ -98,7 +98,7 @@ test('a post is tracked once it is approved, and not before', async () => {
   expect(await waits([pending, post])).toEqual([undefined, 0])
 })
 
-test('a post is due from the very moment of its next reading', async () => {
+test('a post is due from the exact moment of its next reading', async () => {
   const due = await givenTracked({ nextReadAt: now })
   await givenTracked({ nextReadAt: after(0.001) })
   await givenTracked({ platform: 'tiktok' })
@@ -106,14 +106,14 @@ test('a post is due from the very moment of its next reading', async () => {
   expect(await lease()).toEqual([due])
 })
 
-test('a lease holds until its very end, and its post is free afterwards', async () => {
+test('a lease lasts until its exact end, and then frees its post', async () => {
   await givenTracked({ leasedUntil: now })
   const free = await givenTracked({ leasedUntil: after(-0.001) })
 
   expect(await lease()).toEqual([free])
 })
 
-test('those that wait longest are leased first', async () => {
+test('posts waiting longest are leased first', async () => {
   const [late, later] = [after(-20), after(-10)]
   const posts = [
     await givenTracked({ nextReadAt: late }),
@@ -124,7 +124,7 @@ test('those that wait longest are leased first', async () => {
   expect((await lease(2)).sort()).toEqual(posts.sort())
 })
 
-test('posts that another worker is just leasing are skipped, not waited for', async () => {
+test('posts that another worker is leasing are skipped, not waited for', async () => {
   const [taken, free] = [await givenTracked(), await givenTracked()]
   const request = { platform: 'youtube', now, leasedUntil: after(120), postsMax: 9 } as const
 
@@ -149,7 +149,7 @@ test('only approved posts are read', async () => {
   expect(await lease()).toEqual([post])
 })
 
-test('a worker keeps only the posts it still holds, of those it names', async () => {
+test('a worker keeps only those of the named posts that it still holds', async () => {
   const mine = after(120)
   const held = await givenTracked({ leasedUntil: mine })
   const lost = await givenTracked({ leasedUntil: after(121) })
@@ -164,7 +164,7 @@ test('a worker keeps only the posts it still holds, of those it names', async ()
   expect([...(await findLeased(database.db, rest))]).toEqual([unnamed])
 })
 
-test('what was read is noted for the posts still held, and releases them', async () => {
+test('readings are stored for the posts still held, and release them', async () => {
   const mine = after(120)
   const held = await givenTracked({ leasedUntil: mine })
   const lost = await givenTracked({ leasedUntil: after(121) })
@@ -205,7 +205,7 @@ test('a worker stops the reading of a post that it holds, and of no other', asyn
   expect(await waits([held, lost, other])).toEqual([undefined, 0, 0])
 })
 
-test('the schedules of some posts are deleted, the others stay', async () => {
+test('the schedules of the given posts are deleted, and the others stay', async () => {
   const [one, two, other] = [await givenTracked(), await givenTracked(), await givenTracked()]
 
   await database.db.transaction((tx) => deleteSchedules(tx, [one, two]))
@@ -213,7 +213,7 @@ test('the schedules of some posts are deleted, the others stay', async () => {
   expect(await waits([one, two, other])).toEqual([undefined, undefined, 0])
 })
 
-test('the witnesses of a platform are its tracked posts, as of the last one seen', async () => {
+test('a platform’s witnesses are its tracked posts, as of the last one seen', async () => {
   await givenTracked({ lastReadAt: after(-30) })
   await givenTracked({ lastReadAt: after(-20) })
   await givenTracked()
@@ -225,7 +225,7 @@ test('the witnesses of a platform are its tracked posts, as of the last one seen
   })
 })
 
-test('the three visible posts that are due soonest are hurried', async () => {
+test('the three visible posts due soonest are brought forward', async () => {
   const ids: SubmissionId[] = []
   for (const seconds of [40, 10, 20, 30]) {
     ids.push(await givenTracked({ nextReadAt: after(seconds) }))
@@ -240,7 +240,7 @@ test('the three visible posts that are due soonest are hurried', async () => {
   expect(await waits(ids)).toEqual([40, 0, 0, 0, 5, 5, -5, 0])
 })
 
-test('a post that changed is read at once, on its platform only', async () => {
+test('a changed post is read at once, on its platform only', async () => {
   const ids = [await givenTracked({ nextReadAt: after(60) }), await givenTracked()]
   const other = await givenTracked({ nextReadAt: after(60) })
   const externalPostIds = ids.map((id) => id.replaceAll('-', '').slice(-11))
@@ -265,7 +265,7 @@ test('an approved post whose tracking never started starts now, and others keep 
   expect(await waits([tracked, pending, forgotten])).toEqual([60, undefined, 5])
 })
 
-test('a campaign with money again has its posts read, unless just read, missing or due', async () => {
+test('a campaign with new money has its posts read, unless just read, missing or due', async () => {
   const [stale, fresh] = [after(-3601), after(-3600)]
   const ids = [
     await givenTracked({ nextReadAt: after(900), lastReadAt: stale }),

@@ -16,13 +16,13 @@ function rateAfter(given: { hours: number; gained: number; viewsPerHour?: number
   return estimateViewsPerHour(known, { viewCount: 1000 + given.gained, at: after(40) })
 }
 
-test('the first reading halves the rate since the publication', () => {
+test('the first reading halves the rate since publication', () => {
   const known = { viewsPerHour: 0, viewCount: 0, lastReadAt: null, publishedAt }
 
   expect(estimateViewsPerHour(known, { viewCount: 2000, at: after(10) })).toBeCloseTo(100, 0)
 })
 
-test('a reading weighs the more, the longer it has been since the last one', () => {
+test('a reading weighs more the longer it has been since the last one', () => {
   const [minutes, hours, days] = [0.1, 10, 39].map((waited) =>
     rateAfter({ hours: waited, gained: waited * 1000 }),
   )
@@ -42,7 +42,7 @@ test('a post without views keeps a small rate', () => {
   )
 })
 
-test('two readings in the same moment are taken as a second apart', () => {
+test('two readings at the same moment count as a second apart', () => {
   const rate = rateAfter({ hours: 0, gained: 10, viewsPerHour: 0 })
 
   expect(rate).toBeCloseTo(10.5 * 3600 * (1 - Math.exp(-1 / 36_000)))

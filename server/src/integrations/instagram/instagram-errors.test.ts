@@ -54,24 +54,27 @@ test.each([
   [80002, undefined, 'There have been too many calls', 'throttled'],
   [3, undefined, 'Application does not have the capability', 'keys'],
   [2, undefined, 'Service temporarily unavailable', 'outage'],
-])('code %i is no fact about a post', async (code, error_subcode, message, trouble) => {
-  const { access } = await connect()
-  const body = { error: { code, error_subcode, message } }
-  await sandbox.setFault({
-    kind: 'status',
-    provider: 'instagram',
-    match: 'GET /v25.0',
-    status: 400,
-    body,
-  })
+])(
+  'code %i does not mean that a post is missing',
+  async (code, error_subcode, message, trouble) => {
+    const { access } = await connect()
+    const body = { error: { code, error_subcode, message } }
+    await sandbox.setFault({
+      kind: 'status',
+      provider: 'instagram',
+      match: 'GET /v25.0',
+      status: 400,
+      body,
+    })
 
-  const failure: unknown = await instagram.readPosts(access, ['179']).catch((error) => error)
+    const failure: unknown = await instagram.readPosts(access, ['179']).catch((error) => error)
 
-  expect(failure).toBeInstanceOf(PlatformUnavailable)
-  expect(failure).toMatchObject({ trouble, reason: `code ${code} ${message}` })
-})
+    expect(failure).toBeInstanceOf(PlatformUnavailable)
+    expect(failure).toMatchObject({ trouble, reason: `code ${code} ${message}` })
+  },
+)
 
-test('an account’s media that cannot be listed are no missing post', async () => {
+test('an account’s unlistable media do not count as missing posts', async () => {
   const { access } = await connect()
   const body = { error: { code: 100, error_subcode: 33, message: 'Unsupported get request' } }
   await sandbox.setFault({
@@ -87,7 +90,7 @@ test('an account’s media that cannot be listed are no missing post', async () 
   await expect(finding).rejects.toThrow(PlatformUnavailable)
 })
 
-test('a withdrawn permission has its own words', async () => {
+test('a withdrawn permission has its own message', async () => {
   const { access } = await connect()
   const scope = 'instagram_business_manage_insights'
   await sandbox.revokeGrant({ platform: 'instagram', username: 'ada.l', scope })
@@ -97,7 +100,7 @@ test('a withdrawn permission has its own words', async () => {
   await expect(finding).rejects.toThrow(PermissionWithdrawn)
 })
 
-test('a wrong secret is our trouble, not the creator’s', async () => {
+test('a wrong client secret is reported to the operator, not the creator', async () => {
   const { code = '' } = await giveConsent(authorizeUrl(), { username: 'ada.l' })
   const wrong = createInstagramPlatform({
     appId: 'sandbox-instagram-id',
@@ -121,7 +124,7 @@ test.each([500, 429])('status %i is PlatformUnavailable', async (status) => {
   await expect(reading).rejects.toThrow(PlatformUnavailable)
 })
 
-test('a used-up quota is an outage', async () => {
+test('an exhausted quota is an outage', async () => {
   const { access } = await connect()
   await sandbox.setSettings({ quotaMultiplier: 0 })
 
@@ -142,7 +145,7 @@ const lacking = (metric: string) => ({
   },
 })
 
-test('one metric that a kind of post lacks does not cost its views', async () => {
+test('a metric that a kind of post lacks does not cost its views', async () => {
   const { access } = await connect()
   const found = await instagram.findPost(access, { kind: 'id', value: shortcode })
   const match = `GET /v25.0/${found?.externalPostId}/insights`
@@ -155,7 +158,7 @@ test('one metric that a kind of post lacks does not cost its views', async () =>
   expect(facts).toMatchObject({ viewCount: 9120, likeCount: null, shareCount: null })
 })
 
-test('such a post is asked for its views alone from then on', async () => {
+test('afterwards only the views of such a post are requested', async () => {
   const { access } = await connect()
   const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
   await sandbox.setPost({ ...post, views: 123, withoutMetrics: 'shares' })
@@ -188,7 +191,7 @@ test('every call but the first is counted before it is made', async () => {
   expect([ofFinding, count]).toEqual([2, 3])
 })
 
-test('a metric that Meta no longer knows is left out for every post', async () => {
+test('a metric that Meta no longer knows is omitted for every post', async () => {
   const { access } = await connect()
   const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
   await sandbox.setPost({ ...post, views: 125 })
@@ -208,7 +211,7 @@ test('a metric that Meta no longer knows is left out for every post', async () =
   ])
 })
 
-test('a kind of post without views has a refusal of its own', async () => {
+test('a kind of post without views has its own refusal', async () => {
   const { access } = await connect()
   const post = { platform: 'instagram', username: 'ada.l', externalPostId: shortcode } as const
   await sandbox.setPost({ ...post, views: 9120, withoutMetrics: 'views' })

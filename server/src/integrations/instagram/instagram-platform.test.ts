@@ -62,7 +62,7 @@ async function findPost(value = shortcode) {
 }
 
 describe('connecting', () => {
-  test('the grant holds a 60-day token and the exact 17-digit id', async () => {
+  test('the grant contains a 60-day token and the exact 17-digit id', async () => {
     const { grant, back } = await connect()
 
     expect(back.url.hash).toBe('#_')
@@ -84,7 +84,7 @@ describe('connecting', () => {
   })
 
   test.each([0, 1])(
-    'in both, a person who unticked insights reads what to leave enabled',
+    'with both, a person who unticked insights reads what to leave enabled',
     async (s) => {
       await sandbox.setSettings({ clockOffsetSeconds: s })
       const withhold = 'instagram_business_manage_insights'
@@ -109,7 +109,7 @@ describe('connecting', () => {
 })
 
 describe('tokens', () => {
-  test('a day-old token is extended, a younger one is left alone, an expired one is lost', async () => {
+  test('a day-old token is extended, a younger one stays unchanged, an expired one is lost', async () => {
     const { grant } = await connect()
     const refresh = () => connection.refreshTokens(grant.tokens)
 
@@ -122,7 +122,7 @@ describe('tokens', () => {
     await expect(refresh()).rejects.toThrow(ReconnectNeeded)
   })
 
-  test('a grant that the creator revoked needs a new connection', async () => {
+  test('a grant revoked by the creator needs a new connection', async () => {
     const { access } = await connect()
     await sandbox.revokeGrant({ platform: 'instagram', username: 'ada.l' })
 
@@ -148,7 +148,7 @@ describe('posts', () => {
     expect(facts?.externalPostId).toMatch(/^179\d{14}$/)
   })
 
-  test('shortcodes are compared in their exact case', async () => {
+  test('shortcodes are compared case-sensitively', async () => {
     expect(await findPost(shortcode.toLowerCase())).toBeNull()
   })
 
@@ -171,7 +171,7 @@ describe('posts', () => {
     expect([...after]).toEqual([[mediaId, null]])
   })
 
-  test('a post that comes without its shortcode is known by its address', async () => {
+  test('a post without its shortcode is recognised by its URL', async () => {
     await sandbox.setPost({ ...post, hasShortcode: false })
 
     const facts = await findPost()
@@ -189,7 +189,7 @@ describe('posts', () => {
     expect(facts?.thumbnailUrl).toMatch(/^http.+Chunk8-jurw\?oe=[0-9a-f]{8}&oh=/)
   })
 
-  test('a post from before the switch to a professional account says so', async () => {
+  test('a post older than the switch to a professional account says so', async () => {
     const account = { platform: 'instagram', username: 'late.l', followers: 5 } as const
     const professionalSince = '2026-05-01T00:00:00Z'
     const publishedAt = '2026-04-30T00:00:00Z'
@@ -203,7 +203,7 @@ describe('posts', () => {
     await expect(finding).rejects.toThrow(PostBeforeProfessional)
   })
 
-  test('an empty data set is unknown, not 0', async () => {
+  test('an empty data set means unknown, not 0', async () => {
     await sandbox.setPost({ ...post, views: 0 })
 
     expect(await findPost()).toMatchObject({ viewCount: null, likeCount: null })

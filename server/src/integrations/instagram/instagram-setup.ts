@@ -46,7 +46,7 @@ function keyQuestion(options: InstagramOptions, redirectUri: string): SetupQuest
           'Set INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET to those of Instagram login, not of the Meta app.'
         return failed(words, remedy)
       }
-      if (status === 400 && /code/i.test(words)) return passed('It refused only an invented code.')
+      if (status === 400 && /code/i.test(words)) return passed('It refused only our made-up code.')
       return unchecked(`Instagram returned ${status} ${words}`.trim())
     },
   }

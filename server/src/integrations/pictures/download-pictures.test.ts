@@ -36,7 +36,7 @@ const refused = (message: string) => ({
   message: expect.stringContaining(message),
 })
 
-it('returns the file as it is, and says who asks and for what', async () => {
+it('returns the file unchanged, and identifies itself and the accepted types', async () => {
   const bytes = await download(`${base}/still?x=1`, { userAgent: 'Permille/1 (+https://p.test)' })
 
   expect(bytes).toEqual(Buffer.from('the bytes'))
@@ -63,7 +63,7 @@ it.each([
   expect(calls).toEqual([])
 })
 
-it('knows the base of another platform as no base of this one', async () => {
+it('does not accept another platform’s base as this one’s', async () => {
   const source = createPictureSource({
     bases: { tiktok: null, instagram: base, youtube: null, x: null },
   })
@@ -71,7 +71,7 @@ it('knows the base of another platform as no base of this one', async () => {
   await expect(source.download('tiktok', `${base}/a`)).rejects.toMatchObject(refused('no host of'))
 })
 
-it('refuses an allowed name that leads to a private address', async () => {
+it('refuses an allowed name that resolves to a private address', async () => {
   const hosts = { tiktok: ['localhost'], instagram: [], youtube: [], x: [] }
 
   const failure = download('https://localhost/a.jpeg', { hosts })
@@ -92,7 +92,7 @@ it.each([
   expect(calls).toHaveLength(1)
 })
 
-it('follows redirects on allowed hosts, but not for ever', async () => {
+it('follows redirects on allowed hosts, but not endlessly', async () => {
   respond = (response, { url }) =>
     url === '/end' ? response.end('there') : response.writeHead(301, { location: '/end' }).end()
   expect((await download(`${base}/start`)).toString()).toBe('there')
@@ -101,19 +101,19 @@ it('follows redirects on allowed hosts, but not for ever', async () => {
   await expect(download(`${base}/start`)).rejects.toMatchObject(refused('too often'))
 })
 
-it.each([403, 404, 410, 204, 304])('a %d is an end', async (status) => {
+it.each([403, 404, 410, 204, 304])('a %d is permanent', async (status) => {
   respond = (response) => response.writeHead(status).end()
 
   await expect(download(`${base}/still`)).rejects.toMatchObject(refused(String(status)))
 })
 
-it.each([408, 429, 500, 503])('a %d may pass', async (status) => {
+it.each([408, 429, 500, 503])('a %d is temporary', async (status) => {
   respond = (response) => response.writeHead(status).end()
 
   await expect(download(`${base}/still`)).rejects.toMatchObject({ family: 'unavailable' })
 })
 
-it('takes exactly as many bytes as it may, and not one more', async () => {
+it('accepts exactly the maximum size, and not one byte more', async () => {
   respond = (response) => response.end(Buffer.alloc(1000, 1))
 
   expect((await download(`${base}/still`, { bytesMax: 1000 })).length).toBe(1000)
@@ -122,7 +122,7 @@ it('takes exactly as many bytes as it may, and not one more', async () => {
   )
 })
 
-it('stops reading a file that does not end', async () => {
+it('stops reading an endless file', async () => {
   let sentBytes = 0
   respond = (response) => {
     const more = () => {
@@ -152,7 +152,7 @@ it.each([
   await expect(failure).rejects.toMatchObject({ family: 'unavailable' })
 })
 
-it('a closed port, a name that is none and a dropped connection may pass', async () => {
+it('treats a closed port, an unknown name and a dropped connection as temporary', async () => {
   const hosts = { tiktok: ['invalid'], instagram: [], youtube: [], x: [] }
   respond = (response) => response.socket?.destroy()
   const bases = { tiktok: 'http://127.0.0.1:1', instagram: null, youtube: null, x: null }

@@ -34,6 +34,6 @@ it.each([
   'fd00::1',
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
-])('%s is not', async (name) => {
+])('%s is not public', async (name) => {
   await expect(lookUp(name)).rejects.toThrow(PrivateAddress)
 })

@@ -17,7 +17,7 @@ const message = {
 const serviceAt = (localOrigin: string) =>
   createWebPushSender({ contactAddress: 'help@permille.test', localOrigin })
 
-test('a browser opens what it was sent, and nobody else’s key sends to it', async () => {
+test('a browser decrypts what it was sent, and no one else’s key can send to it', async () => {
   const service = serviceAt(browsers.origin)
   const [keys, others] = [service.createKeys(), service.createKeys()]
   const browser = browsers.subscribe(keys.publicKey)
@@ -30,7 +30,7 @@ test('a browser opens what it was sent, and nobody else’s key sends to it', as
   expect(browsers.taken).toEqual([{ ...message, endpoint: browser.endpoint }])
 })
 
-test('a browser that takes no more, or never was, is gone; a service in trouble is not', async () => {
+test('a browser that unsubscribed, or never existed, is gone; a failing service is not', async () => {
   const service = serviceAt(browsers.origin)
   const keys = service.createKeys()
   const [expired, busy] = [browsers.subscribe(keys.publicKey), browsers.subscribe(keys.publicKey)]
@@ -46,7 +46,7 @@ test('a browser that takes no more, or never was, is gone; a service in trouble 
   })
 })
 
-test('a push service cannot send a message on to somewhere else', async () => {
+test('a push service cannot redirect a message elsewhere', async () => {
   const service = serviceAt(browsers.origin)
   const keys = service.createKeys()
   const [moved, other] = [browsers.subscribe(keys.publicKey), browsers.subscribe(keys.publicKey)]
@@ -62,7 +62,7 @@ test('a push service cannot send a message on to somewhere else', async () => {
 test.each([
   ['a number of seconds', '120'],
   ['a date', new Date(Date.now() + 120_000).toUTCString()],
-])('a push service that has had enough says how long to wait: %s', async (_, retryAfter) => {
+])('an overloaded push service states how long to wait: %s', async (_, retryAfter) => {
   const service = serviceAt(browsers.origin)
   const keys = service.createKeys()
   const browser = browsers.subscribe(keys.publicKey)
@@ -88,7 +88,7 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', false],
   ['http://127.0.0.1:5432/', false],
   ['not an address', false],
-])('%s is called: %s', async (endpoint, isCalled) => {
+])('%s is named: %s', async (endpoint, isCalled) => {
   const service = createWebPushSender({ contactAddress: 'help@permille.test' })
 
   expect(service.isKnown(endpoint)).toBe(isCalled)

@@ -100,7 +100,7 @@ function post(endpoint: string, { headers, body }: PushRequest) {
 
 function unavailable(cause: unknown, retryAfter?: string): Unavailable {
   const retryAfterSeconds = secondsOf(retryAfter)
-  return new Unavailable('push-unavailable', 'The push service does not take the message.', {
+  return new Unavailable('push-unavailable', 'The push service does not accept the message.', {
     cause,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })

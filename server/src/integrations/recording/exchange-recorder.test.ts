@@ -30,7 +30,7 @@ function exchange(path: string, responseBody: unknown = { ok: true }): void {
   }))
 }
 
-test('headers that no list names are left out', async () => {
+test('unlisted headers are left out', async () => {
   const recording = recordExchanges({ folder, encryptionKey, log })
   exchange('/2/users/by/username/ada?user.fields=description')
   await recording.stop()
@@ -53,7 +53,7 @@ test('nothing is recorded after it has stopped', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a full recording takes no more', async () => {
+test('a full recording accepts no more', async () => {
   const recording = recordExchanges({ folder, encryptionKey, log, bytesMax: 1500 })
   for (let count = 0; count < 10; count += 1) exchange('/2/tweets')
   await recording.stop()
@@ -68,7 +68,7 @@ test('a folder that others can read is refused', () => {
   expect(() => recordExchanges({ folder, encryptionKey, log })).toThrow(/chmod 700/)
 })
 
-test('an exchange that cannot be described fails no call', async () => {
+test('an exchange that cannot be described does not fail its call', async () => {
   const circular: Record<string, unknown> = {}
   circular.self = circular
   const recording = recordExchanges({ folder, encryptionKey, log })
@@ -80,7 +80,7 @@ test('an exchange that cannot be described fails no call', async () => {
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a file that is no recording is named', () => {
+test('a file that is not a recording is named', () => {
   writeFileSync(join(folder, 'other.json'), '{}')
 
   expect(() => readRecordings(folder)).toThrow(/other.json is no recording/)

@@ -46,14 +46,14 @@ async function heard(): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
-test('a thin event of Accounts v2 is taken at the address of all events, signed by its destination', async () => {
+test('a thin Accounts v2 event is accepted at the URL for all events, signed by its destination', async () => {
   const types = await heard()
 
   expect(types).toContain('v2.core.account.created')
   expect(types).not.toContain('account.updated')
 })
 
-test('a recording of Accounts v2 says nothing of anyone, and does not differ from a fresh sandbox', async () => {
+test('a recording of Accounts v2 contains no personal data, and matches a fresh sandbox', async () => {
   const text = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')

@@ -173,7 +173,7 @@ describe('a recording', () => {
     `)
   })
 
-  test('has no key, token, id, name, address or text of anyone', () => {
+  test('contains no one’s key, token, id, name, address or text', () => {
     const { tiktok, instagram, youtube, x } = sandboxPlatforms
     const { secretKey, publishableKey, webhookSecrets } = sandboxStripeKeys
     const pairs = [...Object.values(tiktok), ...Object.values(instagram)]
@@ -193,13 +193,13 @@ describe('a recording', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('does not differ from a fresh sandbox', async () => {
+  test('matches a fresh sandbox', async () => {
     const report = await replay(files, at(replayed))
 
     expect(report).toEqual({ comparedCount: files.length, differences: [], skipped: [] })
   })
 
-  test('names the field, the type and the status that a recording has otherwise', async () => {
+  test('reports the field, the type and the status that differ in a recording', async () => {
     const broken = files.map((file) => breakFile(file))
 
     const { differences } = await replay(broken, at(replayed))

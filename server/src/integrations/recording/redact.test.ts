@@ -4,7 +4,7 @@ import { redactBody, redactParameters } from './redact.ts'
 
 const names = createPseudonyms(Buffer.alloc(32, 7))
 
-test('what no list names becomes a placeholder of its type', () => {
+test('unlisted values become placeholders of their type', () => {
   const body = {
     note: 'call me',
     tags: ['a', 'b'],
@@ -28,7 +28,7 @@ test('what no list names becomes a placeholder of its type', () => {
   })
 })
 
-test('of a person, a card and a bank account nothing stays but the structure', () => {
+test('only the structure of a person, a card and a bank account stays', () => {
   const individual = { first_name: 'Ada', status: 'verified', dob: { day: 3, year: 1990 } }
   const card = { object: 'card', brand: 'visa', last4: '4242', exp_month: 12, country: 'US' }
   const external_accounts = { data: [{ object: 'bank_account', last4: '6789', currency: 'usd' }] }
@@ -46,7 +46,7 @@ test('of a person, a card and a bank account nothing stays but the structure', (
   })
 })
 
-test('metadata of others is left out, even its names', () => {
+test('others’ metadata is left out, including its names', () => {
   const metadata = { campaignId: 'c', 'order of ada@b.example': 'x' }
 
   expect(Object.keys(redactBody(names, { metadata }, false) as object)).toEqual(['metadata'])
@@ -54,7 +54,7 @@ test('metadata of others is left out, even its names', () => {
   expect(redactParameters(names, { 'metadata[order]': 'x', amount: '5' })).toEqual({ amount: '5' })
 })
 
-test('our own metadata keeps which object of ours it is about', () => {
+test('our own metadata still names its object', () => {
   const metadata = { fundingId: 'a', campaignId: 'b', creatorId: 'c', payoutId: 'd', refundId: 'e' }
 
   const kept = redactBody(names, { metadata }, false) as { metadata: Record<string, string> }
@@ -65,19 +65,19 @@ test('our own metadata keeps which object of ours it is about', () => {
   expect(kept.metadata).toEqual(pseudonyms)
 })
 
-test('why a bank returned a refund is a word of the provider', () => {
+test('a bank’s reason for returning a refund is kept as the provider’s term', () => {
   const refund = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
 
   expect(redactBody(names, refund, false)).toEqual(refund)
 })
 
-test('a name of a field that holds an id or an address is no name', () => {
+test('a field name containing an id or an address is removed', () => {
   expect(redactBody(names, { '17841405822304913': [], 'a@b.example': 1 }, false)).toEqual({
     redacted: 1,
   })
 })
 
-test('an error keeps its code and its words, without what they are about', () => {
+test('an error keeps its code and its message, without its subject', () => {
   const error = {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -90,12 +90,12 @@ test('an error keeps its code and its words, without what they are about', () =>
   expect(redactBody(names, { title: 'My own title' }, false)).toEqual({ title: 'redacted' })
 })
 
-test('a code that is sent is a secret, and one that comes back a word', () => {
+test('a sent code is a secret, and a returned one is a term', () => {
   expect(redactBody(names, { code: 'ok' }, false)).toEqual({ code: 'ok' })
   expect(redactParameters(names, { code: 'ok' }).code).toMatch(/^secret_[0-9a-f]{20}$/)
 })
 
-test('an id keeps its form and is the same everywhere, in a list too', () => {
+test('an id keeps its format and is the same everywhere, in a list too', () => {
   const id = names.id('acct_1AbcDef23')
 
   expect(id).toMatch(/^acct_\d[A-Z][a-z]{2}[A-Z][a-z]{2}\d\d$/)
@@ -113,6 +113,9 @@ test('a name is the same with and without @, in any case', () => {
   expect(names.handle('Ada.L_1').toLowerCase()).toBe(plain)
 })
 
-test.each(['user_id', 'id'])('an id above 2^53 that came as a number is dropped: %s', (field) => {
-  expect(redactBody(names, { [field]: 2 ** 60 }, false)).toEqual({ [field]: 0 })
-})
+test.each(['user_id', 'id'])(
+  'an id above 2^53 that arrived as a number is dropped: %s',
+  (field) => {
+    expect(redactBody(names, { [field]: 2 ** 60 }, false)).toEqual({ [field]: 0 })
+  },
+)

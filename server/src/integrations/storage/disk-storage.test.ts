@@ -19,7 +19,7 @@ it('reads back what was written, in a folder it creates', async () => {
   expect(readdirSync(folder)).toEqual(['a-1.webp'])
 })
 
-it('has nothing under a key that was never written', async () => {
+it('has nothing under an unused key', async () => {
   const { storage } = openFolder()
 
   expect(await storage.read('b.webp')).toBeNull()
@@ -36,7 +36,7 @@ it('is unavailable if nothing can be written', async () => {
   })
 })
 
-it('has nothing under a key that was removed, even twice', async () => {
+it('has nothing under a removed key, even after a second removal', async () => {
   const { folder, storage } = openFolder()
   await storage.write('a-1.webp', Buffer.from('bytes'))
 
@@ -56,7 +56,7 @@ it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '.webp', 'a.svg'])(
   },
 )
 
-it('lets nobody else on this machine read what it keeps, nor what an older version left open', async () => {
+it('lets no other user of this machine read its files, nor what an older version left readable', async () => {
   const { folder, storage } = openFolder()
   await storage.write('a-1.webp', Buffer.from('bytes'))
   const made = modesOf(folder, path.join(folder, 'a-1.webp'))

@@ -78,7 +78,7 @@ function openBucket(options: Partial<S3Options> = {}) {
   })
 }
 
-it('reads back the bytes that were written, kept as WebP under their key', async () => {
+it('reads back the written bytes, stored as WebP under their key', async () => {
   const storage = await openBucket()
   const bytes = Buffer.from([0, 255, 128, 10, 13])
 
@@ -104,7 +104,7 @@ it('signs every request with its access key, host included', async () => {
   }
 })
 
-it('replaces what was under the key', async () => {
+it('replaces the value under the key', async () => {
   const storage = await openBucket()
 
   await storage.write('a.webp', Buffer.from('first'))
@@ -113,14 +113,14 @@ it('replaces what was under the key', async () => {
   expect(await storage.read('a.webp')).toEqual(Buffer.from('second'))
 })
 
-it('has nothing under a key that was never written', async () => {
+it('has nothing under an unused key', async () => {
   const storage = await openBucket()
 
   expect(await storage.read('b.webp')).toBeNull()
   expect(await storage.has('b.webp')).toBe(false)
 })
 
-it('has nothing under a key that was removed, even twice', async () => {
+it('has nothing under a removed key, even after a second removal', async () => {
   const storage = await openBucket()
   await storage.write('a.webp', Buffer.from('bytes'))
 
@@ -193,7 +193,7 @@ it('treats a closed port as an outage', async () => {
 })
 
 it.each(['../secret.webp', '/etc/passwd', 'a/b.webp', '.webp', 'a.svg'])(
-  'does not ask the bucket for %s',
+  'does not query the bucket for %s',
   async (key) => {
     const storage = await openBucket()
 

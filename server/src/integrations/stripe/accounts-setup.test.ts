@@ -67,7 +67,7 @@ test('for a platform that has only v2, its event destination is created and chec
   expect(forgotten('webhook-accounts')?.remedy).toContain('after a comma')
 })
 
-test('what was created before Stripe failed is returned with its secrets', async () => {
+test('endpoints created before Stripe failed are returned with their secrets', async () => {
   await sandbox.setSettings({ accountsApi: 'v2' })
   await sandbox.setFault({
     provider: 'stripe',
@@ -85,7 +85,7 @@ test('what was created before Stripe failed is returned with its secrets', async
   expect(failure).toBeInstanceOf(Error)
 })
 
-test('nothing is created while Stripe does not say which destinations there are', async () => {
+test('nothing is created while Stripe does not list the destinations', async () => {
   await sandbox.setSettings({ accountsApi: 'v2' })
   const match = 'GET /v2/core/event_destinations'
   await sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400 })
@@ -97,7 +97,7 @@ test('nothing is created while Stripe does not say which destinations there are'
   expect(created).toHaveLength(3)
 })
 
-test('nothing is said of the event destination while it is not known which API opens accounts', async () => {
+test('the event destination is not checked while it is unknown which API opens accounts', async () => {
   const body = { error: { type: 'invalid_request_error', message: 'Sign up for Connect' } }
   const match = 'POST /v1/accounts'
   await sandbox.setFault({ provider: 'stripe', match, kind: 'status', status: 400, body, times: 5 })
@@ -106,11 +106,11 @@ test('nothing is said of the event destination while it is not known which API o
 
   expect(one('webhook-accounts')).toMatchObject({
     verdict: 'unchecked',
-    seen: 'It is not known whether accounts are of v2.',
+    seen: 'It is unknown whether accounts use v2.',
   })
 })
 
-test('that Stripe opens no accounts at all is seen before a creator asks, and nothing is opened', async () => {
+test('a Stripe account that opens no accounts fails before a creator tries, and nothing is opened', async () => {
   await sandbox.setSettings({ accountsApi: 'none' })
 
   const one = await check('https://none.example/hook')
@@ -122,7 +122,7 @@ test('that Stripe opens no accounts at all is seen before a creator asks, and no
   expect(await sandbox.provider.listEveryPayoutAccount(null)).toEqual([])
 })
 
-test('a provider that is down leaves the question open', async () => {
+test('a provider that is down leaves the check open', async () => {
   await sandbox.setFault({ provider: 'stripe', match: '', kind: 'status', status: 503, times: 50 })
 
   const one = await check('https://down.example/hook')
@@ -133,7 +133,7 @@ test('a provider that is down leaves the question open', async () => {
   ])
 })
 
-test('accounts that were opened through v2 need its event destination wherever new ones are opened', async () => {
+test('accounts opened through v2 need its event destination wherever new ones are opened', async () => {
   await sandbox.setSettings({ accountsApi: 'v2' })
   await providerAt(sandbox.url, 'sk_test_operator').createPayoutAccount({
     creatorId: newId<CreatorId>(),

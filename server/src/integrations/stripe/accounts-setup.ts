@@ -65,7 +65,7 @@ export function accountsQuestions(accounts: Accounts): SetupQuestion[] {
     },
     {
       code: 'webhook-accounts',
-      claim: 'The event destination for Accounts v2 exists and is on, if accounts are of v2.',
+      claim: 'The event destination for Accounts v2 exists and is on, if accounts use v2.',
       where: pages.webhooks,
       check: () => destinationFinding(accounts),
     },
@@ -81,9 +81,9 @@ function openingFinding(api: AccountsApi | null): Finding {
 
 async function destinationFinding(accounts: Accounts): Promise<Finding> {
   const api = await accounts.api()
-  if (api === null) return unchecked('It is not known whether accounts are of v2.')
+  if (api === null) return unchecked('It is unknown whether accounts use v2.')
   if (api === 'v2' || (await accounts.haveV2())) return await destinationAt(accounts)
-  return passed('It is not needed: none of the 100 newest accounts is of v2.')
+  return passed('It is not needed: none of the 100 newest accounts uses v2.')
 }
 
 async function destinationAt({ destinations, url, secrets }: Accounts): Promise<Finding> {

@@ -46,7 +46,7 @@ async function rolesOf(id: string) {
   return (await stripe.v2.core.accounts.retrieve(id)).applied_configurations
 }
 
-test('where Stripe opens no accounts of v1, one of v2 is opened, onboarded and paid', async () => {
+test('where Stripe opens no v1 accounts, a v2 account is opened, onboarded and paid', async () => {
   await sandbox.fillBalance(10_000)
   const { id } = await open()
   const fresh = await provider.retrievePayoutAccount(id)
@@ -85,7 +85,7 @@ test('where Stripe opens no accounts of v1, one of v2 is opened, onboarded and p
 test.each([
   ['partial', { detailsSubmitted: true, disabledReason: 'requirements.past_due' }],
   ['reject', { detailsSubmitted: true, disabledReason: 'rejected.fraud', transfers: 'inactive' }],
-])('what v2 says after the outcome %s is said as v1 says it', async (outcome, state) => {
+])('after the outcome %s v2 is reported as v1 would be', async (outcome, state) => {
   const { id } = await open()
 
   await onboard(id, outcome)
@@ -120,7 +120,7 @@ test.each([
   ['v1', [] as string[]],
   ['v2', ['merchant', 'recipient']],
 ] as const)(
-  'after a refusal by both APIs the one that Stripe offers then, %s, opens at once',
+  'after a refusal by both APIs, the one that Stripe then offers, %s, opens at once',
   async (api, roles) => {
     await sandbox.setSettings({ accountsApi: 'none' })
     await expect(open()).rejects.toBeInstanceOf(Unavailable)
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('a process that used v2 asks v1 again once v2 is refused', async () => {
+test('a process that used v2 tries v1 again once v2 is refused', async () => {
   await open()
   await sandbox.setSettings({ accountsApi: 'v1' })
   await expect(open()).rejects.toBeInstanceOf(Unavailable)
@@ -144,7 +144,7 @@ test('a process that used v2 asks v1 again once v2 is refused', async () => {
   expect((await stripe.accounts.retrieve(id)).metadata).not.toHaveProperty('accounts')
 })
 
-test('v1 is asked once, and accounts of v1 go on as they are', async () => {
+test('v1 is tried once, and v1 accounts continue unchanged', async () => {
   await sandbox.setSettings({ accountsApi: 'both' })
   const { id: old } = await open()
   await sandbox.setSettings({ accountsApi: 'v2' })
@@ -166,7 +166,7 @@ test('v1 is asked once, and accounts of v1 go on as they are', async () => {
   expect(await provider.retrievePayoutAccount(old)).toMatchObject({ transfers: 'active' })
 })
 
-test('a platform that has neither is the operator’s matter, with what to do', async () => {
+test('a platform that has neither tells the operator what to do', async () => {
   await sandbox.setSettings({ accountsApi: 'none' })
 
   const error = await open().catch((caught: unknown) => caught)
@@ -181,7 +181,7 @@ test('a platform that has neither is the operator’s matter, with what to do', 
   })
 })
 
-test('a refusal of v1 from before it was enabled counts for nothing after a restart', async () => {
+test('a refusal of v1 from before it was enabled does not count after a restart', async () => {
   await sandbox.setSettings({ accountsApi: 'none' })
   const creatorId = newId<CreatorId>()
   const request = { creatorId, email: 'a@b.de', country: 'DE', idempotencyKey: newId() }
@@ -197,7 +197,7 @@ test('a refusal of v1 from before it was enabled counts for nothing after a rest
   expect(accounts.filter(({ metadata }) => metadata?.accounts === 'v2')).toEqual([])
 })
 
-test('an account that is closed there has left us', async () => {
+test('an account closed at Stripe is disconnected', async () => {
   const { id } = await open()
   await stripe.v2.core.accounts.close(id)
 
@@ -207,7 +207,7 @@ test('an account that is closed there has left us', async () => {
   await expect(found).rejects.toMatchObject({ code: 'account-invalid' })
 })
 
-test('a dashboard link and the list of all accounts know accounts of v2', async () => {
+test('a dashboard link and the list of all accounts include v2 accounts', async () => {
   const { id } = await open()
   await onboard(id)
 
@@ -217,7 +217,7 @@ test('a dashboard link and the list of all accounts know accounts of v2', async 
   expect(all.map((account) => account.id)).toContain(id)
 })
 
-test('what is sent to v2 is recorded as JSON, so that no address is taken for the name of a field', async () => {
+test('calls to v2 are recorded as JSON, so that no URL is mistaken for a field name', async () => {
   const bodies: ExchangeBody[] = []
   const stop = onExchange(({ url, method, requestBody }) => {
     if (method === 'POST' && url.pathname === '/v2/core/accounts') bodies.push(requestBody)
@@ -232,7 +232,7 @@ test('what is sent to v2 is recorded as JSON, so that no address is taken for th
   })
 })
 
-test('a capability that v2 does not show is not active, and what is due later is not due', () => {
+test('a capability missing from v2 is not active, and a future requirement is not due', () => {
   const inV1: PayoutAccount = {
     id: 'acct_1',
     isForeign: false,

@@ -29,7 +29,7 @@ function installed(name: string): PaymentProvider {
   })
 }
 
-test('each knows its own payments', async () => {
+test('each recognises its own payments', async () => {
   const request = {
     fundingId: newId<FundingId>(),
     campaignId: newId<CampaignId>(),
@@ -46,7 +46,7 @@ test('each knows its own payments', async () => {
   expect((await ours.retrieveFundingIntent(id)).isForeign).toBe(true)
 })
 
-test('each knows its own transfers; one without a mark is ours', async () => {
+test('each recognises its own transfers; one without a mark is ours', async () => {
   const destination = await sandbox.openPayoutAccount(newId())
   const send = async (provider: PaymentProvider) => {
     const payoutId = newId<PayoutId>()

@@ -62,7 +62,7 @@ async function pay(provider: PaymentProvider, country: string, currency = 'usd')
 }
 
 test.each(apis)(
-  'a platform in the US that Stripe approved pays creators wherever it offers to, through %s',
+  'an approved US platform pays creators wherever it offers to, through %s',
   async (accountsApi) => {
     const provider = platformIn(us)
     sandbox.world.settings.update({ accountsApi, transfersAloneApproved: true })
@@ -77,7 +77,7 @@ test.each(apis)(
 )
 
 test.each(apis)(
-  'without the approval it pays its own region, and says what is missing elsewhere, through %s',
+  'without approval it pays its own region, and states what is missing elsewhere, through %s',
   async (accountsApi) => {
     const provider = platformIn(us)
     sandbox.world.settings.update({ accountsApi })
@@ -95,7 +95,7 @@ test.each(apis)(
 )
 
 test.each(['BR', 'GI', 'ZA', 'MY'])(
-  'it offers nothing in %s, which it could not pay',
+  'it does not offer %s, which it could not pay',
   async (country) => {
     const provider = platformIn(us)
 

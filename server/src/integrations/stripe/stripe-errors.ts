@@ -73,5 +73,5 @@ function setupBroken(error: Stripe.errors.StripeError): Unavailable {
 function shownMessage(error: Stripe.errors.StripeError): string {
   return error instanceof stripeLibrary().errors.StripeCardError
     ? error.message
-    : 'The payment provider refused this. Write to support if it stays so.'
+    : 'The payment provider refused this. Write to support if it happens again.'
 }

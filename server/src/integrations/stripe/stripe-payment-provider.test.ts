@@ -84,7 +84,7 @@ test('a paid funding intent is succeeded, with the amount received and its fundi
   })
 })
 
-test('a declined card leaves the intent open and says why', async () => {
+test('a declined card leaves the intent open and returns the reason', async () => {
   const intent = await newIntent()
 
   const response = await pay(intent, 'pm_card_visa_chargeDeclinedInsufficientFunds')
@@ -94,7 +94,7 @@ test('a declined card leaves the intent open and says why', async () => {
   expect(found).toMatchObject({ status: 'open', lastError: 'Your card has insufficient funds.' })
 })
 
-test('the same idempotency key gives the same intent', async () => {
+test('the same idempotency key returns the same intent', async () => {
   const request = {
     fundingId: newId<FundingId>(),
     campaignId: newId<CampaignId>(),
@@ -123,7 +123,7 @@ test('an open intent can be cancelled, and a paid one is returned as paid', asyn
   expect(kept.status).toBe('succeeded')
 })
 
-test('an account may be paid once its owner has finished onboarding', async () => {
+test('an account can be paid once its owner has finished onboarding', async () => {
   const { id: fresh } = await newAccount('DE')
 
   const done = await onboardedAccount('DE')
@@ -248,7 +248,7 @@ test('a failure replayed from its key is recognised', async () => {
   expect(await provider.listTransfers(request.payoutId)).toHaveLength(1)
 })
 
-test('a provider that is down is Unavailable, and its transfer unknown', async () => {
+test('an unreachable provider is Unavailable, and its transfer unknown', async () => {
   const away = providerAt('http://127.0.0.1:1')
 
   const read = away.retrieveFundingIntent('pi_1')

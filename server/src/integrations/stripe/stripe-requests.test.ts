@@ -122,8 +122,8 @@ function sentTo(line: string | RegExp): Sent[] {
   return sent.filter((one) => (typeof line === 'string' ? one.line === line : line.test(one.line)))
 }
 
-describe('what is sent to Stripe', () => {
-  it('names the version whose shapes are read, in every call', () => {
+describe('a request to Stripe', () => {
+  it('names the API version in every call', () => {
     expect(sent.length).toBeGreaterThan(9)
     expect(new Set(sent.map(({ headers }) => headers['stripe-version']))).toEqual(
       new Set([apiVersion]),
@@ -150,63 +150,60 @@ interface Schema {
   readonly required?: readonly string[]
 }
 
-describe.skipIf(!existsSync(schemaUrl))(
-  'what is sent to Stripe has only official parameters',
-  () => {
-    let definitions: Readonly<Record<string, Schema>>
-    beforeAll(() => {
-      definitions = JSON.parse(readFileSync(schemaUrl, 'utf8')).definitions
-    })
+describe.skipIf(!existsSync(schemaUrl))('a request to Stripe has only official parameters', () => {
+  let definitions: Readonly<Record<string, Schema>>
+  beforeAll(() => {
+    definitions = JSON.parse(readFileSync(schemaUrl, 'utf8')).definitions
+  })
 
-    /** Forms carry text only, so names, values of enums and what is required are what can be wrong. */
-    function faultsOf(schema: Schema, value: unknown, at: string): string[] {
-      if (schema.$ref !== undefined) {
-        const name = decodeURIComponent(schema.$ref.replace('#/definitions/', ''))
-        return faultsOf(definitions[name] ?? {}, value, at)
-      }
-      if (schema.anyOf !== undefined) {
-        const each = schema.anyOf.map((one) => faultsOf(one, value, at))
-        return each.sort((one, other) => one.length - other.length)[0] ?? []
-      }
-      if (schema.enum !== undefined && !schema.enum.map(String).includes(String(value))) {
-        return [`${at} is ${value}`]
-      }
-      if (Array.isArray(value)) {
-        return value.flatMap((one, index) => faultsOf(schema.items ?? {}, one, `${at}[${index}]`))
-      }
-      return typeof value === 'object' && value !== null ? faultsInside(schema, value, at) : []
+  /** Forms carry text only, so names, values of enums and what is required are what can be wrong. */
+  function faultsOf(schema: Schema, value: unknown, at: string): string[] {
+    if (schema.$ref !== undefined) {
+      const name = decodeURIComponent(schema.$ref.replace('#/definitions/', ''))
+      return faultsOf(definitions[name] ?? {}, value, at)
     }
-
-    function faultsInside(schema: Schema, value: object, at: string): string[] {
-      const { properties = {}, additionalProperties: others, required = [] } = schema
-      const missing = required
-        .filter((name) => !(name in value))
-        .map((name) => `${at}${name} missing`)
-      const faults = Object.entries(value).flatMap(([name, inner]) => {
-        const known = properties[name] ?? (typeof others === 'object' ? others : undefined)
-        return known ? faultsOf(known, inner, `${at}.${name}`) : [`${at}.${name} is unknown`]
-      })
-      return [...missing, ...faults]
+    if (schema.anyOf !== undefined) {
+      const each = schema.anyOf.map((one) => faultsOf(one, value, at))
+      return each.sort((one, other) => one.length - other.length)[0] ?? []
     }
+    if (schema.enum !== undefined && !schema.enum.map(String).includes(String(value))) {
+      return [`${at} is ${value}`]
+    }
+    if (Array.isArray(value)) {
+      return value.flatMap((one, index) => faultsOf(schema.items ?? {}, one, `${at}[${index}]`))
+    }
+    return typeof value === 'object' && value !== null ? faultsInside(schema, value, at) : []
+  }
 
-    const faultsAs = (name: string, form: object) => faultsOf({ $ref: name }, form, name)
-
-    it.each(creations)('%s', (line, name, count) => {
-      const requests = sentTo(line)
-
-      expect(definitions[name]).toBeDefined()
-      expect(requests).toHaveLength(count)
-      expect(requests.flatMap(({ form }) => faultsAs(name, form))).toEqual([])
+  function faultsInside(schema: Schema, value: object, at: string): string[] {
+    const { properties = {}, additionalProperties: others, required = [] } = schema
+    const missing = required
+      .filter((name) => !(name in value))
+      .map((name) => `${at}${name} missing`)
+    const faults = Object.entries(value).flatMap(([name, inner]) => {
+      const known = properties[name] ?? (typeof others === 'object' ? others : undefined)
+      return known ? faultsOf(known, inner, `${at}.${name}`) : [`${at}.${name} is unknown`]
     })
+    return [...missing, ...faults]
+  }
 
-    it('the check itself sees what is invented, inside too, what is missing, and a wrong value', () => {
-      const name = 'AccountCreateParams'
-      const hook = { url: 'https://a.example', enabled_events: ['invented'] }
+  const faultsAs = (name: string, form: object) => faultsOf({ $ref: name }, form, name)
 
-      expect(faultsAs(name, { invented: '1' })).toEqual([`${name}.invented is unknown`])
-      expect(faultsAs(name, { controller: { invented: '1' } })).toHaveLength(1)
-      expect(faultsAs('TransferCreateParams', { currency: 'usd' })).toHaveLength(1)
-      expect(faultsAs('WebhookEndpointCreateParams', hook)).toHaveLength(1)
-    })
-  },
-)
+  it.each(creations)('%s', (line, name, count) => {
+    const requests = sentTo(line)
+
+    expect(definitions[name]).toBeDefined()
+    expect(requests).toHaveLength(count)
+    expect(requests.flatMap(({ form }) => faultsAs(name, form))).toEqual([])
+  })
+
+  it('the check detects invented, nested, missing and wrong values', () => {
+    const name = 'AccountCreateParams'
+    const hook = { url: 'https://a.example', enabled_events: ['invented'] }
+
+    expect(faultsAs(name, { invented: '1' })).toEqual([`${name}.invented is unknown`])
+    expect(faultsAs(name, { controller: { invented: '1' } })).toHaveLength(1)
+    expect(faultsAs('TransferCreateParams', { currency: 'usd' })).toHaveLength(1)
+    expect(faultsAs('WebhookEndpointCreateParams', hook)).toHaveLength(1)
+  })
+})

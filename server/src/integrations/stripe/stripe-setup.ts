@@ -217,7 +217,7 @@ const clockSecondsMax = 60
 function clockQuestion(balance: AskBalance): SetupQuestion {
   return {
     code: 'clock',
-    claim: 'This machine’s clock is right to a minute.',
+    claim: 'This machine’s clock is accurate to a minute.',
     where: null,
     check: async () => {
       const theirs = Date.parse((await balance()).lastResponse.headers.date ?? '')

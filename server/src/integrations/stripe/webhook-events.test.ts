@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventsFor } from './webhook-events.ts'
 
-test('a handler’s beginning names every event that starts with it, at the endpoint that sends it', () => {
+test('a handler’s prefix names every event that starts with it, at the endpoint that sends it', () => {
   const handled = ['transfer.', 'capability.']
 
   expect(eventsFor('platform', handled)).toEqual([
@@ -17,6 +17,6 @@ test('the events of Accounts v2 are sent to no endpoint of v1', () => {
   expect(eventsFor('connect', ['v2.core.account'])).toEqual([])
 })
 
-test('a handler of events that do not exist is a mistake', () => {
+test('a handler for nonexistent events is a mistake', () => {
   expect(() => eventsFor('platform', ['transfers.'])).toThrow('transfers.')
 })

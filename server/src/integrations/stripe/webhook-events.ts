@@ -102,10 +102,10 @@ export function eventsFor(source: EventSource, handled: readonly string[]): Webh
 
 /** Objects that Permille never creates at Stripe, but another user of the same account may. */
 const neverMade =
-  'Permille makes none of them; on a shared account they are another’s, and their money is in the comparison of balance transactions.'
+  'Permille creates none of them; on a shared account they belong to someone else, and the comparison of balance transactions covers their money.'
 const inTransactions =
-  'The comparison reads what it does to the balance, every hour, with the amount; an event would add nothing.'
-const saidElsewhere = 'The same news arrives as an event of the payment, which is handled.'
+  'The hourly comparison reads its effect on the balance; an event would add nothing.'
+const saidElsewhere = 'An event of the payment reports the same, and is handled.'
 
 /** Why we handle no event with these prefixes, although an endpoint may be configured to send it. */
 export const ignoredEvents = {
@@ -113,12 +113,12 @@ export const ignoredEvents = {
   'charge.expired': saidElsewhere,
   'charge.failed': saidElsewhere,
   'charge.pending': saidElsewhere,
-  'charge.refund.': 'The same news arrives as refund.…, which is handled.',
+  'charge.refund.': 'A refund.… event reports the same, and is handled.',
   'charge.refunded': 'The refund itself arrives as refund.…, which is handled.',
   'charge.succeeded': saidElsewhere,
   'charge.updated': saidElsewhere,
   'payout.':
-    'Of a connected account: between its creator and their bank, and a bank that sends money back closes the account’s payouts, which is handled. Of our own: the operator’s, and a debit of a negative balance, failed or not, is booked from the balance transactions.',
+    'For a connected account, this is between its creator and their bank; a bank that returns money closes the account’s payouts, which is handled. For our own account, it is the operator’s; a debit for a negative balance, failed or not, is booked from the balance transactions.',
   'reserve.': inTransactions,
   'balance_settings.': 'Settings of the account move no money.',
   'review.': 'A payment that Stripe reviews is refunded or disputed, and both are handled.',

@@ -63,14 +63,14 @@ test.each(secrets)(
   },
 )
 
-test('a thin event that somebody else signed learns nothing but that', () => {
+test('a thin event signed by someone else gets only that response', () => {
   const read = () => readWebhook(signed('whsec_somebody_elses', { body: thin }))
 
   expect(read).toThrow(expect.objectContaining({ code: 'webhook-signature-invalid' }))
 })
 
 test.each([[[]], [['']], [['whsec_short']], [['whsec_sandbox_platform', '']]])(
-  'the webhook secrets %j stop the start',
+  'the webhook secrets %j prevent the start',
   (webhookSecrets: string[]) => {
     const create = () => createWebhookReader(webhookSecrets)
 
@@ -78,7 +78,7 @@ test.each([[[]], [['']], [['whsec_short']], [['whsec_sandbox_platform', '']]])(
   },
 )
 
-test('a thin event names an account and shows nothing of it', () => {
+test('a thin event names an account and contains none of its data', () => {
   const named = {
     id: 'evt_test_1',
     object: 'v2.core.event',
@@ -104,7 +104,7 @@ test('a thin event names an account and shows nothing of it', () => {
   })
 })
 
-test('what is signed and is no JSON is refused as malformed', () => {
+test('a signed body that is not JSON is refused as malformed', () => {
   const payload = 'hello'
   const secret = 'whsec_sandbox_connect'
   const signature = stripeLibrary().webhooks.generateTestHeaderString({ payload, secret })

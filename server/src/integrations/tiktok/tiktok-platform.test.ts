@@ -63,7 +63,7 @@ async function connect(username = 'ada.l') {
 }
 
 describe('connecting', () => {
-  test('consent gives a grant with the account, its scopes and both lifetimes', async () => {
+  test('consent grants the account, its scopes and both lifetimes', async () => {
     await sandbox.setAccount({
       platform: 'tiktok',
       username: 'ada.l',
@@ -133,7 +133,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a wrong secret is our trouble, not the creator’s', async () => {
+  test('a wrong client secret is reported to the operator, not the creator', async () => {
     const code = await newCode()
     const wrong = createTiktokPlatform({
       clientKey: 'sandbox-tiktok-key',
@@ -153,7 +153,7 @@ describe('connecting', () => {
 })
 
 describe('tokens', () => {
-  test('a refresh rotates: the new pair works, the old one no longer does', async () => {
+  test('a refresh rotates: the new pair works, and the old one stops working', async () => {
     const { grant, access } = await connect()
 
     const fresh = await connection.refreshTokens(grant.tokens)
@@ -177,7 +177,7 @@ describe('tokens', () => {
     expect(readings.size).toBe(1)
   })
 
-  test('a grant that the creator revoked needs a new connection', async () => {
+  test('a grant revoked by the creator needs a new connection', async () => {
     const { grant, access } = await connect()
     await sandbox.revokeGrant({ platform: 'tiktok', username: 'ada.l' })
 
@@ -187,7 +187,7 @@ describe('tokens', () => {
 })
 
 describe('revoking', () => {
-  test('a token that TikTok refuses may be of a grant that lives on', async () => {
+  test('a refused token may belong to a grant that is still valid', async () => {
     const { grant } = await connect()
     await sandbox.setSettings({ clockOffsetSeconds: 2 * 3600 + 1 })
 
@@ -195,7 +195,7 @@ describe('revoking', () => {
     await expect(connection.refreshTokens(grant.tokens)).resolves.toBeDefined()
   })
 
-  test.each([400, 429, 503])('a response of status %i revokes nothing', async (status) => {
+  test.each([400, 429, 503])('a response with status %i revokes nothing', async (status) => {
     const { grant } = await connect()
     const match = 'POST /v2/oauth/revoke'
     await sandbox.setFault({ provider: 'tiktok', match, kind: 'status', status, times: 1 })
@@ -245,7 +245,7 @@ describe('posts', () => {
     expect(lost).toBeNull()
   })
 
-  test('in the demo an unknown video is a fresh one of the token’s owner', async () => {
+  test('in the demo an unknown video is a new one by the token’s owner', async () => {
     await sandbox.setSettings({ unknownPosts: true })
     const { access } = await connect('demo.face')
 
@@ -256,14 +256,14 @@ describe('posts', () => {
 })
 
 describe('outages', () => {
-  test('a withdrawn permission has its own words', async () => {
+  test('a withdrawn permission has its own message', async () => {
     const { access } = await connect()
     await sandbox.revokeGrant({ platform: 'tiktok', username: 'ada.l', scope: 'video.list' })
 
     await expect(tiktok.readPosts(access, [videoId])).rejects.toThrow(PermissionWithdrawn)
   })
 
-  test('a refused request is no fact about the posts in it', async () => {
+  test('a refused request reveals nothing about its posts', async () => {
     const { access } = await connect()
 
     await expect(tiktok.readPosts(access, ['abc', videoId])).rejects.toMatchObject({

@@ -12,7 +12,7 @@ test('a photo is its own thumbnail, a video has a preview', () => {
   expect(toPostFacts(withMedia('13_1'), [video, photo]).thumbnailUrl).toBe(video.preview_image_url)
 })
 
-test('the first attachment with a thumbnail is used, in the order of the post', () => {
+test('the first attachment with a thumbnail is used, in the post’s order', () => {
   const media = [
     { media_key: '3_2', url: 'https://pbs.example/second.jpg' },
     { media_key: '3_1', url: 'https://pbs.example/first.jpg' },
@@ -24,7 +24,7 @@ test('the first attachment with a thumbnail is used, in the order of the post', 
   expect(facts.thumbnailUrl).toBe('https://pbs.example/first.jpg')
 })
 
-test('text alone, and media of another post in the response, have no thumbnail', () => {
+test('text alone, and another post’s media in the response, have no thumbnail', () => {
   const others = [{ media_key: '3_7', url: 'https://pbs.example/other.jpg' }]
 
   expect(toPostFacts(tweet, others).thumbnailUrl).toBeNull()

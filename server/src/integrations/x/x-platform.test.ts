@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(facts?.platformUserId).toMatch(/^\d{19}$/)
   })
 
-  test('an unknown user, a 200 with only errors, is null; so is an invalid name', async () => {
+  test('an unknown user (200 with only errors) is null; so is an invalid name', async () => {
     expect(await lookUp('nobody_here')).toBeNull()
     expect(await lookUp('far_too_long_for_a_name')).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('posts', () => {
     ])
   })
 
-  test('an error about an id that is not “not found” says nothing about its post', async () => {
+  test('an error about an id that is not “not found” reveals nothing about its post', async () => {
     const type = 'https://api.x.com/2/problems/not-authorized-for-resource'
     const errors = [
       { resource_id: '1', value: '1', title: 'Authorization Error', type },
@@ -114,7 +114,7 @@ describe('posts', () => {
     expect([...read]).toEqual([['2', null]])
   })
 
-  test('a client set to the newer names reads the same numbers from an API that speaks them', async () => {
+  test('a client set to the newer names reads the same numbers from an API that uses them', async () => {
     await sandbox.setSettings({ xFieldNames: 'post' })
     await sandbox.setPost({ ...post, shares: 7 })
     const newer = newClient('sandbox-x-bearer', 'post')
@@ -146,7 +146,7 @@ describe('posts', () => {
     expect(found?.thumbnailUrl).not.toBeNull()
   })
 
-  test('a field of the still that X no longer knows does not cost the views', async () => {
+  test('a still field that X no longer knows does not cost the views', async () => {
     await sandbox.setPost(post)
     const message =
       'The `tweet.fields` query parameter value [paid_partnership] is not one of [id,text]'
@@ -188,7 +188,7 @@ describe('outages', () => {
     [402, 'CreditsDepleted', 'https://api.x.com/2/problems/credits', 'credits'],
     [429, 'UsageCapExceeded', 'https://api.x.com/2/problems/usage-capped', 'credits'],
     [400, 'Invalid Request', 'https://api.x.com/2/problems/invalid-request', 'request'],
-  ])('%i %s is no fact about a post or a user', async (status, title, type, trouble) => {
+  ])('%i %s reveals nothing about a post or a user', async (status, title, type, trouble) => {
     const fault = {
       provider: 'x',
       match: 'GET /2/',
@@ -215,7 +215,7 @@ describe('outages', () => {
     await expect(x.readPosts(nobody, ['1'])).rejects.toThrow(PlatformUnavailable)
   })
 
-  test('a used-up window says when it reopens', async () => {
+  test('an exhausted window states when it reopens', async () => {
     await sandbox.setSettings({ quotaMultiplier: 0 })
 
     const failure: unknown = await x.readPosts(nobody, ['1']).catch((error) => error)

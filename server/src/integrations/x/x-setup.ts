@@ -64,7 +64,7 @@ export function xSetup(options: XOptions & XAllowance): SetupParts {
       },
       {
         code: 'field-names',
-        claim: 'X_FIELD_NAMES are the names that X knows.',
+        claim: 'X_FIELD_NAMES matches the names that X uses.',
         where: null,
         check: async () => namesFinding(await askPost(), fieldNames),
       },
@@ -121,7 +121,7 @@ function usageFinding(response: PlatformAnswer, readsPerDay: number): Finding {
 }
 
 function namesFinding(response: PlatformAnswer, names: string): Finding {
-  if (response.status === 200) return passed(`X takes ${names}.fields.`)
+  if (response.status === 200) return passed(`X accepts ${names}.fields.`)
   if (response.status !== 400) return unchecked(`X returned ${wordsOf(response)}`)
   const other = names === 'tweet' ? 'post' : 'tweet'
   return failed(`X refuses ${names}.fields: ${wordsOf(response)}`, `Set X_FIELD_NAMES=${other}.`)

@@ -135,7 +135,7 @@ describe('outages', () => {
     },
   )
 
-  test('an answer of 200 that is no list of videos makes nothing absent', async () => {
+  test('a 200 that is not a list of videos makes nothing absent', async () => {
     const response = { provider: 'youtube', match: 'GET /youtube', status: 200, body: {} }
     await sandbox.setFault({ kind: 'status', ...response })
 
@@ -170,7 +170,7 @@ describe('outages', () => {
     expect(JSON.stringify([failure, String((failure as Error).cause)])).not.toContain('wrong-key')
   })
 
-  test('a used-up quota asks for a much later retry', async () => {
+  test('an exhausted quota asks for a much later retry', async () => {
     await sandbox.setSettings({ quotaMultiplier: 0 })
 
     const failure: unknown = await youtube
@@ -183,7 +183,7 @@ describe('outages', () => {
 })
 
 describe('the demo', () => {
-  test('any handle is a fresh account, and an unknown post is by the last one looked up', async () => {
+  test('any handle is a new account, and an unknown post is by the last one looked up', async () => {
     await sandbox.setSettings({ unknownPosts: true, growth: true })
 
     const account = await lookUp('fresh.face')

@@ -12,7 +12,7 @@ const holding: InvariantResult = {
 const broken = { ...holding, id: 'I08', offenders: [{ offender: 'p1', detail: 'off by 1' }] }
 const unchecked = { ...holding, id: 'I14', unchecked: 'The provider is silent' }
 
-it('says that the books are clean, and which transfers were left out', () => {
+it('prints that the books are clean, and which transfers were left out', () => {
   expect(reportOf([holding, { ...holding, id: 'I14', foreignCount: 3 }])).toBe(
     [
       'ok     I01   Sums are sums',

@@ -21,7 +21,7 @@ import { checkedQueries, guaranteedQueries } from './incremental/rule-queries.ts
 import { queryOf, type RowKind, type Since, type Within } from './invariant.ts'
 import { makeTrueBooks } from './testing/true-books.ts'
 
-test('a range or a list that takes too long is made smaller', async () => {
+test('a range or a list that takes too long is reduced', async () => {
   const database = await openTestDatabase()
   const creator = await makeCreator(database.db)
   for (let made = 0; made < 6; made += 1) {

@@ -13,7 +13,7 @@ test('every rule stops payouts except those about lateness, campaigns without mo
 const failing = (reason: unknown): Database => ({ query: () => Promise.reject(reason) })
 
 test.each([new Error('canceling statement due to statement timeout'), 'a lost connection'])(
-  'a rule that cannot be checked says why: %s',
+  'a rule that cannot be checked states why: %s',
   async (reason) => {
     const results = await checkInvariants(failing(reason))
 
@@ -28,7 +28,7 @@ test.each([new Error('canceling statement due to statement timeout'), 'a lost co
   },
 )
 
-test('a rule holds when it was checked and nothing breaks it', () => {
+test('a rule holds when it was checked without offenders', () => {
   const offenders = [{ offender: 'a', detail: 'b' }]
 
   expect(isHolding({ offenders: [], unchecked: null })).toBe(true)

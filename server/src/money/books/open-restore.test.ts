@@ -51,7 +51,7 @@ async function callsOf(payoutId: string): Promise<number> {
   return calls
 }
 
-test('after a restore no payout is requested or sent, not even one that was called for', async () => {
+test('after a restore no payout is requested or sent, not even one already called for', async () => {
   const creator = await makePayableCreator(setup, 2000)
   const another = await makePayableCreator(setup, 2000)
   const payoutId = await db().transaction((tx) => requestPayout(tx, requester(creator), new Date()))
@@ -73,7 +73,7 @@ test('after a restore no payout is requested or sent, not even one that was call
   expect(await callsOf(payoutId)).toBe(1)
 })
 
-test('books and audit name a restore until it is over', async () => {
+test('books and audit report a restore until it is over', async () => {
   const restore = await givenRestore()
 
   await watchBooks(booksWatchOf(setup.deps))

@@ -178,7 +178,7 @@ test('a check that began before the books broke does not lift a later stop', asy
   expect([isClean, stopped]).toEqual([true, true])
 })
 
-test('the provider is asked for transfers since the last agreement, plus an hour before', async () => {
+test('transfers are requested from the provider since the last agreement, plus an hour before', async () => {
   await run(db(), sql`DELETE FROM invariant_runs`)
   const asked: (Date | null)[] = []
   const noting: BooksWatch = {
@@ -213,7 +213,7 @@ test('a late event raises an alarm and stops no payout', async () => {
   await run(db(), sql`DELETE FROM provider_events`)
 })
 
-test('a job that is held for minutes raises an alarm', async () => {
+test('a job held for minutes raises an alarm', async () => {
   await run(db(), sql`SELECT graphile_worker.add_job('anything')`)
   await run(
     db(),
@@ -229,7 +229,7 @@ test('a job that is held for minutes raises an alarm', async () => {
   await run(db(), sql`DELETE FROM graphile_worker._private_jobs`)
 })
 
-test('an alarm is raised for a broken rule and for an unchecked one, and for no others', async () => {
+test('a broken rule and an unchecked one raise an alarm, and no others do', async () => {
   const alarms: string[][] = []
   const log: BooksWatch['log'] = Object.create(books.log, {
     error: { value: (alarm: object) => alarms.push(Object.keys(alarm)) },
@@ -247,7 +247,7 @@ test('an alarm is raised for a broken rule and for an unchecked one, and for no 
   expect(alarms).toEqual([['violations'], ['unchecked']])
 })
 
-test('clean runs are kept for 30 days, and those with violations for good', async () => {
+test('clean runs are kept for 30 days, and those with violations permanently', async () => {
   await run(
     db(),
     sql`INSERT INTO invariant_runs (id, at, violations, stops_payouts)
@@ -272,12 +272,12 @@ test('clean runs are kept for 30 days, and those with violations for good', asyn
 test.each([
   ['an entry', sql`UPDATE ledger_entries SET amount_cents = amount_cents + 1`],
   ['an entry, by deleting it', sql`DELETE FROM ledger_entries`],
-])('nobody can change %s: the ledger is append-only', async (_, statement) => {
+])('no one can change %s: the ledger is append-only', async (_, statement) => {
   await expect(run(db(), statement)).rejects.toThrow('append-only')
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('spending more than a campaign holds is refused by the database itself', async () => {
+test('the database itself refuses to spend more than a campaign holds', async () => {
   const campaign = await makeLiveCampaign(db(), { fundedCents: 100 })
 
   const overspend = run(

@@ -102,7 +102,7 @@ test('a post that was never read is approved with no views', async () => {
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ viewCount: 0, accruedCents: 0 })
 })
 
-test('the counts of other posts are left alone', async () => {
+test('the counts of other posts stay unchanged', async () => {
   const [id, other] = [await givenCounts([1000]), await givenCounts([9000])]
 
   await approve(id)

@@ -66,7 +66,7 @@ async function bonusOf(
   )
 }
 
-test('the platform’s fee is earned with a bonus as it is with views', async () => {
+test('a bonus earns the platform’s fee just as views do', async () => {
   const { campaign, creator } = await given({ fundedCents: 10_000, feeCents: 999 })
 
   await accrue({ campaign, creator }, 500)
@@ -133,7 +133,7 @@ test('an unproven account gets no bonus yet', async () => {
   expect(await readBalance(database.db, campaignBudget(campaign.id))).toBe(10_000)
 })
 
-test('a bonus notes the views of its own post', async () => {
+test('a bonus records the views of its own post', async () => {
   const { campaign, creator } = await given({ fundedCents: 10_000 })
   const watched = await accrue({ campaign, creator }, 500)
   await earn(database.db, { submissionId: watched.submissionId, views: 5000 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a fee that comes back and a withdrawal that the bank returns are booked the other way', async () => {
+test('a returned fee and a returned withdrawal are booked in reverse', async () => {
   const at = new Date()
   const own = (transaction: string, feeCents: number, operatorCents: number) => ({
     transaction,

@@ -85,7 +85,7 @@ test('several accruals are one payout, and eight reports of its transfer book it
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a refusal and a transfer at the same moment end as one of the two', async () => {
+test('a simultaneous refusal and transfer end as one of the two', async () => {
   for (let round = 0; round < 5; round += 1) {
     const given = await givenPayout()
 
@@ -105,7 +105,7 @@ test('a refusal and a transfer at the same moment end as one of the two', async 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a decision about a payout locks its creator and the payout until it commits', async () => {
+test('a decision on a payout locks its creator and the payout until it commits', async () => {
   const { payoutId, creator } = await givenPayout()
 
   const held = await database.db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ async function feesOf(campaignId: CampaignId): Promise<number[]> {
   return rows.map(({ amountCents }) => amountCents)
 }
 
-test('each settlement earns the difference to the fee of everything paid so far', async () => {
+test('each settlement earns the difference to the fee for everything paid so far', async () => {
   const { campaignId, submissionId } = await givenCampaign({ fundedCents: 10_000, feeCents: 999 })
 
   // $3.33, $3.34 more and all that is left: 33.27, 66.63 and 999 cents of fee, rounded down.
@@ -70,7 +70,7 @@ test('a fee of less than a cent waits for more, and a campaign without a fee ear
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a fee that went back to the brand is not earned again', async () => {
+test('a fee returned to the brand is not earned again', async () => {
   const { campaignId, submissionId } = await givenCampaign({ fundedCents: 10_000, feeCents: 1000 })
   await earn(database.db, { submissionId, views: 10_000 })
   await database.db.transaction((tx) =>

@@ -22,7 +22,7 @@ async function moneyOf({ campaign: { id } }: FixtureRefund) {
   return await Promise.all(accounts.map((account) => readBalance(db(), account)))
 }
 
-test('what the provider refused is in the campaign again, and only once', async () => {
+test('money the provider refused to refund is in the campaign again, only once', async () => {
   const refund = await givenRefund()
   const asked = await moneyOf(refund)
 
@@ -40,7 +40,7 @@ test('what the provider refused is in the campaign again, and only once', async 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('what the bank returned is in its own campaign again, and can be asked for again', async () => {
+test('money the bank returned is in its own campaign again, and can be refunded again', async () => {
   const [refund, other] = [await givenRefund(), await givenRefund()]
   for (const each of [refund, other]) await scene.book(each, each.made)
 
@@ -53,7 +53,7 @@ test('what the bank returned is in its own campaign again, and can be asked for 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a call that is not the last one fails nothing, nor does one whose refund was paid', async () => {
+test('an outdated call fails nothing, nor does one whose refund was paid', async () => {
   const [called, paid] = [await givenRefund(), await givenRefund()]
   await scene.setCallsCount(called, 2)
   await scene.book(paid, paid.made)

@@ -28,7 +28,7 @@ async function claim(
   return { id, cents: frozen }
 }
 
-test('a claim freezes what was earned last, as much as it lacks, and nothing that is earned later', async () => {
+test('a claim freezes the latest earnings, as much as it lacks, and no later ones', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 1000)
   await scene.earnAvailable(post, 2000)
@@ -43,7 +43,7 @@ test('a claim freezes what was earned last, as much as it lacks, and nothing tha
   expect(await broken()).toEqual([])
 })
 
-test('what another claim covers is not covered twice', async () => {
+test('money covered by another claim is not covered twice', async () => {
   const post = await scene.givenPost()
   for (const views of [1000, 2000, 3000]) await scene.earnAvailable(post, views)
 
@@ -56,7 +56,7 @@ test('what another claim covers is not covered twice', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('money that was withdrawn is not replaced by what other payments paid for', async () => {
+test('withdrawn money is not replaced by earnings from other payments', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)
   const sibling = await scene.givenSibling(post)
@@ -70,7 +70,7 @@ test('money that was withdrawn is not replaced by what other payments paid for',
   expect(await broken()).toEqual([])
 })
 
-test('a flag and a hold keep what a claim releases, each what it covers', async () => {
+test('a flag and a hold keep the money they cover when a claim releases it', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 1000)
   const { id } = await claim(post, 300)

@@ -58,7 +58,7 @@ async function sumsOf(id: SubmissionId): Promise<{ bonusCents: number; bonusDueC
 const paid = { bonusCents, bonusDueCents: 0 }
 const waiting = { bonusCents: 0, bonusDueCents: bonusCents }
 
-test('a bonus is paid whole or waits, and the post that was approved first gets it first', async () => {
+test('a bonus is paid whole or waits, and the post approved first gets it first', async () => {
   const campaign = await makeLiveCampaign(database.db, { fundedCents: 300 })
   const [first, second, third] = [
     await approve(campaign),
@@ -94,7 +94,7 @@ test('views do not take the money that a promised bonus waits for', async () => 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('nothing is paid for a post that was rejected since, or whose account is not proven', async () => {
+test('nothing is paid for a post rejected since, or whose account is not proven', async () => {
   const campaign = await makeLiveCampaign(database.db, { fundedCents: 100 })
   const [rejected, unproven] = [await approve(campaign), await approve(campaign)]
   await run(

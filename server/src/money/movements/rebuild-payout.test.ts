@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 test.each([500, 1500])(
-  'what was paid ahead and given up is owed again as %i cents of it come back',
+  'a write-off for an advance payment is owed again as %i cents of it are returned',
   async (cents) => {
     const { creator } = await scene.givenPost()
     const { id: creatorId, userId } = creator

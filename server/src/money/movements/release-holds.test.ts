@@ -73,7 +73,7 @@ test('money is available at the second its hold ends, and not before', async () 
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('what has matured is released together, and the rest stays in its hold', async () => {
+test('matured money is released together, and the rest stays in its hold', async () => {
   const given = await givenCreator()
   await earnAt(given, { 10: 1000, 20: 3000, 30: 6000 })
 
@@ -83,7 +83,7 @@ test('what has matured is released together, and the rest stays in its hold', as
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('as many creators at once as asked for, and the others at the next', async () => {
+test('a run releases at most the given number of creators, and the next run the others', async () => {
   const both = [await givenCreator(), await givenCreator()]
   for (const given of both) await earnAt(given, { 40: 1000 })
 
@@ -94,7 +94,7 @@ test('as many creators at once as asked for, and the others at the next', async 
   }
 })
 
-test('money that another process, whose clock is behind, puts back into its hold is released again', async () => {
+test('money returned to its hold by a process with a slow clock is released again', async () => {
   const given = await givenCreator()
   await earnAt(given, { 50: 1000 })
   await release(secondsIn(3650))

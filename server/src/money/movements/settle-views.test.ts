@@ -68,7 +68,7 @@ test('two readings of the same millisecond keep the higher count', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a platform’s reading of the millisecond in which an admin entered one takes its place', async () => {
+test('a platform’s reading replaces an admin’s of the same millisecond', async () => {
   const { id } = await givenSubmission(10_000)
   const at = new Date()
   await settle([{ ...readingOf(id, 4000, at), source: 'manual' }])
@@ -147,7 +147,7 @@ test('the cap is paid to the cent and never exceeded', async () => {
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 1000 })
 })
 
-test('the last dollar is shared pro rata in whole cents, as the pure rule says', async () => {
+test('the last dollar is shared pro rata in whole cents, like the pure rule', async () => {
   const { campaign, ids, approvals } = await database.db.transaction(async (tx) => {
     const made = await makeLiveCampaign(tx, { fundedCents: 1000 })
     const when = [3, 2, 1].map((day) => new Date(Date.UTC(2026, 0, day)))
@@ -246,7 +246,7 @@ function terms(ratePerKViewsCents: number) {
   return { ratePerKViewsCents, minPayoutCents: 0, maxPayoutCents: 0 }
 }
 
-test('a reading of yesterday counts its views there, and its money today, once', async () => {
+test('a reading of yesterday counts its views yesterday, and its money today, once', async () => {
   const { campaign, creator, id } = await givenSubmission(10_000)
   const at = new Date(Date.now() - 86_400_000)
 

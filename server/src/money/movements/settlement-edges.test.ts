@@ -69,7 +69,7 @@ async function topUp({ id }: TestCampaign, cents: number): Promise<void> {
   })
 }
 
-test('a locked post earns nothing from new views, and keeps the count it earned by', async () => {
+test('a locked post earns nothing from new views, and keeps its paid count', async () => {
   const { id } = await givenPosts(100_000)
   await settle({ readings: [readingOf(id, 1000)] })
   await moveTo(id, 'locked')
@@ -83,7 +83,7 @@ test('a locked post earns nothing from new views, and keeps the count it earned 
   })
 })
 
-test('what a post is still due is paid once there is money, but not if it was rejected', async () => {
+test('a post’s arrears are paid once there is money, unless it was rejected', async () => {
   for (const status of ['locked', 'rejected'] as const) {
     const { campaign, id } = await givenPosts(1000)
     await settle({ readings: [readingOf(id, 10_000)] })
@@ -97,7 +97,7 @@ test('what a post is still due is paid once there is money, but not if it was re
   }
 })
 
-test('a count entered by hand counts even if it is the highest already', async () => {
+test('a count entered by hand counts even if it is already the highest', async () => {
   const { id } = await givenPosts(100_000)
   await settle({ readings: [readingOf(id, 1000)] })
 
@@ -111,7 +111,7 @@ test('a count entered by hand counts even if it is the highest already', async (
   expect(await readSubmissionSums(database.db, id)).toMatchObject({ accruedCents: 300 })
 })
 
-test('two posts of one creator settled together are both in the creator’s total', async () => {
+test('two posts of one creator settled together both count in the creator’s total', async () => {
   const { creator, ids } = await givenPosts(100_000, 2)
 
   await settle({ readings: ids.map((id, index) => readingOf(id, 1000 * (index + 1))) })
@@ -148,7 +148,7 @@ test('a suspended creator’s demand on an empty campaign freezes nothing', asyn
   expect(await manyRows(database.db, freezes)).toEqual([])
 })
 
-test('a locked post of someone who has left is paid nothing, and takes no share from others', async () => {
+test('a deleted creator’s locked post is paid nothing, and takes no share from others', async () => {
   const { campaign, creator, id } = await givenPosts(300)
   const other = await makeApprovedSubmission(database.db, {
     campaignId: campaign.id,

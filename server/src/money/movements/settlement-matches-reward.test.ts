@@ -42,7 +42,7 @@ interface ModelPost extends Demand {
   readonly accrued: number
 }
 
-test('the set-based settlement pays what the pure rule says, reading after reading', async () => {
+test('the set-based settlement pays the same as the pure rule, reading after reading', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ fundedCents, posts }) => {
       let model = await givenPosts(fundedCents, posts)

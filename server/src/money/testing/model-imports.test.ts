@@ -13,7 +13,7 @@ function importsOf(file: string): string[] {
   )
 }
 
-test('the model of the money is written from the rules: it imports nothing but itself', () => {
+test('the money model is written from the rules: it imports nothing but itself', () => {
   const foreign = modules.flatMap((file) =>
     importsOf(file)
       .filter((from) => !(from.startsWith('./') && isOfModel(from.slice(2))))

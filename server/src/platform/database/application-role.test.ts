@@ -43,7 +43,7 @@ describe('the role that the application connects as', () => {
     }
   })
 
-  it('changes posts, of which only the id stays', async () => {
+  it('changes posts, except for the id', async () => {
     const changed = await application.query("UPDATE submissions SET title = 'New' WHERE false")
 
     expect(changed.rowCount).toBe(0)

@@ -15,7 +15,7 @@ function startReading() {
 
 const nextTurn = () => new Promise(setImmediate)
 
-test('whoever asks while two reads are under way shares the next, and gets their own value', async () => {
+test('concurrent callers share the next read, and each gets its own value', async () => {
   const { ask, reads, keysRead } = startReading()
   const values: Promise<string>[] = []
   for (const key of ['a', 'b', 'c', 'd', 'c']) {
@@ -33,7 +33,7 @@ test('whoever asks while two reads are under way shares the next, and gets their
   expect(await Promise.all(values)).toEqual(['A', 'B', 'C', 'D', 'C'])
 })
 
-test('a key asked for again after its read began is read again', async () => {
+test('a key requested after its read began is read again', async () => {
   const { ask, reads, keysRead } = startReading()
   const early = ask('a')
   await nextTurn()
@@ -46,7 +46,7 @@ test('a key asked for again after its read began is read again', async () => {
   expect(keysRead()).toEqual(['a', 'a'])
 })
 
-test('a read takes a hundred keys at most', async () => {
+test('a read takes at most a hundred keys', async () => {
   const { ask, reads, keysRead } = startReading()
 
   const values = Array.from({ length: 101 }, (_, index) => ask(String(index)))
@@ -58,7 +58,7 @@ test('a read takes a hundred keys at most', async () => {
   expect(await values.at(-1)).toBe('100')
 })
 
-test('a failed read fails those who shared it, and frees its place', async () => {
+test('a failed read fails those who shared it, and frees its slot', async () => {
   const { ask, reads } = startReading()
   const failed = [ask('a'), ask('b')].map((value) => expect(value).rejects.toThrow('lost'))
   await nextTurn()

@@ -34,7 +34,7 @@ const lock = safeOutsideTransaction(sql<{ one: number }>`SELECT 1 AS one`)
 const write = sql`INSERT INTO notes VALUES ('written')`
 const never = (): Promise<unknown> => new Promise(() => undefined)
 
-test('locks and reads are sent behind the BEGIN, before it is answered', async () => {
+test('locks and reads are sent behind the BEGIN, without waiting for its response', async () => {
   const { client, texts } = await connection(never)
   const tx = beginTransaction(client)
   void tx.query(lock)
@@ -43,7 +43,7 @@ test('locks and reads are sent behind the BEGIN, before it is answered', async (
   client.release()
 })
 
-test('a statement that writes waits for the BEGIN, and what follows it waits too', async () => {
+test('a statement that writes waits for the BEGIN, and later ones wait too', async () => {
   const { client, texts } = await connection(never)
   const tx = beginTransaction(client)
   void tx.query(write)
@@ -53,7 +53,7 @@ test('a statement that writes waits for the BEGIN, and what follows it waits too
   client.release()
 })
 
-test('without a transaction nothing is written, and no lock seems to be held', async () => {
+test('without a transaction nothing is written, and no lock is recorded', async () => {
   const { client, texts } = await connection(() => Promise.reject(new Error('not begun')))
   const tx = beginTransaction(client)
   const results = await Promise.allSettled([tx.query(lock), tx.query(write)])
@@ -65,13 +65,13 @@ test('without a transaction nothing is written, and no lock seems to be held', a
   client.release()
 })
 
-test('of statements sent together the first failure is thrown, though a later one is known earlier', async () => {
+test('of pipelined statements the first failure is thrown, even if a later one is known earlier', async () => {
   const refusal = new Promise((_, reject) => setTimeout(() => reject(new Error('refused')), 20))
   const behind = Promise.reject(new Error('aborted'))
   await expect(pipelined({ first: Promise.resolve(1), refusal, behind })).rejects.toThrow('refused')
 })
 
-test('statements sent together return their results by name', async () => {
+test('pipelined statements return their results by name', async () => {
   const sent = { count: Promise.resolve(1), word: Promise.resolve('two') }
   expect(await pipelined(sent)).toEqual({ count: 1, word: 'two' })
 })

@@ -20,7 +20,7 @@ const source = sql<never>`(SELECT 7 AS id, 1000 AS total_cents, NULL::text AS st
 const row = { id: 7, totalCents: 1000, stripeTransferId: null }
 
 test.each([undefined, 'p'])(
-  'columns are read back as the fields they are named for, of table %s',
+  'columns are read back as the fields they are named for, in table %s',
   async (table) => {
     const all = columns<Row>(table)(['id', 'totalCents', 'stripeTransferId'])
 
@@ -28,7 +28,7 @@ test.each([undefined, 'p'])(
   },
 )
 
-test('a field that is left out, or that the row does not have, does not compile', () => {
+test('a field that is left out, or missing in the row, does not compile', () => {
   // @ts-expect-error: stripeTransferId is missing
   const short = columns<Row>()(['id', 'totalCents'])
   // @ts-expect-error: a row has no total
@@ -40,6 +40,6 @@ test('a field that is left out, or that the row does not have, does not compile'
   ])
 })
 
-test('a field with a digit has no column of a certain name', () => {
+test('a field with a digit has no unambiguous column name', () => {
   expect(() => columns<{ line2: string }>()(['line2'])).toThrow(/line2 is no column/)
 })

@@ -4,7 +4,7 @@ import { connectDatabase } from './database.ts'
 import { exactlyOne, run } from './query.ts'
 import { sql } from './sql.ts'
 
-test('a day has 24 hours though the server’s own zone changes its clocks', async () => {
+test('a day has 24 hours even if the server’s timezone changes its clocks', async () => {
   const database = await openTestDatabase()
   const { db, connectionString, log } = database
   await run(

@@ -28,7 +28,7 @@ async function start(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('an index that a migration could not drop goes at a later start, which waits for nobody', async () => {
+test('an index that a migration could not drop is dropped at a later start, without waiting', async () => {
   for (const name of names) {
     await app.query(`CREATE INDEX ${name} ON ${name.split('_')[0]} (name)`)
   }

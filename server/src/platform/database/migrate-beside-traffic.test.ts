@@ -96,7 +96,7 @@ async function fill(): Promise<void> {
         '{youtube}')`)
 }
 
-test('who has locked a campaign can write it while a migration wants its table alone', async () => {
+test('a transaction with a locked campaign can write it while a migration waits for its table', async () => {
   await app.query('BEGIN')
   await app.query('SELECT FROM campaigns FOR UPDATE')
   const running = run(folder)
@@ -117,7 +117,7 @@ test('who has locked a campaign can write it while a migration wants its table a
   expect(await listMigrations(app)).toContain('9001-later')
 })
 
-test('a person’s row in use is not waited for, and an index of a busy table stays', async () => {
+test('a migration does not wait for a row in use, and leaves a busy table’s index', async () => {
   await run(migrationsDir)
   await app.query(`UPDATE person_search SET words = words || ' '`)
   await app.query('BEGIN')
@@ -135,7 +135,7 @@ test('a person’s row in use is not waited for, and an index of a busy table st
   await app.query('COMMIT')
 }, 60_000)
 
-test('a database is recognised while the version before writes to it', async () => {
+test('a database is recognised while the previous version writes to it', async () => {
   await recordReplacedMigrations(app)
   await app.query('BEGIN')
   await app.query(`UPDATE campaigns SET name = 'Été'; SELECT FROM users FOR UPDATE`)

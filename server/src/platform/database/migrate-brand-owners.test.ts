@@ -61,7 +61,7 @@ const restore = (by: pg.Client, name: string) =>
     [name],
   )
 
-test('the brand of a suspended owner is suspended since then, and no other', async () => {
+test('a suspended owner’s brand is suspended since the same time, and no other is', async () => {
   await givenBrand('Aurora')
   await givenBrand('Borealis', { isSuspended: true })
 
@@ -72,7 +72,7 @@ test('the brand of a suspended owner is suspended since then, and no other', asy
   expect(rows).toEqual([{ suspended_at: new Date('2026-01-02T00:00:00Z') }])
 })
 
-test('a server of the version before suspends and restores the brand with its owner', async () => {
+test('a server of the previous version suspends and restores the brand with its owner', async () => {
   await givenBrand('Aurora')
   await givenBrand('Borealis', { isSuspended: true })
   await run(1)
@@ -84,7 +84,7 @@ test('a server of the version before suspends and restores the brand with its ow
   expect([suspended, await suspendedBrands()]).toEqual([['Aurora', 'Borealis'], ['Aurora']])
 })
 
-test('an owner who is restored while the migration runs has no suspended brand', async () => {
+test('an owner restored during the migration has no suspended brand', async () => {
   await givenBrand('Borealis', { isSuspended: true })
   const restoring = new pg.Client({ connectionString: database.connectionString })
   await restoring.connect()
@@ -106,7 +106,7 @@ test('an owner who is restored while the migration runs has no suspended brand',
   expect(await suspendedBrands()).toEqual([])
 })
 
-test('requests go on reading brands while a backup reads them and the migration waits for it', async () => {
+test('requests keep reading brands while a backup reads them and the migration waits for it', async () => {
   await givenBrand('Aurora')
   const backup = new pg.Client({ connectionString: database.connectionString })
   await backup.connect()
@@ -124,7 +124,7 @@ test('requests go on reading brands while a backup reads them and the migration 
   await expect(migrating).resolves.toBeUndefined()
 })
 
-test('each step of it can run again', async () => {
+test('each of its steps can run again', async () => {
   await givenBrand('Borealis', { isSuspended: true })
   await run(1)
   await client.query(`DELETE FROM schema_migrations WHERE name LIKE '0126%'`)

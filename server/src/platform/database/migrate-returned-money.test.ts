@@ -37,7 +37,7 @@ async function fill(creators: readonly (readonly [number | null, string | null])
   }
 }
 
-test('a cent that stood for a sum in another currency becomes a sum that is not known', async () => {
+test('a cent standing for an amount in another currency becomes an unknown amount', async () => {
   const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
   await run(files.filter((name) => name < '0125').length)
   await fill([

@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.close()
 })
 
-test('the number of the queue’s migrations is the one that a start compares with', async () => {
+test('the number of queue migrations matches the one that a start compares', async () => {
   const { rows } = await client.query('SELECT max(id) AS id FROM graphile_worker.migrations')
 
   expect(rows).toEqual([{ id: queueMigrationsCount }])
@@ -34,7 +34,7 @@ test('a post shows only our own copy of its picture', async () => {
   await expect(elsewhere).rejects.toThrow('submissions_thumbnail_is_ours')
 })
 
-test('the views that were judged are only lowered', async () => {
+test('the judged views are only lowered', async () => {
   const { id } = await makeApprovedPost(database.db, { fundedCents: 1000 })
   await client.query(
     `INSERT INTO view_judgements (id, submission_id, view_count, views_left, judged_at)

@@ -80,7 +80,7 @@ test.each([
   expect(await isFound(name, search)).toBe(false)
 })
 
-test('the database and the lists on a page bring a text to the same form, once and for all', async () => {
+test('the database and the lists on a page normalise a text the same way, idempotently', async () => {
   const letters = fc.constantFrom(
     ...'aÉéİıIßẞøØłŁÆœþÞςΣσжЁйがギ한ﬁ①ｆＷ½’–\u00a0\u0301\u0307\u0323\u200d %_\\',
     ...['Nguyễn', 'Ǆ', 'ŉ', '\u{1d400}', '👩\u200d🚀'],

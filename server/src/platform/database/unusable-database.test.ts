@@ -43,7 +43,7 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-describe('what the operator reads about a database that cannot be used', () => {
+describe('the operator’s message about an unusable database', () => {
   it('names the missing database and the variables', async () => {
     const words = asUnusableDatabase(await failureOf(elsewhere({ name: 'missing' })))?.message
 
@@ -58,7 +58,7 @@ describe('what the operator reads about a database that cannot be used', () => {
     expect(words).toMatch(/"stranger" .*Check the user and password in DATABASE_URL/)
   })
 
-  it('names the address at which nothing listens', async () => {
+  it('names the unreachable address', async () => {
     const port = await closedPort()
 
     const words = asUnusableDatabase(await failureOf(`postgres://a@127.0.0.1:${port}/b`))?.message
@@ -66,7 +66,7 @@ describe('what the operator reads about a database that cannot be used', () => {
     expect(words).toMatch(new RegExp(`cannot be reached: .*127.0.0.1:${port}. Check that it runs`))
   })
 
-  it('sends to the migration whoever has not run it', async () => {
+  it('refers to the migration if it has not run', async () => {
     const words = asUnusableDatabase(
       await failureOf(database.connectionString, 'SELECT * FROM not_there_yet'),
     )?.message
@@ -74,12 +74,12 @@ describe('what the operator reads about a database that cannot be used', () => {
     expect(words).toMatch(/"not_there_yet" does not exist. Run `npm run migrate` first/)
   })
 
-  it('says nothing about other errors', async () => {
+  it('does not mention other errors', async () => {
     expect(asUnusableDatabase(new Error('a bug'))).toBeNull()
     expect(asUnusableDatabase(await failureOf(database.connectionString, 'SELEC'))).toBeNull()
   })
 
-  it('refuses to migrate as a role that does not own the schema, and says which URL to set', async () => {
+  it('refuses to migrate as a role that does not own the schema, and names the URL to set', async () => {
     const { applicationUrl: connectionString } = database
 
     await expect(

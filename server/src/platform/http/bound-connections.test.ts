@@ -56,8 +56,8 @@ function askFrom(localAddress: string): Promise<number | undefined> {
 
 const openOf = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length
 
-describe('connections that say nothing', () => {
-  it('keep nobody from an answer, at their own address or another', async () => {
+describe('silent connections', () => {
+  it('delay no one’s response, at their own address or another', async () => {
     const silent: Socket[] = []
     const answers: Promise<number | undefined>[] = []
     for (let round = 0; round < 6; round += 1) {
@@ -76,7 +76,7 @@ describe('connections that say nothing', () => {
     expect(left).toBeLessThanOrEqual(bounds.waitingPerPeerMax)
   })
 
-  it('are few in all, from however many addresses they come', async () => {
+  it('are limited overall, from however many addresses they come', async () => {
     const addresses = Array.from({ length: 200 }, (_, index) => `127.0.1.${index + 1}`)
     const silent = await Promise.all(addresses.map(openConnection))
 
@@ -87,7 +87,7 @@ describe('connections that say nothing', () => {
     expect(left).toBeLessThanOrEqual(bounds.waitingMax)
   })
 
-  it('are closed once the first byte is overdue, and not before; what has asked once is not', async () => {
+  it('are closed once the first byte is overdue, and not before; those with a request are not', async () => {
     const openedAt = Date.now()
     const [silent, talking] = [await openConnection('127.0.0.3'), await openConnection('127.0.0.3')]
     talking.write('GET /api/open HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -103,7 +103,7 @@ describe('connections that say nothing', () => {
     expect(isTalkingClosed).toBe(false)
   })
 
-  it('have five seconds, and 256 of a peer may wait, 4,000 of all, unless a test says otherwise', () => {
+  it('have five seconds, and 256 per peer and 4,000 overall may wait, unless a test overrides it', () => {
     const usual = { firstByteMs: 5000, waitingPerPeerMax: 256, waitingMax: 4000 }
     expect(usualBounds).toMatchObject(usual)
   })
@@ -145,7 +145,7 @@ describe('one peer', () => {
     ['a proxy by its number', '203.0.113.7', 1, 2000],
     ['this machine', '127.0.0.1', 0, 2000],
     ['this machine by IPv6', '::1', [], 2000],
-  ])('has as many connections as it may: %s', (_name, peer, trustProxy, kept) => {
+  ])('has as many connections as allowed: %s', (_name, peer, trustProxy, kept) => {
     expect(keptOf(peer, 2000, trustProxy)).toBe(kept)
   })
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startSampleApi } from './testing/sample-api.ts'
 
-test('a stop does not wait for connections on which nothing was ever asked', async () => {
+test('a stop does not wait for connections without a request', async () => {
   const api = await startSampleApi()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo

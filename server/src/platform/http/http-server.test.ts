@@ -123,7 +123,7 @@ describe('requests', () => {
 })
 
 describe('responses', () => {
-  it('drops keys that the contract does not list and writes dates as ISO 8601', async () => {
+  it('drops keys missing from the contract and writes dates as ISO 8601', async () => {
     const response = await api.app.inject({ url: '/api/open?limit=5' })
 
     expect(response.json()).toEqual([{ at: '1970-01-01T00:00:00.000Z', name: null }])
@@ -184,7 +184,7 @@ it('works over a real socket, and returns 503 once PostgreSQL is gone', async ()
 })
 
 describe('connections', () => {
-  it('are limited in number, and in the time a request may take to arrive', () => {
+  it('are limited in number, and in the time for a request to arrive', () => {
     const { server } = api.app
 
     expect(server.maxConnections).toBe(12_000)

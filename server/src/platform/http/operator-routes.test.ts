@@ -22,7 +22,7 @@ describe('the operator’s routes', () => {
     expect(responses[1]?.json()).toEqual({ status: 'not ready', checks: { database: false } })
   })
 
-  it('prove to TikTok whose site this is, with the operator’s code and no other', async () => {
+  it('prove the site’s owner to TikTok, only with the operator’s code', async () => {
     const web = api.build({ tiktokSiteCodes: ['p7rtIyOY'] })
 
     const [proof, other] = await Promise.all([

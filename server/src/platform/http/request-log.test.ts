@@ -100,7 +100,7 @@ it('has a line for every refused call: who, from which network, what and why', a
   ])
 })
 
-it('has a line for every sign-in, whether it succeeds or not, and nothing that was typed', async () => {
+it('has a line for every sign-in, successful or not, and nothing that was typed', async () => {
   const { app, lines, logged } = buildLogged()
   const send = () =>
     app.inject({
@@ -120,7 +120,7 @@ it('has a line for every sign-in, whether it succeeds or not, and nothing that w
   expect(lines.join()).not.toContain('a-secret-token')
 })
 
-it('has what went wrong on our side, under the id that the caller was shown', async () => {
+it('has our own failures, under the id shown to the caller', async () => {
   const unverified = Object.assign(new Error('self-signed certificate'), {
     code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
   })

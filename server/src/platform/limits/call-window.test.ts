@@ -42,7 +42,7 @@ it('counts each caller and each limit separately', async () => {
   expect(await tryOnce('one', { ...limit, name: 'other-tries' })).toBe(true)
 })
 
-it('restarts when the window has ended, and says when that is', async () => {
+it('restarts when the window has ended, and states when that is', async () => {
   for (let calls = 0; calls < 3; calls += 1) await tryOnce('patient')
   vi.setSystemTime(addSeconds(now, 20))
 
@@ -56,7 +56,7 @@ it('restarts when the window has ended, and says when that is', async () => {
   expect(await tryOnce('patient')).toBe(true)
 })
 
-it('counts no refused call', async () => {
+it('does not count refused calls', async () => {
   for (let calls = 0; calls < 9; calls += 1) await tryOnce('stubborn')
   await giveBackToWindow(opened.db, limit, 'stubborn')
 

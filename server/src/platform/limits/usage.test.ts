@@ -46,7 +46,7 @@ test('concurrent uses never exceed the limit', async () => {
   expect(taken.filter(Boolean)).toHaveLength(7)
 })
 
-test('a use that is given back can be used again', async () => {
+test('a returned use can be used again', async () => {
   const use = { scope: 'back', windowStartsAt: new Date('2026-01-01T00:00:00Z'), max: 2 }
   await isCounted(use)
   await isCounted(use)

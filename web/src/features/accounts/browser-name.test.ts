@@ -23,7 +23,7 @@ it.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   [null, 'An unknown browser'],
-])('%s is %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   const shown = browserOf(userAgent)
 
   expect(shown).toBe(name)

@@ -89,9 +89,9 @@ function Ways({ token, isBusy, onConfirm }: WaysProps) {
         Sign in and confirm
       </Link>
       <p className="text-ink-muted">
-        If you did not, someone else used your address. Confirm it without signing in: you then set
-        a password of your own, and every sign-in, second factor, payout account and connected
-        account from before is removed.
+        If you did not, someone else used your address. Confirm it without signing in, then set your
+        own password. This removes every earlier sign-in, second factor, payout account and
+        connected account.
       </p>
       <Button size="lg" variant="secondary" isBusy={isBusy} onClick={onConfirm}>
         {isBusy ? 'Confirming...' : 'Confirm without signing in'}
@@ -116,7 +116,7 @@ function Confirmed({ email, passwordUrl }: ConfirmedProps) {
   return (
     <AuthLayout
       title="Address confirmed"
-      note={`${email} is yours, and so is the account. What someone else may have set up on it was removed. Set a password to sign in.`}
+      note={`${email} is yours, and so is the account. We removed anything that someone else set up on it. Set a password to sign in.`}
     >
       <a href={passwordUrl} className={buttonClasses({ size: 'lg' })}>
         Set a password

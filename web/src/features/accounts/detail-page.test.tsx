@@ -30,7 +30,7 @@ test('has a heading in each of its states, and one way back', () => {
   ])
 })
 
-test('a heading that is known from the start stands there in every state but the missing one', () => {
+test('a heading known from the start appears in every state except “not found”', () => {
   const shown = (state: { data?: string; error?: Error }) =>
     renderText(
       <DetailPage

@@ -13,7 +13,7 @@ function passwordFields(markup: string): string[] {
   })
 }
 
-it('passwords are masked, can be shown, and have the names that password managers look for', () => {
+it('passwords are masked, can be revealed, and have the names that password managers expect', () => {
   const signIn = markupOf(<LoginForm onPending={() => undefined} />, [])
   const register = markupOf(<RegisterForm />, [])
   const change = markupOf(<PasswordForm />, [])
@@ -26,7 +26,7 @@ it('passwords are masked, can be shown, and have the names that password manager
   expect(signIn).toContain('aria-label="Show characters"')
 })
 
-it('no field refuses what is pasted into it', () => {
+it('every field accepts pasted text', () => {
   const source = path.join(import.meta.dirname, '../..')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   const watching = files

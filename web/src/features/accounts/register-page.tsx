@@ -30,7 +30,9 @@ function CreatorAccount() {
       <Clapperboard aria-hidden="true" className="size-5 shrink-0 text-accent" />
       <div>
         <h2 className="font-semibold">Creator Account</h2>
-        <p className="text-sm text-ink">Submit posts to live campaigns and earn by their views.</p>
+        <p className="text-sm text-ink">
+          Submit posts to live campaigns and earn from their views.
+        </p>
       </div>
     </div>
   )

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 describe('a form that signs someone in', () => {
-  it('sends nothing while a field is wrong, and says so there', async () => {
+  it('sends nothing while a field is invalid, and says so there', async () => {
     await open()
 
     await submit('')
@@ -45,7 +45,7 @@ describe('a form that signs someone in', () => {
     expect(hook.current().problems).toEqual({ name: 'Enter a name' })
   })
 
-  it('greets them, forgets what another user loaded, and shows their dashboard', async () => {
+  it('welcomes them, discards another user’s data, and shows their dashboard', async () => {
     send.mockResolvedValue({ user })
     await open()
 
@@ -57,7 +57,7 @@ describe('a form that signs someone in', () => {
     expect(hook.client.getQueryData(['/api/earlier'])).toBeUndefined()
   })
 
-  it('may lead elsewhere, but first to where the user wanted to go', async () => {
+  it('may redirect elsewhere, but first to the page the user wanted', async () => {
     send.mockResolvedValue({ user })
     await open('/register', { leadsTo: '/welcome' })
     await submit('ada')
@@ -69,7 +69,7 @@ describe('a form that signs someone in', () => {
     expect(hook.paths.at(-1)).toBe(`${paths.login}?next=%2Fearnings`)
   })
 
-  it('shows a refusal, and stays', async () => {
+  it('shows a refusal, and stays open', async () => {
     send.mockRejectedValue(new ApiError(401, '{"message":"Wrong password"}'))
     await open()
 
@@ -83,7 +83,7 @@ describe('a form that signs someone in', () => {
     })
   })
 
-  it('leaves a failure to the page that shows it in its own way', async () => {
+  it('leaves a failure to the page, which shows it in its own way', async () => {
     const before = shownToast()
     send.mockRejectedValue(new ApiError(401, '{"code":"second-factor-needed"}'))
     const isHandled = vi.fn(() => true)
@@ -95,7 +95,7 @@ describe('a form that signs someone in', () => {
     expect(shownToast()).toBe(before)
   })
 
-  it('ignores a second Enter while the first is under way', async () => {
+  it('ignores a second Enter during the first submission', async () => {
     send.mockReturnValue(new Promise(() => {}))
     await open()
 
@@ -107,11 +107,11 @@ describe('a form that signs someone in', () => {
   })
 })
 
-describe('why a form failed', () => {
-  it('does not blame what was typed if there was no response', () => {
+describe('the message of a failed form', () => {
+  it('does not blame the input if there was no response', () => {
     const offline = answerOf(new TypeError('Failed to fetch'), 'Invalid credentials')
 
-    expect(offline).toBe('There was no answer. Check your connection and try again.')
+    expect(offline).toBe('The server did not respond. Check your connection and try again.')
     expect(answerOf(new ApiError(401, ''), 'Invalid credentials')).toBe('Invalid credentials')
   })
 
@@ -121,13 +121,13 @@ describe('why a form failed', () => {
     [504, '<html>504 Gateway Time-out</html>'],
     [429, '\n<html>429 Too Many Requests</html>'],
     [403, '<!DOCTYPE html><p>Access denied</p>'],
-  ])('does not blame what was typed for the %i of a proxy with %j', (status, body) => {
+  ])('does not blame the input for a proxy’s %i with %j', (status, body) => {
     expect(answerOf(new ApiError(status, body), 'Invalid credentials')).toBe(
       'The server could not be reached. Try again in a moment.',
     )
   })
 
-  it('is the server’s own sentence, whatever the status', () => {
+  it('is the server’s own message, whatever the status', () => {
     const busy = new ApiError(503, '{"message":"We are restarting"}')
 
     expect(answerOf(busy, 'Invalid credentials')).toBe('We are restarting')

@@ -62,5 +62,5 @@ export function answerOf(error: unknown, fallback: string): string {
   return messageOf(error, isFromProxy ? notReached : fallback)
 }
 
-const noAnswer = 'There was no answer. Check your connection and try again.'
+const noAnswer = 'The server did not respond. Check your connection and try again.'
 const notReached = 'The server could not be reached. Try again in a moment.'

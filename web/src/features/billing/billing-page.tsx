@@ -28,7 +28,7 @@ export function BillingPage() {
   const hasPayments = payments.query.data?.length !== 0 || isAnyChosen(payments.filter)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeader title="Billing" note="What you paid in, what it bought, and what is left." />
+      <PageHeader title="Billing" note="Your payments, what they bought, and what is left." />
       <Card aria-label="Totals">
         <Loaded
           query={totals}

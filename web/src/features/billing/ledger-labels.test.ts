@@ -13,7 +13,7 @@ describe('a ledger line', () => {
     [{ creatorName: 'Maya', submissionTitle: 'Run' }, 'Maya · Run'],
     [{ creatorName: 'Maya', submissionTitle: null }, 'Maya · Untitled Submission'],
     [{ creatorName: null, submissionTitle: null }, undefined],
-  ])('for %j gives the cause %s', (cause, words) => {
+  ])('for %j names the cause %s', (cause, words) => {
     expect(causeOfLine(lineFor(cause))).toBe(words)
   })
 })

@@ -34,7 +34,7 @@ test('a day of a post’s views is one row, which expands to its readings', () =
   expect(buttons).toEqual(['12 readings', '12 readings'])
 })
 
-test('a single movement has nothing to open', () => {
+test('a single movement cannot be expanded', () => {
   const { buttons } = renderText(<LedgerTable lines={[funding]} />, { role: 'brand' })
 
   expect(buttons).toEqual([])

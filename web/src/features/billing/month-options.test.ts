@@ -3,7 +3,7 @@ import { monthOptions } from './month-options.ts'
 
 const now = new Date('2026-01-31T23:00:00Z')
 
-test('the months go back across the turn of the year, each once', () => {
+test('the months continue across the turn of the year, each once', () => {
   const options = monthOptions(now, undefined)
 
   expect(options.slice(0, 3)).toEqual([

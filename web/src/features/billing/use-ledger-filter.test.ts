@@ -4,7 +4,7 @@ import { ledgerFilterIn } from './use-ledger-filter.ts'
 
 const campaignId = '01a1fcf9-d4f9-718c-a046-1fb223f84ac8'
 
-test('the URL determines what the ledger shows', () => {
+test('the URL determines the ledger’s filters', () => {
   const params = new URLSearchParams({ type: 'refund', campaign: campaignId, month: '2026-11' })
 
   expect(ledgerFilterIn(readUrl(params))).toEqual({

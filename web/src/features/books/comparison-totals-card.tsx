@@ -55,7 +55,7 @@ function CompareNow() {
     call: compareBooksCall,
     request: () => ({}),
     done: 'Compared with Stripe',
-    failed: 'Stripe could not be compared',
+    failed: 'The books could not be compared with Stripe',
   })
   return (
     <Button variant="secondary" isBusy={comparing.isPending} onClick={() => comparing.mutate()}>
@@ -76,7 +76,7 @@ function Sides({ sides }: { readonly sides: ComparisonTotals }) {
           </Fact>
         )}
         {foreignCount > 0 && (
-          <Fact label={`Of others on the account (${formatCount(foreignCount)})`}>
+          <Fact label={`Others’ money on the account (${formatCount(foreignCount)})`}>
             <Money cents={foreignCents} />
           </Fact>
         )}
@@ -100,12 +100,13 @@ function Sides({ sides }: { readonly sides: ComparisonTotals }) {
 
 function Verdict({ sides }: { readonly sides: ComparisonTotals }) {
   const { comparedUntil, openCount, explainedCount, explainedCents, transactionsCount } = sides
-  if (comparedUntil === null) return <Notice>Stripe has not been compared yet.</Notice>
+  if (comparedUntil === null)
+    return <Notice>The books have not been compared with Stripe yet.</Notice>
   if (openCount > 0) {
     return (
       <Notice tone="negative">
-        {openCount === 1 ? 'One difference needs' : `${formatCount(openCount)} differences need`} a
-        look.
+        {openCount === 1 ? 'One difference needs' : `${formatCount(openCount)} differences need`}{' '}
+        attention.
       </Notice>
     )
   }

@@ -71,7 +71,7 @@ function Explain({ exception: { id } }: DiscrepancyProps) {
       hint="Saved with the discrepancy"
       label="Explain"
       busyLabel="Saving..."
-      done="Exception explained"
+      done="Difference explained"
       failed={failed}
       variant="secondary"
     />

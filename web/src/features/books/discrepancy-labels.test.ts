@@ -27,23 +27,23 @@ const discrepancy = (provider: number, ledger: number): Discrepancy => ({
   paidReference: null,
 })
 
-test('a difference says which side has it, and what booking it does', () => {
+test('a difference states which side has it, and the effect of booking it', () => {
   expect(titleOfDiscrepancy(discrepancy(5000, 0))).toBe('Payment of $50.00')
   expect(describeDifference(discrepancy(5000, 0))).toBe('Stripe took it, and no campaign has it.')
   expect(describeBooking(discrepancy(5000, 0))).toContain('$50.00 more at Stripe, as your gain')
 })
 
-test('an amount only in the books is in the title without its sign', () => {
+test('an amount only in the books appears in the title without its sign', () => {
   expect(titleOfDiscrepancy(discrepancy(0, -700))).toBe('Payment of $7.00')
   expect(describeDifference(discrepancy(0, -700))).toBe('The books know it, and Stripe does not.')
   expect(describeBooking(discrepancy(0, 700))).toContain('$7.00 less at Stripe, at your cost')
 })
 
-test('two amounts are both named', () => {
+test('two different amounts are both named', () => {
   expect(describeDifference(discrepancy(5000, 4000))).toBe('Stripe says $50.00, the books $40.00.')
 })
 
-test('a payment is sent back only once nothing of it is owed to the card', () => {
+test('a payment counts as returned only once nothing of it is owed to the card', () => {
   const returned = { ...discrepancy(5000, 0), state: 'returned' } as const
   expect(badgeOf(returned)).toEqual({ tone: 'neutral', words: 'sent back' })
   expect(badgeOf({ ...returned, mayRefund: true }).words).toBe('refund refused')
@@ -54,7 +54,7 @@ test('a payment is sent back only once nothing of it is owed to the card', () =>
   expect(describeDifference({ ...returned, ...paid })).toContain('outside of Stripe (Wire 4711)')
 })
 
-test('a payment that was set apart says from which campaign, and that nobody has sent it back', () => {
+test('a payment that was set apart names its campaign, and states that no one has returned it', () => {
   const apart = {
     ...discrepancy(5000, 0),
     state: 'returned',

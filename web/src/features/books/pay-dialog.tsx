@@ -23,9 +23,9 @@ export function PayDialog({ exception: { id, leftCents }, isOpen, onClose }: Pay
       isOpen={isOpen}
       onClose={onClose}
       cents={leftCents}
-      description="Pay it outside of Stripe first. The money at Stripe is yours then, and nothing of this payment is owed anymore. You can’t undo this."
+      description="Pay it outside Stripe first. The money at Stripe is then yours, and this payment is settled. You can’t undo this."
       hints={{
-        reference: 'What the payer finds on their statement; the brand reads it',
+        reference: 'The reference on the payer’s statement; the brand sees it',
         reason: 'Saved with the discrepancy',
       }}
       isBusy={paying.isPending}

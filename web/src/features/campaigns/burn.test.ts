@@ -14,14 +14,14 @@ test.each([
   [399, 'money for ~1 day'],
   [7000, 'money for ~35 days'],
   [200_000, 'money for over a year'],
-])('with %i cents left, what ends it first is the money', (left, end) => {
+])('with %i cents left, the money runs out first', (left, end) => {
   const leftCents = toCents(left)
 
   expect(burnOf({ ...campaign, leftCents }, now)).toEqual({ perDayCents: 200, end })
   expect(burnOf({ ...campaign, leftCents, endsAt: endsAfter(2000) }, now)?.end).toBe(end)
 })
 
-test('a campaign that ends before its money does has its end date', () => {
+test('a campaign that ends before its money runs out shows its end date', () => {
   const given = { ...campaign, leftCents: toCents(200_000), endsAt: endsAfter(40) }
 
   expect(burnOf(given, now)?.end).toBe(`ends ${formatDay(after(40))}`)

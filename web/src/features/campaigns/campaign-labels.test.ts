@@ -14,6 +14,6 @@ it.each([
   [1, 1, '1 of 1 place left'],
   [2000, 0, 'All 2,000 places taken'],
   [1, 0, 'The only place is taken'],
-])('of %o creators %o more: %s', (creatorsMax, left, words) => {
+])('with %o creators, %o more: %s', (creatorsMax, left, words) => {
   expect(placesLeft({ creatorsMax, placesLeft: left })).toBe(words)
 })

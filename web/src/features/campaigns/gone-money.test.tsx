@@ -20,7 +20,7 @@ const ended = campaignLike('Lumen', {
   ...cents({ returnedCents: 30_000, takenBackCents: 1886 }),
 })
 
-test('what is funded and neither spent nor left is named, the same on the campaign and in the list', () => {
+test('money funded but neither spent nor left is named, the same on the campaign and in the list', () => {
   const gone = ['$300.00 returned', '$18.86 taken back by a bank']
 
   expect(describeGone(ended)).toEqual(gone)
@@ -32,14 +32,14 @@ test('what is funded and neither spent nor left is named, the same on the campai
   ).toContain(gone.join(' '))
 })
 
-test('a page that does not know where it went says both, and one where nothing went says nothing', () => {
+test('a page without the details names both causes, and without such money neither', () => {
   const { returnedCents: _, takenBackCents: __, ...terms } = ended
 
   expect(describeGone(terms)).toEqual(['$318.86 returned or taken back'])
   expect(describeGone(campaignLike('Pulse', {}))).toEqual([])
 })
 
-test('in every bar, solid is what is left', () => {
+test('in every bar, the solid part is the remaining money', () => {
   const half = cents({ budgetCents: 1000, fundedCents: 1000, paidOutCents: 750, leftCents: 250 })
   const none = { feesCents: 0, refundedCents: 0, overRefundedCents: 0, owedCents: 0 }
   const zero = { chargedBackCents: 0, feeReserveCents: 0, refundableCents: 0, reservedCents: 0 }

@@ -14,7 +14,7 @@ const terms = {
   flatBonusCents: toCents(0),
 }
 
-describe('what a post would earn', () => {
+describe('a post’s potential earnings', () => {
   it('is the rate per thousand views, rounded down', () => {
     const views = 10_999
 
@@ -45,7 +45,7 @@ describe('what a post would earn', () => {
   })
 })
 
-describe('what is left of a campaign', () => {
+describe('a campaign’s remaining money', () => {
   it('uses the budget for the headline, and states how much is unfunded', () => {
     const campaign = {
       budgetCents: toCents(50_000),

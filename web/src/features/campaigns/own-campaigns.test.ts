@@ -25,7 +25,7 @@ describe('a brand’s own campaign', () => {
     expect(price).toBeUndefined()
   })
 
-  it('labels the funding button by its state, where money is taken', () => {
+  it('labels the funding button by its state, if it accepts money', () => {
     const states = ['draft', 'live', 'paused'] as const
 
     const unpaid = { fundedCents: toCents(0), takesMoney: true }
@@ -55,7 +55,7 @@ describe('a brand’s own campaign', () => {
     ])
   })
 
-  it('names a pause by what it does', () => {
+  it('names a pause by its effect', () => {
     expect([pauseWord({ status: 'live' }), pauseWord({ status: 'paused' })]).toEqual([
       'Pause',
       'Keep paused',

@@ -9,8 +9,8 @@ import {
   resumedToast,
 } from './pause-labels.ts'
 
-describe('why a campaign is paused, for its brand', () => {
-  it.each(pauseReasons)('says what %s means where it is the only reason', (reason) => {
+describe('a campaign’s pause reasons, for its brand', () => {
+  it.each(pauseReasons)('explains %s if it is the only reason', (reason) => {
     const paused = { status: 'paused', pauseReasons: [reason] } as const
 
     expect([
@@ -19,7 +19,7 @@ describe('why a campaign is paused, for its brand', () => {
     ]).toEqual([expect.any(Number), false])
   })
 
-  it('lists several, the one that the brand can end first', () => {
+  it('lists several reasons, starting with one the brand can end', () => {
     const paused = {
       status: 'paused' as const,
       pauseReasons: ['admin' as const, 'manual' as const],
@@ -32,13 +32,13 @@ describe('why a campaign is paused, for its brand', () => {
   })
 
   it.each(['budget_exhausted', 'funding_disputed', 'funding_lost', 'admin'] as const)(
-    'has the admin’s word for %s',
+    'shows the admin’s message for %s',
     (reason) => {
       expect(describePauseBriefly({ pauseReasons: [reason] })).toBe(describePausedBy([reason]))
     },
   )
 
-  it('names what keeps a scheduled campaign from going live, and an ended one from its refund', () => {
+  it('names the obstacle to a scheduled campaign’s launch, and to an ended one’s refund', () => {
     const reasons = ['admin' as const]
 
     expect([
@@ -48,14 +48,14 @@ describe('why a campaign is paused, for its brand', () => {
       describePause({ status: 'draft', pauseReasons: [] }),
     ]).toEqual([
       'This campaign is funded, and does not go live yet.',
-      'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.',
+      'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts the pause.',
       // It is not funded: the bank has the money.
-      'This campaign does not go live at its start while this lasts:',
+      'This campaign cannot go live at its start while this lasts:',
       undefined,
     ])
   })
 
-  it('says after a Resume what the campaign still waits for', () => {
+  it('states after a Resume what the campaign still waits for', () => {
     const left = ['budget_exhausted' as const]
 
     expect([

@@ -10,9 +10,9 @@ export const pauseSentences: Record<PauseReason, string> = {
   manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
   budget_exhausted: `The budget is spent. Top up to continue; the campaign ends after ${exhaustedDaysMax} days.`,
   funding_disputed:
-    'Your bank took back a payment for this campaign. It takes no posts and no money until the bank decides.',
+    'Your bank took back a payment for this campaign. It accepts no posts and no money until the bank decides.',
   funding_lost:
-    'Your bank kept a payment for this campaign, so it takes no posts. Write to support if you want it to go on.',
+    'Your bank kept a payment for this campaign, so it accepts no posts. Write to support if you want it to continue.',
   admin: 'Paused by an admin.',
   suspended: 'Paused while your account was suspended. Approved posts kept earning.',
 }
@@ -32,7 +32,7 @@ const parts: Record<PauseReason, string> = {
   manual: 'You paused it.',
   budget_exhausted: 'Its budget is spent.',
   funding_disputed: 'Your bank took back a payment for it, and has not decided yet.',
-  funding_lost: 'Your bank kept a payment for it. Write to support if you want it to go on.',
+  funding_lost: 'Your bank kept a payment for it. Write to support if you want it to continue.',
   admin: 'An admin paused it.',
   suspended: 'Your account is suspended.',
 }
@@ -58,10 +58,10 @@ export function describePause({ status, pauseReasons }: Paused): string | undefi
   switch (status) {
     case 'draft':
       return pauseReasons.some((reason) => reason.startsWith('funding_'))
-        ? 'This campaign does not go live at its start while this lasts:'
+        ? 'This campaign cannot go live at its start while this lasts:'
         : 'This campaign is funded, and does not go live yet.'
     case 'completed':
-      return 'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts that.'
+      return 'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts the pause.'
     case 'live':
     case 'paused':
       return others.length === 0

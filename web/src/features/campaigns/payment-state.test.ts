@@ -7,7 +7,7 @@ test.each([
   ['pending', false, false, 'Not paid'],
   ['failed', false, false, 'Not paid'],
 ] as const)(
-  'a payment that is %s, at a bank: %s, is money: %s, "%s"',
+  'a payment that is %s, at a bank: %s, counts: %s, "%s"',
   (status, isProcessing, money, words) => {
     const payment = { status, isProcessing, end: null }
 

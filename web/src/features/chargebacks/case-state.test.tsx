@@ -20,8 +20,10 @@ const said = (frozenCents: number) =>
     { role: 'admin' },
   ).text
 
-test('a claim says what holds for a scheduled campaign too, and names what is frozen only if something is', () => {
-  expect(said(0)).toContain('The campaign takes no posts and no money until the bank has decided.')
+test('a claim’s text fits a scheduled campaign too, and mentions frozen money only if there is some', () => {
+  expect(said(0)).toContain(
+    'The campaign accepts no posts and no money until the bank has decided.',
+  )
   expect(said(0)).not.toMatch(/paused|frozen/)
   expect(said(9086)).toContain('and $90.86 of its creators is frozen.')
 })

@@ -26,7 +26,7 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
           <p>
             {isInquiry
               ? 'No money has moved. Send the evidence, or the bank may claim the payment.'
-              : `The campaign takes no posts and no money until the bank has decided${frozenCents > 0 ? `, and ${formatCents(frozenCents)} of its creators is frozen` : ''}. Send the evidence, or accept the loss.`}
+              : `The campaign accepts no posts and no money until the bank has decided${frozenCents > 0 ? `, and ${formatCents(frozenCents)} of its creators is frozen` : ''}. Send the evidence, or accept the loss.`}
             {dueAt !== null && (
               <span>
                 {' '}
@@ -46,15 +46,15 @@ export function CaseState({ chargeback }: { readonly chargeback: ChargebackCase 
     case 'won':
       return (
         <Notice tone="positive">
-          The payment counts for the campaign again, and what was frozen is its creators’.
+          The payment counts for the campaign again, and its creators get the frozen money.
         </Notice>
       )
     case 'lost':
       return (
         <Notice tone="negative">
-          The cardholder keeps the money. Delivered work stays paid, and what was frozen is its
-          creators’. Unless it has ended, the campaign takes no posts and no money until it is
-          resumed under Campaigns.
+          The cardholder keeps the money. Delivered work stays paid, and its creators get the frozen
+          money. Unless it has ended, the campaign accepts no posts and no money until it is resumed
+          under Campaigns.
         </Notice>
       )
     case 'closed':

@@ -28,7 +28,7 @@ describe('the badge of a chargeback', () => {
     ['under_review', 'At the bank', 'Question'],
     ['closed', 'Settled', 'Settled'],
   ] as const)(
-    'of a question that is %s says "%s" to an admin and "%s" to the brand',
+    'an inquiry that is %s reads "%s" for an admin and "%s" for the brand',
     (status, toAdmin, toBrand) => {
       expect(describeChargeback({ status, isInquiry: true })).toBe(toAdmin)
       expect(describeBrandChargeback({ status, isInquiry: true })).toBe(toBrand)
@@ -42,7 +42,7 @@ describe('the badge of a chargeback', () => {
   })
 })
 
-describe('what a brand reads about its payment', () => {
+describe('a brand’s text about its payment', () => {
   it.each(['needs_response', 'under_review'] as const)(
     'while a claim is %s: the campaign is paused',
     (status) => {
@@ -57,7 +57,7 @@ describe('what a brand reads about its payment', () => {
     expect(brandSentence({ status: 'lost', isInquiry: false })).toContain('bank keeps the money')
   })
 
-  it('about a question: that no money has moved, whatever it becomes', () => {
+  it('about an inquiry: that no money has moved, whatever follows', () => {
     for (const status of ['needs_response', 'under_review', 'closed'] as const) {
       expect(brandSentence({ status, isInquiry: true })).toContain('No money has moved')
     }

@@ -39,7 +39,7 @@ export const chargebackTones: Readonly<Record<ChargebackStatus, Tone>> = {
 const reasons: Readonly<Record<string, string>> = {
   bank_cannot_process: 'The bank cannot process it',
   credit_not_processed: 'A refund did not arrive',
-  customer_initiated: 'Asked for by the cardholder',
+  customer_initiated: 'Requested by the cardholder',
   duplicate: 'Charged twice',
   fraudulent: 'Not made by the cardholder',
   general: 'No reason given',
@@ -69,12 +69,12 @@ export function brandSentence({ status, isInquiry }: Shown): string {
     case 'won':
       return 'The bank decided that the payment stands: it counts for the campaign again.'
     case 'lost':
-      return 'Your bank keeps the money. What creators earned stays paid. The campaign stays paused; write to support if you want it to go on.'
+      return 'Your bank keeps the money. What creators earned stays paid. The campaign stays paused; write to support if you want it to continue.'
     default:
       return 'Your bank took the money back. The campaign is paused until the bank decides, usually within three months. If this is a mistake, ask your bank to withdraw the dispute.'
   }
 }
 
 const inquiry =
-  'Your bank asks about this payment. No money has moved and the campaign goes on; refunds wait. If you did not mean to question it, contact your bank.'
+  'Your bank asks about this payment. No money has moved and the campaign continues; refunds wait. If you did not mean to question it, contact your bank.'
 const settled = 'The bank no longer questions this payment. No money has moved.'

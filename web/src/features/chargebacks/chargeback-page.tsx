@@ -54,7 +54,7 @@ export function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }
         actions={<AnswerActions chargeback={chargeback} />}
       />
       {problem !== null && (
-        <Notice tone="negative" title="This does not fit, and nothing was booked for it">
+        <Notice tone="negative" title="This is inconsistent, so nothing was booked for it">
           <p>{problem} Compare it with the provider’s dashboard.</p>
         </Notice>
       )}

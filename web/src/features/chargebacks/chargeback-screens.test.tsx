@@ -81,15 +81,15 @@ const answer: ChargebackResponse = {
   needsAdmin: false,
 }
 
-describe('the answers an admin can give', () => {
+describe('an admin’s possible responses', () => {
   const offered = (changes: Partial<ChargebackCase>) =>
     renderText(<AnswerActions chargeback={{ ...claim, ...changes }} />, { role: 'admin' }).buttons
 
-  it('to a claim: evidence, or that the loss is accepted', () => {
+  it('to a claim: evidence, or accepting the loss', () => {
     expect(offered({})).toEqual(['Accept the loss', 'Send evidence'])
   })
 
-  it('to a question: evidence only, because nothing is lost yet', () => {
+  it('to an inquiry: evidence only, because nothing is lost yet', () => {
     expect(offered({ isInquiry: true })).toEqual(['Send evidence'])
   })
 
@@ -98,11 +98,11 @@ describe('the answers an admin can give', () => {
     ['was sent', { responseStatus: 'sent' }],
     ['is with the bank', { status: 'under_review' }],
     ['was decided', { status: 'lost' }],
-  ])('are over once one %s', (_, changes) => {
+  ])('end once one %s', (_, changes) => {
     expect(offered(changes)).toEqual([])
   })
 
-  it('can be given again after the provider refused one', () => {
+  it('return after the provider refused one', () => {
     expect(offered({ responseStatus: 'failed' })).toEqual(['Accept the loss', 'Send evidence'])
   })
 })
@@ -123,7 +123,7 @@ describe('the state of a case', () => {
     expect(said(changes)).toContain(words)
   })
 
-  it('an answer on its way waits, unless the provider does not say whether it took it', () => {
+  it('a response in transit waits, unless the provider does not say whether it received it', () => {
     const asked = { responseStatus: 'requested' } as const
 
     expect(said({ ...asked, responses: [answer] })).toContain('We keep trying until')
@@ -144,12 +144,12 @@ describe('the page of a case', () => {
     expect(page({})).not.toMatch(/Our loss|Paid by money|Frozen/)
   })
 
-  it('of a question shows only the disputed amount, because nothing was taken', () => {
+  it('shows only the disputed amount for an inquiry, because nothing was taken', () => {
     expect(page({ isInquiry: true })).not.toContain('Unspent budget')
     expect(page({ isInquiry: true })).toContain('Disputed $110.00')
   })
 
-  it('names how many creators have frozen money, and what we lost', () => {
+  it('states how many creators have frozen money, and our loss', () => {
     expect(page({ frozenCents: toCents(500), frozenCreatorsCount: 1 })).toContain(
       'Frozen, of 1 creator $5.00',
     )
@@ -158,7 +158,7 @@ describe('the page of a case', () => {
     expect(page({ paidFromCampaignCents: toCents(200) })).toContain('returned money $2.00')
   })
 
-  it('shows what does not fit, and every answer with its outcome', () => {
+  it('shows an inconsistency, and every response with its outcome', () => {
     expect(page({ problem: 'The amounts differ.' })).toContain('nothing was booked for it')
 
     const refused = { ...answer, isToInquiry: true, status: 'failed', reason: 'Too late' } as const
@@ -169,9 +169,9 @@ describe('the page of a case', () => {
     expect(text).toMatch(/Evidence to the question, refused.*Too late/)
   })
 
-  it('says whether the bank has the evidence yet', () => {
-    expect(page({})).toContain('as the bank would read it')
-    expect(page({ wasEvidenceSent: true })).toContain('As the bank has it.')
+  it('states whether the bank has the evidence yet', () => {
+    expect(page({})).toContain('as the bank would receive it')
+    expect(page({ wasEvidenceSent: true })).toContain('As the bank received it.')
   })
 })
 
@@ -187,7 +187,7 @@ describe('a brand', () => {
     expect(notice([])).toBe('')
   })
 
-  it('reads of a claim where the money came from', () => {
+  it('reads where a claim’s money came from', () => {
     expect(card([taken])).toContain('Of it, $80.00 was unspent and $30.00 had been earned.')
     expect(card([{ ...taken, owedCents: toCents(0) }])).toContain('Of it, $80.00 was unspent.')
     expect(card([{ ...taken, fromCampaignCents: toCents(0) }])).toContain(
@@ -196,7 +196,7 @@ describe('a brand', () => {
   })
 
   it.each<Partial<BrandChargeback>>([{ isInquiry: true }, { status: 'won' }])(
-    'reads nothing of it where no money is gone: %j',
+    'reads nothing about it if no money is gone: %j',
     (changes) => {
       expect(card([{ ...taken, ...changes }])).not.toContain('Of it,')
     },
@@ -204,9 +204,9 @@ describe('a brand', () => {
 
   it('other pages show one payment by amount and campaign, several by their number', () => {
     expect(notice([taken])).toMatch(
-      /took back \$110\.00 paid for .*Summer drop.*The campaign takes/,
+      /took back \$110\.00 paid for .*Summer drop.*The campaign accepts/,
     )
-    expect(notice([taken, taken])).toMatch(/took back 2 payments.*Their campaigns take/)
+    expect(notice([taken, taken])).toMatch(/took back 2 payments.*Their campaigns accept/)
   })
 })
 
@@ -234,7 +234,7 @@ describe('a card reported as misused', () => {
       responses: [[listed.queryKey, onePage(warnings.map((each) => ({ ...warning, ...each })))]],
     })
 
-  it('is not spoken of while there is none', () => {
+  it('is not mentioned while there is none', () => {
     expect(shown().text).toBe('')
   })
 
@@ -259,7 +259,7 @@ describe('a card reported as misused', () => {
     [{ decision: 'refunded', decidedBy: 'Ada' }, 'Refunded by Ada.'],
     [{ decision: 'kept', decidedBy: 'Ada' }, 'Kept by Ada.'],
     [{ isActionable: false }, 'nothing to decide'],
-  ])('%j leaves nothing to press and says "%s"', (changes, words) => {
+  ])('%j leaves no action and says "%s"', (changes, words) => {
     const { text, buttons } = shown(changes)
 
     expect(text).toContain(words)
@@ -273,7 +273,7 @@ describe('the evidence as a file', () => {
     vi.restoreAllMocks()
   })
 
-  test('has each text under its title, and the name of its dispute', async () => {
+  test('has each text under its title, and is named after its dispute', async () => {
     const link = { href: '', download: '', click: vi.fn() }
     vi.stubGlobal('document', { createElement: () => link })
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')

@@ -39,7 +39,7 @@ export function ChargebacksPage() {
         <BackLink href={adminPaths.payouts} label="Payouts" />
         <PageHeader
           title="Chargebacks"
-          note="Payments that a bank claims back or questions, the next date first."
+          note="Payments that a bank claims back or questions, the next due date first."
           actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}
         />
       </div>
@@ -85,7 +85,7 @@ function NoChargebacks({ state }: { readonly state: (typeof states)[number] }) {
       note="A bank’s claim appears here as soon as Stripe reports it."
     />
   ) : (
-    <EmptyState title="Nothing decided yet" note="What banks decide is listed here." />
+    <EmptyState title="Nothing decided yet" note="Banks’ decisions are listed here." />
   )
 }
 

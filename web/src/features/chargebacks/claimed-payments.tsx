@@ -25,7 +25,7 @@ export function ClaimedPayments() {
             ? `Your bank took back ${amount} paid for ${isolate(first.campaignName)}`
             : `Your bank took back ${others.length + 1} payments`}
         </Link>
-        . {others.length === 0 ? 'The campaign takes' : 'Their campaigns take'} no posts and no
+        . {others.length === 0 ? 'The campaign accepts' : 'Their campaigns accept'} no posts and no
         money until the bank decides.
       </p>
     </Notice>

@@ -11,8 +11,8 @@ export function EvidenceCard({ chargeback }: { readonly chargeback: ChargebackCa
         title="Evidence"
         note={
           wasEvidenceSent
-            ? 'As the bank has it.'
-            : 'From our own receipts, as the bank would read it.'
+            ? 'As the bank received it.'
+            : 'From our own receipts, as the bank would receive it.'
         }
         action={
           <Button variant="secondary" size="sm" onClick={() => saveEvidence(chargeback)}>

@@ -132,7 +132,7 @@ function Decide({ warning }: { readonly warning: FraudWarning }) {
         {...shared}
         call={keepWarnedCall}
         title="Keep this payment?"
-        description="The campaign goes on with it. If the bank claims it later, the unspent part is taken then."
+        description="The campaign continues with it. If the bank claims it later, it takes the unspent part."
         hint="Say why it is genuine; saved in the audit log"
         label="Keep"
         busyLabel="Saving..."

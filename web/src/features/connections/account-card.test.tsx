@@ -30,7 +30,7 @@ const rowOf = (given: Partial<Parameters<typeof AccountCard>[0]>) =>
     <AccountCard account={account} earnings={earnings} onReconnect={() => {}} {...given} />,
   )
 
-test('an account says what its posts earned, and a channel has subscribers', () => {
+test('an account shows its posts’ earnings, and a channel has subscribers', () => {
   const { text, buttons } = rowOf({})
 
   expect(text).toContain('YouTube · 19.3K subscribers')

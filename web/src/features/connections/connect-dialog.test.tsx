@@ -14,7 +14,7 @@ test.each<[Platform | undefined, string]>([
   [undefined, 'instagram'],
   ['youtube', 'youtube'],
   ['tiktok', 'instagram'],
-])('asked for %s, where TikTok has no keys, the form begins with %s', (chosen, first) => {
+])('opened for %s, where TikTok has no keys, the form starts with %s', (chosen, first) => {
   const form = <ConnectDialog isOpen chosen={chosen} onChoose={() => {}} onClose={() => {}} />
 
   const markup = markupOf(form, [[queryOf(listPlatformsCall).queryKey, connectable]])

@@ -33,5 +33,5 @@ export function RemoveAccount({ account }: { readonly account: SocialAccount }) 
 
 /** Says what is kept and for how long: the grant ends with the last tracked post. */
 function consequenceOf(platform: string): string {
-  return `You can no longer submit posts from this ${platform} account. Posts you already submitted keep earning while they are tracked; until the last one ends we keep our access to ${platform} to read their views, then we give it up and delete it.`
+  return `You can no longer submit posts from this ${platform} account. Posts you already submitted keep earning while they are tracked; until the last one ends we keep our access to ${platform} to read their views, then we revoke and delete it.`
 }

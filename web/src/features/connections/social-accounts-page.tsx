@@ -49,7 +49,7 @@ export function SocialAccountsPage() {
             </Link>
           }
         >
-          <p>Once the account you posted on is connected, go on with your submission.</p>
+          <p>Once the account you posted on is connected, continue your submission.</p>
         </Notice>
       )}
       <Loaded

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('an account on YouTube is added by its name, and nobody leaves the page', async () => {
+test('a YouTube account is added by name, without leaving the page', async () => {
   fetched.mockResolvedValue(Response.json({ id: 'a1' }))
   const hook = await renderHook(() => useConnectAccount(added))
 
@@ -30,7 +30,7 @@ test('an account on YouTube is added by its name, and nobody leaves the page', a
   await hook.unmount()
 })
 
-test('a refused name is a problem of its field until it is typed again', async () => {
+test('a refused name stays marked at its field until it is typed again', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'No such channel' }, { status: 404 }))
   const hook = await renderHook(() => useConnectAccount(added))
 
@@ -45,7 +45,7 @@ test('a refused name is a problem of its field until it is typed again', async (
   await hook.unmount()
 })
 
-test('TikTok is allowed on its own page; the button stays busy until the browser is there', async () => {
+test('TikTok is authorised on its own page; the button stays busy until the browser is there', async () => {
   fetched.mockResolvedValue(Response.json({ authUrl: 'https://tiktok.test/allow' }))
   const hook = await renderHook(() => useConnectAccount(added))
 
@@ -56,7 +56,7 @@ test('TikTok is allowed on its own page; the button stays busy until the browser
   await hook.unmount()
 })
 
-test('a platform that cannot be asked is said in a toast, not beside the name', async () => {
+test('an unreachable platform is reported in a toast, not beside the name', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 500 }))
   const hook = await renderHook(() => useConnectAccount(added))
 

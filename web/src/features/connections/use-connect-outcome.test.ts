@@ -17,7 +17,7 @@ describe('returning from a platform’s page', () => {
       'Instagram did not let us see your views. Connect again and leave the permission for insights on.',
     ],
     ['a code of tomorrow', 'The platform did not confirm the connection. Try again.'],
-  ])('after %s says why', (code, description) => {
+  ])('after %s explains why', (code, description) => {
     expect(refusedToast(code)).toMatchObject({ tone: 'negative', description })
   })
 })

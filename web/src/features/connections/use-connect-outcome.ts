@@ -42,7 +42,7 @@ const refusals: Partial<Record<string, string>> = {
   'platform-quota': 'We cannot connect more accounts on this platform for now. Try again later.',
   'platform-unavailable': 'The platform is not responding right now. Try again in a minute.',
   'platform-refuses-us':
-    'We cannot connect accounts on this platform right now. The problem is on our side, and the team sees it.',
+    'We cannot connect accounts on this platform right now. The problem is on our side, and our team has been alerted.',
   'authorization-incomplete':
     'The platform did not confirm the connection. Connect again and allow everything requested.',
   'permission-refused-instagram': `Instagram did not let us see your views. Connect again and ${permissionsToAllow.instagram}.`,

@@ -24,14 +24,14 @@ async function wayBackAt(path: string) {
   return way
 }
 
-test('the submission that an account was missing for is remembered over the platform’s own page', async () => {
+test('the submission that needs an account is remembered across the platform’s page', async () => {
   expect(await wayBackAt(`/accounts?campaign=${campaignId}`)).toContain(campaignId)
   expect(await wayBackAt('/accounts?connected=tiktok')).toBe(
     paths.submit(campaignId as Parameters<typeof paths.submit>[0]),
   )
 })
 
-test('once used it is forgotten', async () => {
+test('it is forgotten after one use', async () => {
   await wayBackAt(`/accounts?campaign=${campaignId}`)
 
   forgetWayBack()
@@ -39,12 +39,12 @@ test('once used it is forgotten', async () => {
   expect(await wayBackAt('/accounts')).toBeUndefined()
 })
 
-test('what is no campaign’s id leads nowhere', async () => {
+test('an invalid campaign id leads nowhere', async () => {
   expect(await wayBackAt('/accounts?campaign=..%2Fadmin')).toBeUndefined()
   expect(stored.size).toBe(0)
 })
 
-test('without storage the page works, and knows what its own link names', () => {
+test('without storage the page works, and uses the id in its own link', () => {
   const denied = () => {
     throw new DOMException('Access is denied', 'SecurityError')
   }

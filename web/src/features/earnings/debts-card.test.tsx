@@ -29,11 +29,11 @@ const key = pagesOf(listDebtsCall).queryKey
 const given = (debts: readonly Debt[]) =>
   ({ responses: [[key, { pages: [{ items: debts }], pageParams: [undefined] }]] }) as const
 
-test('a debt says what it is for, what is left of it, and how the total adds up', () => {
+test('a debt states its cause, its rest, and how the total adds up', () => {
   const { text } = renderText(<DebtsCard stats={stats} />, given([debt]))
 
   expect(text).toContain('You owe $30.00')
-  expect(text).toContain('you need not do anything')
+  expect(text).toContain('you don’t need to do anything')
   expect(text).toContain(
     'A walk in the rain Autumn looks · since Mar 1, 2026 · The views were bought',
   )
@@ -50,5 +50,5 @@ test('a paid debt stays on the page and asks for nothing', () => {
 
   expect(text).toContain('You owe nothing')
   expect(text).toContain('$42.00 recovered so far')
-  expect(text).not.toContain('Your next earnings pay it')
+  expect(text).not.toContain('Your next earnings repay it')
 })

@@ -37,8 +37,8 @@ export function DebtsCard({ stats }: DebtsCardProps) {
         title={owed > 0 ? `You owe ${formatCents(owed)}` : 'You owe nothing'}
         note={
           owed > 0
-            ? 'It was paid out and then taken back. Your next earnings pay it as they become available; you need not do anything.'
-            : 'What was paid out and then taken back is settled.'
+            ? 'It was paid out and then taken back. Your next earnings repay it as they become available; you don’t need to do anything.'
+            : 'Your debts from money taken back are settled.'
         }
         action={<CsvLink list={listDebtsCall} of="what was taken back" />}
       />

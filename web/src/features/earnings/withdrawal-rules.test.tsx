@@ -23,7 +23,7 @@ function explained(rules: Parameters<typeof isNotYet>[1], justSent?: string): st
   }).text
 }
 
-it('after a withdrawal the success is said, not what is missing for the next one', () => {
+it('after a withdrawal its success is shown, not the requirements of the next one', () => {
   const text = explained(failed('minimum', 'maturing'), '$29.60 sent today.')
 
   expect(text).toContain('$29.60 sent today.')
@@ -31,7 +31,7 @@ it('after a withdrawal the success is said, not what is missing for the next one
   expect(explained(failed('minimum', 'not-held'), '$29.60 sent today.')).toContain('withdraw?')
 })
 
-it('whoever has money on hold or held is not sent to find a campaign', () => {
+it('a creator with money on hold or held is not sent to find a campaign', () => {
   expect(explained(failed('minimum'))).toContain('Find a campaign')
   expect(explained(failed('minimum', 'held'))).not.toContain('Find a campaign')
   expect(explained(failed('minimum', 'maturing'))).not.toContain('Find a campaign')
@@ -40,7 +40,7 @@ it('whoever has money on hold or held is not sent to find a campaign', () => {
 it.each([
   ['details that were refused', ['kyc'], 'View your payout account'],
   ['no account yet', ['account-connected', 'kyc'], 'Set up your payout account'],
-] as const)('with %s, one link leads to where to fix it', (_, missing, link) => {
+] as const)('with %s, one link leads to the fix', (_, missing, link) => {
   const codes: readonly WithdrawalCode[] = ['account-connected', 'kyc', 'minimum']
   const unmet: readonly WithdrawalCode[] = missing
   const rules = codes.map((code) => ({

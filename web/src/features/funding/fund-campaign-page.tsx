@@ -58,7 +58,7 @@ function FundableCampaign({ campaign }: { readonly campaign: Fundable }) {
   if (isTakenBack(campaign)) {
     return (
       <EmptyState
-        title="This campaign takes no money now"
+        title="This campaign accepts no money now"
         note={
           pauseSentences[
             campaign.pauseReasons.includes('funding_lost') ? 'funding_lost' : 'funding_disputed'

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const settings = { publishableKey: 'pk_test_1', scriptUrl: 'http://localhost:4400/stripe.js' }
 
-test('a payment script that a blocker refuses is said to be blocked', async () => {
+test('a blocked payment script is reported as blocked', async () => {
   vi.stubGlobal('navigator', { onLine: true })
 
   const loading = loadPaymentProvider(settings)
@@ -24,7 +24,7 @@ test('a payment script that a blocker refuses is said to be blocked', async () =
   })
 })
 
-test('an offline device does not read about blockers', async () => {
+test('an offline device does not mention blockers', async () => {
   vi.stubGlobal('navigator', { onLine: false })
 
   const loading = loadPaymentProvider(settings)

@@ -35,14 +35,14 @@ describe('the suggested funding amount', () => {
     expect(amount).toBe('999999.99')
   })
 
-  it('is what approved posts wait for, if money is short', () => {
+  it('is the amount that approved posts wait for, if money is short', () => {
     const budget = { budgetCents: toCents(10_000), fundedCents: toCents(10_000) }
 
     expect(suggestedAmount({ ...budget, waitsCents: toCents(9_402) })).toBe('94.02')
     expect(suggestedAmount({ ...budget, waitsCents: toCents(30) })).toBe('1.00')
   })
 
-  it('is what the link asks for, unless that is no amount', () => {
+  it('is the amount in the link, unless it is invalid', () => {
     const campaign = { budgetCents: toCents(10_000), fundedCents: toCents(0), waitsCents: null }
 
     expect(suggestedAmount(campaign, '94.00')).toBe('94.00')

@@ -44,7 +44,7 @@ describe('polling a payment', () => {
     expect(questions()).toBe(0)
   })
 
-  it('asks again until it is settled', async () => {
+  it('polls again until it is settled', async () => {
     serve(['pending', 'pending', 'pending', 'succeeded'])
 
     expect(await settle()).toEqual({ status: 'succeeded', lastError: null })

@@ -17,6 +17,6 @@ it.each([
   ['-5', undefined],
   ['ten', undefined],
   ['Infinity', undefined],
-])('"%s" is %s dollars', (typed, dollars) => {
+])('"%s" is parsed as %s dollars', (typed, dollars) => {
   expect(dollarsIn(typed)).toBe(dollars)
 })

@@ -11,7 +11,7 @@ import { dismissToast, toast } from '#ui/overlays/toast.ts'
 const invalidAmount = 'Please enter a valid funding amount'
 
 /** A payment that was started costs nothing until it is confirmed, and trying again finds it. */
-const notStarted = 'No answer came. Your card was not charged: you can try again.'
+const notStarted = 'The server did not respond. Your card was not charged: you can try again.'
 
 interface Refusal {
   readonly typed: string

@@ -39,10 +39,10 @@ export function AnswerDialog({ message, onClose }: AnswerDialogProps) {
 
 export function whereItGoes({ kind, senderUserId, senderEmail }: ListedMessage): string {
   if (kind === 'report') {
-    return 'Whoever reported it reads this in their notifications; the brand does not. It closes the report.'
+    return 'The person who reported it reads this in their notifications; the brand does not. It closes the report.'
   }
   if (senderUserId !== null) {
-    return 'They read it in their notifications, and by mail if they want that. It closes the message.'
+    return 'They read it in their notifications, and by mail if they chose that. It closes the message.'
   }
   return `It is mailed to ${senderEmail} if this marketplace sends mail. It closes the message.`
 }

@@ -44,7 +44,7 @@ function shown(message: ListedMessage) {
   return renderText(list, { role: 'admin' })
 }
 
-test('a message says who wrote what about what, and can be answered', () => {
+test('a message states its author, topic and subject, and can be answered', () => {
   const { text, buttons } = shown(ofVisitor)
 
   expect(text).toMatch(/A payout, payment or refund gone@brand.test (.*) Where is my refund\?/)
@@ -68,6 +68,6 @@ test.each([
   ['a visitor', ofVisitor, 'It is mailed to gone@brand.test'],
   ['a creator', ofCreator, 'They read it in their notifications'],
   ['a reporter', report, 'the brand does not'],
-])('the answer dialog for %s says where the answer goes', (_who, message, words) => {
+])('the answer dialog for %s states where the answer goes', (_who, message, words) => {
   expect(whereItGoes(message)).toContain(words)
 })

@@ -44,7 +44,7 @@ export function MessagesPage() {
         <BackLink href={adminPaths.users} label="Users" />
         <PageHeader
           title="Messages and reports"
-          note="What people write on the help page, and campaigns that they report."
+          note="Messages from the help page, and reported campaigns."
           actions={<CsvLink list={listMessagesCall} query={{ state, kind, search }} />}
         />
       </div>
@@ -98,7 +98,7 @@ export function Messages({ messages }: { readonly messages: readonly ListedMessa
 
 function NoMessages({ state }: { readonly state: MessageState }) {
   return state === 'open' ? (
-    <EmptyState title="Nothing to answer" note="What people write to you appears here." />
+    <EmptyState title="Nothing to answer" note="Messages to you appear here." />
   ) : (
     <EmptyState
       title="Nothing answered yet"

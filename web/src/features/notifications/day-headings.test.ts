@@ -34,7 +34,7 @@ describe('notifications by day', () => {
   it.each([
     [happened(2026, 1, 27, 12, 0), 'Friday, February 27'],
     [happened(2025, 2, 1, 12, 0), 'March 1, 2025'],
-  ])('name an earlier day: %j is under "%s"', (item, heading) => {
+  ])('an earlier day %j is headed "%s"', (item, heading) => {
     expect(withDayHeadings([item], now)).toEqual([{ item, heading }])
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshnessLabels } from './freshness-labels.ts'
 import { freshness } from './freshness-store.ts'
 
-test('a page says that it is live, and otherwise when it last was', () => {
+test('a page states that it is live, or when it last was', () => {
   const said: string[] = []
   const stop = freshness.subscribe(() => said.push(freshnessLabels(freshness.read())))
 

@@ -53,7 +53,7 @@ export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
   },
   answer: {
     name: 'Answers',
-    covers: 'A message or report of yours was answered.',
+    covers: 'An admin answered your message or report.',
   },
   security: {
     name: 'Security',

@@ -48,7 +48,7 @@ function openPage(onRefused = () => {}) {
   return { stream, stale }
 }
 
-test('a stream that is opened again goes on from the last event, and nothing is refetched', () => {
+test('a reopened stream continues after the last event, and nothing is refetched', () => {
   const before = openPage()
   before.stream.send('alive', {}, '17.1000')
   before.stream.send('news', { kinds: ['payout'] }, '18.2000')
@@ -65,7 +65,7 @@ test('a stream that is opened again goes on from the last event, and nothing is 
   expect(again.stream.url).toContain('after=18.3000')
 })
 
-test('a page that has heard nothing yet goes on from when it was asked for, however late its stream begins', async () => {
+test('a page without events continues from when it was requested, however late its stream begins', async () => {
   vi.resetModules()
   const { listen: listenFirst } = await import('./live-notifications.ts')
   vi.stubGlobal('EventSource', ServedStream)
@@ -96,7 +96,7 @@ test('a decision in another tab makes its lists stale, the page’s own one does
   expect([own.stale(), other.stale()]).toEqual([[], ['/api/brand/submissions']])
 })
 
-test('a refused stream asks a call whether the session has ended, a broken one does not', () => {
+test('a refused stream checks whether the session has ended, a broken one does not', () => {
   const refused = vi.fn()
   const [broken, closed] = [openPage(), openPage(refused)]
 
@@ -107,7 +107,7 @@ test('a refused stream asks a call whether the session has ended, a broken one d
   expect(refused).toHaveBeenCalledOnce()
 })
 
-test('news refetches the list, the count and the queries it makes stale, and nothing else', async () => {
+test('a notification refetches the list, the count and its stale queries, and nothing else', async () => {
   const client = new QueryClient()
   const paths = [
     '/api/creator/payouts',
@@ -168,7 +168,7 @@ test.each(togethers)(
   },
 )
 
-test('news makes only queries stale that an action makes stale too', () => {
+test('a notification makes stale only queries that an action makes stale too', () => {
   const known = new Set<string>(Object.values(staleAfter).flat())
   const onlyHere = [
     '/api/brand/chargebacks',

@@ -4,7 +4,7 @@ import { toldLast } from './mark-all-button.tsx'
 
 const notification = (title: string, toldAt: string) => ({ title, toldAt }) as Notification
 
-test('everything is marked up to the notification told last, wherever it is in the list', () => {
+test('everything is marked up to the newest notification, wherever it is in the list', () => {
   const list = [
     notification('happened last', '2026-02-03T00:00:00Z'),
     notification('told last', '2026-02-04T00:00:00Z'),

@@ -59,7 +59,7 @@ describe('a switch', () => {
     expect(page.isStale()).toBe(true)
   })
 
-  it('goes back to the server’s state after a failure, and says so', async () => {
+  it('reverts to the server’s state after a failure, and says so', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 502 }))
     const page = openSwitch()
 

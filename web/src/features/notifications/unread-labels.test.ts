@@ -8,7 +8,7 @@ describe('the bell', () => {
     [3, 'Notifications, 3 unread'],
     [99, 'Notifications, 99 unread'],
     [100, 'Notifications, 99+ unread'],
-  ])('with %i unread is called "%s"', (count, name) => {
+  ])('with %i unread is labelled "%s"', (count, name) => {
     expect(nameOfBell(count)).toBe(name)
   })
 

@@ -12,12 +12,9 @@ test.each([
   [1000, closed, 'See what it waits for'],
   [0, undefined, 'Nothing to withdraw'],
   [1000, undefined, '\u00a0'],
-])(
-  'an available balance of %i cents is named by what can be done with it',
-  (cents, rules, words) => {
-    expect(describeAvailable(cents, rules)).toBe(words)
-  },
-)
+])('an available balance of %i cents is labelled by its possible action', (cents, rules, words) => {
+  expect(describeAvailable(cents, rules)).toBe(words)
+})
 
 const of = (...causes: ('chargeback' | 'doubted')[]) => causes.map((cause) => ({ cause }))
 

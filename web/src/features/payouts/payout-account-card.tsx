@@ -150,7 +150,7 @@ function ConnectedAccount({ account }: { readonly account: PayoutAccount }) {
           ) : (
             <p>
               Your account is set up. You can withdraw from <Minute at={heldUntil} /> on: your
-              password, email or payout account was changed a short time ago.
+              password, email or payout account was changed recently.
             </p>
           )}
         </Notice>

@@ -49,7 +49,7 @@ export function PayoutHistory() {
         none={
           <EmptyState
             title="No payouts yet"
-            note="What you withdraw is listed here, with the posts it paid."
+            note="Your withdrawals are listed here, with the posts they paid."
           />
         }
       >

@@ -28,7 +28,7 @@ describe('requesting a payout', () => {
 
   const request = (cents: number) => payout.act(() => payout.current().request(cents))
 
-  it('of nothing asks nobody', async () => {
+  it('does not call the server for nothing', async () => {
     await request(0)
 
     expect(fetched).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('requesting a payout', () => {
   })
 })
 
-describe('linking the account that is paid', () => {
+describe('linking the payout account', () => {
   const assign = vi.fn<(url: string) => void>()
   let link: RenderedHook<ReturnType<typeof useLinkPayoutAccount>>
 
@@ -71,7 +71,7 @@ describe('linking the account that is paid', () => {
     hook = link
   })
 
-  it('leads to the provider’s own page, for the country chosen', async () => {
+  it('redirects to the provider’s own page, for the country chosen', async () => {
     fetched.mockResolvedValue(Response.json({ url: 'https://stripe.test/start' }))
 
     await link.act(() => link.current().mutate('DE'))

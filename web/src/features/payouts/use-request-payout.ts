@@ -30,7 +30,7 @@ function said(outcome: ToastMessage, reason: string | null): ToastMessage {
 
 const payoutFailed = 'Failed to create payout'
 const notKnown =
-  'No answer came. Check in Payout History whether it was requested before you try again.'
+  'The server did not respond. Check in Payout History whether it was requested before you try again.'
 
 const nothingToPayOut = errorToast(
   "You don't have any earnings available for payout",

@@ -10,7 +10,7 @@ describe('the city picker', () => {
     expect(new Set(cities).size).toBe(cities.length)
   })
 
-  it('keeps a chosen city that is not listed', () => {
+  it('includes a chosen city that is not listed', () => {
     expect(citiesOf('Malta', 'Gozo')[0]).toBe('Gozo')
   })
 

@@ -10,7 +10,7 @@ describe('a file chosen as a picture', () => {
     expect(imageProblem({ name: 'me.png', type, size })).toBe(problem)
   })
 
-  it('is an image even where the system does not know the format of phones', () => {
+  it('is an image even where the system does not know phone formats', () => {
     expect(imageProblem({ name: 'IMG_0001.HEIC', type: '', size: 10 })).toBe(
       'This format cannot be shown everywhere. Choose a PNG, JPEG or WebP image',
     )

@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.resetAllMocks()
 })
 
-test('an upload shows how far it is, and hands over the picture’s URL', async () => {
+test('an upload shows its progress, and returns the picture’s URL', async () => {
   await hook.act(() => void hook.current().upload(picture))
   expect(hook.current().percent).toBe(0)
 
@@ -53,14 +53,14 @@ test('an upload shows how far it is, and hands over the picture’s URL', async 
   expect(stored).toHaveBeenCalledExactlyOnceWith('/uploads/a.webp')
 })
 
-test('a second file waits until the first is through', async () => {
+test('a second file waits until the first is uploaded', async () => {
   await hook.act(() => void hook.current().upload(picture))
   await hook.act(() => void hook.current().upload(picture))
 
   expect(requests).toHaveLength(1)
 })
 
-test('a file that is no picture is refused before anything is sent', async () => {
+test('a file that is not a picture is refused before anything is sent', async () => {
   await hook.act(() => hook.current().upload(new File(['x'], 'x.pdf', { type: 'application/pdf' })))
 
   expect(fetched).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ test('a refusal stays beside the field until the next try', async () => {
   expect(hook.current().problem).toBeUndefined()
 })
 
-test('without an address to upload to, or without a connection, it says which failed', async () => {
+test('a missing upload URL or connection is reported', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   await hook.act(() => hook.current().upload(picture))
   expect(hook.current().problem).toBe('Failed to get upload URL')

@@ -30,7 +30,7 @@ afterEach(async () => {
   fetched.mockReset()
 })
 
-test('the present name and one that cannot be are not asked about', async () => {
+test('the current name and an invalid one are not checked', async () => {
   expect(hook.current()).toEqual({ state: 'idle' })
 
   await type('a b', 1000)
@@ -39,7 +39,7 @@ test('the present name and one that cannot be are not asked about', async () => 
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a name is asked about once typing pauses, not for each letter', async () => {
+test('a name is checked once typing pauses, not for each letter', async () => {
   await type('ada', 200)
   await type('ada_', 200)
   await type('ada_l', 200)
@@ -62,7 +62,7 @@ test('the response for an earlier name is ignored', async () => {
   expect(hook.current()).toEqual({ state: 'available', message: 'free' })
 })
 
-test('without a response the name is not called free', async () => {
+test('without a response the name is not shown as available', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
 
   await type('ada', 600)

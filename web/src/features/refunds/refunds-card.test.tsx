@@ -69,7 +69,7 @@ const states: Readonly<Record<keyof typeof words, Refund>> = {
 }
 
 test.each(Object.keys(words) as (keyof typeof words)[])(
-  'a %s refund is shown with its dates and what to expect, on Billing and on its campaign',
+  'a %s refund shows its dates and what to expect, on Billing and on its campaign',
   (state) => {
     const answer = onePage([states[state]])
 
@@ -106,7 +106,7 @@ test('a refund of two payments, of which one bank accepted one, shows each outco
   expect(shown).toMatch(/Refund .*Refused .*Refunded/)
 })
 
-test('a payment without a campaign is named so', () => {
+test('a payment without a campaign is labelled so', () => {
   const shown = textOf(<RefundsCard />, [
     [refundable.queryKey, []],
     [refundsBy({}).queryKey, onePage([refundOf({ campaignId: null, campaignName: null })])],
@@ -128,7 +128,7 @@ test.each([
   ],
   [{ hindrance: 'posts-open', openPosts: 3 }, '3 posts can still earn it: an admin has to review'],
 ] as const)(
-  'money that cannot be refunded yet says why, without a button (%#)',
+  'money that cannot be refunded yet states why, without a button (%#)',
   (given, sentence) => {
     const answers = [
       [refundable.queryKey, [leftOf(given)]],
@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test('money that pays a debt first says so', () => {
+test('money that first pays a debt says so', () => {
   const left = (keptCents: number) =>
     textOf(<RefundsCard />, [
       [refundable.queryKey, [leftOf({ keptCents: toCents(keptCents) })]],
@@ -188,7 +188,7 @@ test.each([
     { hindrance: 'money-reserved', reservedCents: toCents(4000), openDisputes: 1 },
     'Refund after the dispute',
   ],
-] as const)('a button that cannot be pressed yet says from when (%#)', (given, label) => {
+] as const)('a disabled button states its date (%#)', (given, label) => {
   const answers = [[refundableOf(campaignId).queryKey, [leftOf(given)]]] as const
 
   expect(textOf(<CampaignRefundButton campaignId={campaignId} />, answers)).toBe(label)

@@ -10,11 +10,11 @@ export function RestoreNotice({ restore }: { readonly restore: OpenRestore }) {
     <Notice tone="negative" title="Payouts and refunds are paused">
       <p>
         Restored <Time at={restoredAt} /> to a backup of <Minute at={backupAt} />. Nothing is sent
-        until what Stripe did since then is booked: payments, refunds and transfers.
+        until Stripe’s later payments, refunds and transfers are booked.
       </p>
       <p>
         {comparedAt === null ? (
-          <span>Stripe was not compared yet; a worker does it when it starts.</span>
+          <span>Not compared with Stripe yet; a worker does so when it starts.</span>
         ) : (
           <span>
             Compared <Time at={comparedAt} />.

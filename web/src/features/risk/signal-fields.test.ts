@@ -3,7 +3,7 @@ import { signalEffects } from '@permille/contract/risk/signals'
 import { expect, test } from 'vitest'
 import { draftOf, effectLabels, settingsOf, signalLabels } from './signal-fields.ts'
 
-test('the form saves what it shows', () => {
+test('the form saves the displayed values', () => {
   expect(riskSettings.parse(settingsOf(draftOf(defaultRiskSettings)))).toEqual(defaultRiskSettings)
 })
 

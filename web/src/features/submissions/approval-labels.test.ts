@@ -31,7 +31,7 @@ test.each([
   expect(describeApproval({ ...terms, ...pay, worthCents })).toBe(sentence)
 })
 
-test('a campaign that is short pays a part now, and the rest waits', () => {
+test('an underfunded campaign pays a part now, and the rest waits', () => {
   const pay = { viewsCents: toCents(300), bonusCents: toCents(0), worthCents: toCents(4203) }
 
   expect(describeApproval({ ...terms, ...pay })).toMatch(

@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ['2026-11-27T12:00:00Z', 'by Nov 28', 'Waits for an admin after Nov 28'],
   ['2026-11-29T12:00:00Z', 'with an admin', 'Waits for an admin'],
-])('a deadline on Nov 28 is shown by the server’s clock: at %s', (server, short, long) => {
+])('a deadline on Nov 28 follows the server’s clock: at %s', (server, short, long) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const due = timestamp.parse('2026-11-28T12:00:00Z')
   const submission = {

@@ -36,7 +36,7 @@ export function ApprovesAutomatically(approval: {
   }
   return (
     <>
-      Approves automatically once the post can be read again, tried since{' '}
+      Approves automatically once we can read the post again, tried since{' '}
       <Minute at={unreadSince} />
     </>
   )

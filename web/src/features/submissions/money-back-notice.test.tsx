@@ -13,15 +13,15 @@ function textOf(holds: Parameters<typeof MoneyBackNotice>[0]['submission']['hold
   return renderText(<MoneyBackNotice submission={{ holds, takenBack: null }} />).text
 }
 
-test('an open hold says which cents, why, and until when', () => {
+test('an open hold states its amount, reason and end', () => {
   const text = textOf([hold])
 
   expect(text).toContain('$40.50 is held for review')
   expect(text).toContain('Two million in an hour')
-  expect(text).toContain('until an admin releases it or decides')
+  expect(text).toContain('until an admin releases them or decides')
 })
 
-test('an ended hold says how it ended, with the admin’s words', () => {
+test('an ended hold states how it ended, with the admin’s message', () => {
   const released = textOf([{ ...ended, outcome: 'released', note: 'The views are real' }])
   const reversed = textOf([{ ...ended, outcome: 'taken-back' }])
 
@@ -31,7 +31,7 @@ test('an ended hold says how it ended, with the admin’s words', () => {
   expect(reversed).not.toContain('Released:')
 })
 
-test('money taken back after its payout says what is still owed', () => {
+test('money taken back after its payout states the remaining debt', () => {
   const takenBack = {
     at,
     cents: toCents(9000),

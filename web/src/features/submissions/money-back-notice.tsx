@@ -26,7 +26,7 @@ function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
         <p>
           <bdi>{reason}</bdi> (<Time at={at} />)
         </p>
-        <p>What the post earns meanwhile is held too, until an admin releases it or decides.</p>
+        <p>The post’s new earnings are held too, until an admin releases them or decides.</p>
       </Notice>
     )
   }

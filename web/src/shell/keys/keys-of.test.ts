@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keysOf } from './keys-of.ts'
 
-it('the keys for reviewing are listed for those who review', () => {
+it('reviewers see the keys for reviewing', () => {
   const deeds = (role: 'brand' | 'creator') => keysOf(role, 'Ctrl').map(({ does }) => does)
 
   expect(deeds('brand')).toContain('Reject it')

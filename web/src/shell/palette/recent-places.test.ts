@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the newest place comes first, each appears once, and five are kept', () => {
+test('the newest place comes first, each appears once, and five are stored', () => {
   const opened = ['a', 'b', 'c', 'a', 'd', 'e', 'f'].map(place)
 
   const recent = opened.reduce<ReturnType<typeof withRecent>>(withRecent, [])

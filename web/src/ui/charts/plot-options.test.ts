@@ -44,7 +44,7 @@ describe('the labels below a chart', () => {
     ])
   })
 
-  it('show a minute once, however many ticks are in it', () => {
+  it('show each minute once, however many ticks it has', () => {
     const start = at(1, 12)
 
     const ticks = [0, 20, 40, 60].map((seconds) => start + seconds)

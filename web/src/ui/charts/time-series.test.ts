@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instantOf, linesOf, timeText, valueText } from './time-series.ts'
 
 describe('a point in time', () => {
-  it('that is a day is that day in every timezone', () => {
+  it('given as a day is that day in every timezone', () => {
     const at = '2026-10-17'
 
     const drawn = instantOf(at)
@@ -11,7 +11,7 @@ describe('a point in time', () => {
     expect(timeText(at)).toBe('Oct 17, 2026')
   })
 
-  it('that is a moment includes its time', () => {
+  it('given as a moment includes its time', () => {
     const at = new Date(2026, 9, 17, 8, 5).toISOString()
 
     const text = timeText(at)
@@ -31,7 +31,7 @@ describe('a series whose last value still grows', () => {
     ])
   })
 
-  it('has all its bars in one line, with nothing drawn between them', () => {
+  it('has all its bars in one series, without gaps for lines', () => {
     expect(linesOf({ ...series, isLastGrowing: true, isBars: true })[0]).toEqual([5, 3, 1])
   })
 

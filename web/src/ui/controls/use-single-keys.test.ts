@@ -69,7 +69,7 @@ test.each([
   await hook.unmount()
 })
 
-test('a key without an action, and any key while it is off, stay the browser’s', async () => {
+test('a key without an action, and any disabled key, belongs to the browser', async () => {
   const on = await open()
   expect(press('x')).toBe(false)
   await on.unmount()

@@ -10,7 +10,7 @@ const missing = new TypeError(
   'Failed to fetch dynamically imported module: https://permille.example/assets/x.js',
 )
 
-test('a part whose code is missing says so, and can be tried again or reloaded', () => {
+test('a part whose code is missing says so, and offers a retry or a reload', () => {
   const { text, buttons } = renderText(<Failure error={missing} onRetry={() => {}} />)
 
   expect(text).toContain('This part of Permille could not be loaded.')
@@ -28,7 +28,7 @@ test.each([
   expect(isMissingCode('a text')).toBe(false)
 })
 
-test('an update, a mistake and a device that is offline have sentences of their own', () => {
+test('an update, a mistake and an offline device have their own messages', () => {
   const mistake = sentencesFor(new TypeError('x is not a function'), false)
   const updated = sentencesFor(missing, true)
   vi.stubGlobal('navigator', { onLine: false })
@@ -40,7 +40,7 @@ test('an update, a mistake and a device that is offline have sentences of their 
   expect(offline.note).toBe('You are offline.')
 })
 
-test('what failed before failures could be shown in full is shown in full then', () => {
+test('an error from before errors could be shown in full is shown in full later', () => {
   const shown = new Boundary({})
   const render = vi.fn()
   Object.assign(shown, { forceUpdate: render })

@@ -21,7 +21,7 @@ export function sentencesFor(error: unknown, isUpdated: boolean): Sentences {
   if (isUpdated) {
     return {
       title: 'There is a new version of Permille.',
-      note: 'Reload the page to go on. Anything you have typed here and not saved will be lost.',
+      note: 'Reload the page to continue. Anything you have typed here and not saved will be lost.',
     }
   }
   if (isMissingCode(error)) {

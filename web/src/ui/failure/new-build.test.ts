@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIn, mayReloadFor } from './new-build.ts'
 
-test('a page names its build by the entry, and another build by another one', () => {
+test('a page identifies its build by the entry script', () => {
   const page = '<script type="module" crossorigin src="/assets/index-BcoDOyjj.js"></script>'
 
   expect(buildIn(page)).toBe('/assets/index-BcoDOyjj.js')
@@ -25,7 +25,7 @@ test('a tab reloads once for each build, and never in a loop', () => {
   expect(answers).toEqual([true, false, false, true, false])
 })
 
-test('a browser that keeps nothing, or refuses to, does not reload', () => {
+test('a browser without storage does not reload', () => {
   const forgetful = { getItem: () => null, setItem: () => {} }
   const refusing = {
     getItem: () => {

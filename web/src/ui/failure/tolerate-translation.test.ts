@@ -45,7 +45,7 @@ test('without it, an element beside a translated text is refused', () => {
   expect(() => button.removeChild(text)).toThrow('NotFoundError')
 })
 
-test('an element is inserted before the translation of the text that it belongs before', () => {
+test('an element is inserted before the translation of its following text', () => {
   const { button, text, names } = translatedButton(TolerantPlace)
 
   button.insertBefore(new TolerantPlace('spinner'), text)
@@ -55,7 +55,7 @@ test('an element is inserted before the translation of the text that it belongs 
   expect(names()).toEqual(['spinner', 'outer', 'last', 'after it'])
 })
 
-test('a removed text goes with its translation, and everything else as always', () => {
+test('a removed text is removed with its translation, and everything else as usual', () => {
   const { button, text, names } = translatedButton(TolerantPlace)
   const icon = button.insertBefore(new TolerantPlace('icon'), null)
 
@@ -66,7 +66,7 @@ test('a removed text goes with its translation, and everything else as always', 
   expect(names()).toEqual([])
 })
 
-test('a text that the translation replaced is gone already, and what belonged before it comes last', () => {
+test('a text that the translation replaced is already gone, and an element before it is added last', () => {
   const { button, text, names } = translatedButton(TolerantPlace)
   text.parentNode?.removeChild(text)
 

@@ -26,7 +26,7 @@ function tab() {
   }
 }
 
-test('a field counts while it is on the page, and is forgotten when the next one is changed', () => {
+test('a field counts while it is on the page, and is forgotten when the next one changes', () => {
   const [left, next] = [new Field(), new Field()]
   type(left)
   const before = hasUnsavedInput()
@@ -38,7 +38,7 @@ test('a field counts while it is on the page, and is forgotten when the next one
   expect([before, hasUnsavedInput()]).toEqual([true, false])
 })
 
-test('what holds the page keeps it from being reloaded, until it lets go', () => {
+test('a blocker prevents reloading the page, until it is released', () => {
   let isSending = true
   const [letGo, stop] = [holdPage(), holdPage(() => isSending)]
   const both = mayReloadUnasked(true, 'one', tab())
@@ -51,7 +51,7 @@ test('what holds the page keeps it from being reloaded, until it lets go', () =>
   expect([both, sending, none]).toEqual([false, false, true])
 })
 
-test('only a failed page is reloaded unasked, never one of which a part failed', () => {
+test('only a failed page is reloaded automatically, never one with a failed part', () => {
   expect(mayReloadUnasked(false, 'one', tab())).toBe(false)
   expect(mayReloadUnasked(true, 'one', tab())).toBe(true)
 })

@@ -25,7 +25,7 @@ test('a list of a hundred is rendered whole, and the browser counts its rows', (
   expect(markup).not.toMatch(/aria-hidden="true" style|aria-row|aria-posinset|data-index/)
 })
 
-test('a longer list keeps space for the rest, and states its row count and indexes', () => {
+test('a longer list reserves space for the rest, and states its row count and indexes', () => {
   const markup = shown(5000)
 
   expect(rowsIn(markup)).toHaveLength(100)

@@ -26,5 +26,5 @@ export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
 }
 
 function noAnswer() {
-  return navigator.onLine ? 'There was no answer.' : 'You are offline.'
+  return navigator.onLine ? 'The server did not respond.' : 'You are offline.'
 }

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['what the server said', answered, true, 'We are busy.'],
   ['that the device is offline', new TypeError('Failed to fetch'), false, 'You are offline.'],
-  ['that nobody answered', new TypeError('Failed to fetch'), true, 'There was no answer.'],
+  ['that nobody answered', new TypeError('Failed to fetch'), true, 'The server did not respond.'],
 ])('a failed list says %s, and can be retried', (_, error, onLine, note) => {
   vi.stubGlobal('navigator', { onLine })
   const query = { data: undefined, error, isFetching: false, refetch: () => undefined }

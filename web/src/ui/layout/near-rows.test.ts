@@ -9,7 +9,7 @@ const placed = heights.map((px, index) => {
 })
 const only = (...indexes: number[]) => placed.filter(({ index }) => indexes.includes(index))
 
-test('rows that are not rendered leave gaps of their height', () => {
+test('unrendered rows leave gaps of the same height', () => {
   const parts = partsOf(only(2, 3), { start, end })
 
   expect(parts).toEqual([
@@ -46,7 +46,7 @@ test('there are no rows beyond either end of the list', () => {
   expect(near(190, 199).at(-1)).toBe(199)
 })
 
-test('a kept row is rendered once, wherever it is, while the list has it', () => {
+test('a pinned row is rendered once, wherever it is, while the list has it', () => {
   const indexes = near(50, 60, [0, 55, 120, 200])
 
   expect(indexes).toEqual([0, ...near(50, 60), 120])

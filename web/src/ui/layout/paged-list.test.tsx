@@ -35,7 +35,7 @@ test('it shows its rows, and a button if there are more', () => {
   expect(shown({ ...query, hasNextPage: true }).buttons).toEqual(['Show more'])
 })
 
-test('it says whether filters hide everything or there is nothing', () => {
+test('it says whether filters hide everything or the list is empty', () => {
   const query = { ...done, data: [] }
 
   expect(shown(query, true)).toEqual({

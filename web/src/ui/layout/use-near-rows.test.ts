@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('of a hundred rows all are rendered, and none is measured', async () => {
+test('all of a hundred rows are rendered, and none is measured', async () => {
   const keys = keysOf(100, 'short')
   const box = listOf(100, 50)
   const hook = await renderHook(() => useNearRows({ keys, box, form: 'table' }))
@@ -53,7 +53,7 @@ test('of a hundred rows all are rendered, and none is measured', async () => {
   await hook.unmount()
 })
 
-test('of more, only those near the screen are; a gap as high as the others keeps the page', async () => {
+test('of more, only those near the screen are rendered; an equally high gap keeps the page’s height', async () => {
   const keys = keysOf(500, 'long')
   // Only the first hundred have been rendered and measured; the others are as high as those are on average.
   const box = listOf(100, 50)

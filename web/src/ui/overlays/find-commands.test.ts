@@ -35,7 +35,7 @@ describe('the command palette', () => {
   })
 })
 
-it('shows everything a server found, whatever its words', () => {
+it('shows everything that the server found, whatever its words', () => {
   const people = { title: 'People', commands: [{ key: 'maud', label: 'Maud' }], isSearched: true }
 
   expect(findCommands([people], 'maud@permille.test')).toEqual([

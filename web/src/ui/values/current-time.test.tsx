@@ -34,7 +34,7 @@ test.each([0, 72, -72, 5.5, -0.05])(
   },
 )
 
-test('time goes on after a response, and a response without a date changes nothing', () => {
+test('time continues after a response, and a response without a date changes nothing', () => {
   vi.setSystemTime('2030-01-01T00:00:00Z')
   hearServerTime(server)
   vi.setSystemTime('2030-01-01T01:00:00Z')

@@ -27,12 +27,12 @@ describe('a time relative to now', () => {
     expect(relativeTime(after(hours), now)).toBe(text)
   })
 
-  it.each([2 / 60, 1, 30, 24 * 30])('a past moment is never shown as %d hours ahead', (hours) => {
+  it.each([2 / 60, 1, 30, 24 * 30])('in the past is never shown as %d hours ahead', (hours) => {
     expect(pastTime(after(hours), now)).toBe('just now')
     expect(pastTime(after(-hours), now)).toBe(relativeTime(after(-hours), now))
   })
 
-  it.each([0, 2 / 60, 30])('what lies ahead is never shown as %d hours ago', (hours) => {
+  it.each([0, 2 / 60, 30])('in the future is never shown as %d hours ago', (hours) => {
     expect(timeAhead(after(-hours), now)).toBe('in a moment')
     expect(timeAhead(after(5), now)).toBe('in 5 hours')
   })

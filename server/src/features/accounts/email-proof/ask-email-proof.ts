@@ -18,7 +18,8 @@ const perUser = {
   name: 'email-proofs',
   callsMax: 5,
   windowSeconds: 3600,
-  refusal: 'Several links were sent to this address. Use the newest one, or try again in an hour.',
+  refusal:
+    'We have sent several links to this address. Use the newest one, or try again in an hour.',
 }
 
 /** Mails a link to the user's own address. */
@@ -32,7 +33,10 @@ export async function askEmailProof(deps: EmailProofDeps, request: OwnRequest): 
     throw new Rejected('email-proven', 'Your address is already confirmed')
   }
   if (account.isEmailReleased) {
-    throw new Rejected('email-released', 'This address belongs to another account. Set your own.')
+    throw new Rejected(
+      'email-released',
+      'This address belongs to another account. Set your own address.',
+    )
   }
   await countInWindow(database, perUser, account.id)
   await database.transaction(async (tx) => {

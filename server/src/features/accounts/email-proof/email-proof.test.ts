@@ -45,7 +45,7 @@ async function isProven(userId: UserId): Promise<boolean> {
   return rows[0].proven
 }
 
-it('proves an address by the link that was mailed to it, once', async () => {
+it('proves an address by the mailed link, once', async () => {
   const { browser, email, userId } = await registerSomebody(setup)
   const before = (await browser.send('GET', '/api/user/email')).json()
   await browser.send('POST', '/api/user/email/proof')
@@ -61,7 +61,7 @@ it('proves an address by the link that was mailed to it, once', async () => {
   expect((await browser.send('POST', '/api/user/email/proof')).json().code).toBe('email-proven')
 })
 
-it('mails a link to a new address at once, and the old address’s link no longer works', async () => {
+it('mails a link to a new address at once, and the old address’s link stops working', async () => {
   const { browser, email, userId } = await registerSomebody(setup)
   await browser.send('POST', '/api/user/email/proof')
   const [oldLink] = await linksTo(email)
@@ -99,14 +99,14 @@ describe('links that strangers caused', () => {
     const confirmed = await browser.send('POST', links.at(-1) ?? '')
 
     expect(refused.json().message).toMatch(
-      /^Several links to confirm this address were mailed to it\./,
+      /^We have mailed several confirmation links to this address\./,
     )
     expect(confirmed.json()).toEqual({ email })
     expect(await isProven(userId)).toBe(true)
     expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
   })
 
-  it('do nothing for an account that has proven the address itself', async () => {
+  it('do nothing for an account that has already proven the address', async () => {
     const { browser, userId, email: registered } = await registerSomebody(setup)
     const email = `owner-${registered}`
     await strangersUseUp(email)
@@ -120,7 +120,7 @@ describe('links that strangers caused', () => {
 })
 
 describe('a link', () => {
-  it('ends after a day', async () => {
+  it('expires after a day', async () => {
     const { browser, email, userId } = await registerSomebody(setup)
     await browser.send('POST', '/api/user/email/proof')
     setup.passSeconds(24 * 3600 + 1)
@@ -158,7 +158,7 @@ describe('a link', () => {
   })
 })
 
-it('mails nothing without a mail server, and says so', async () => {
+it('mails nothing without a mail server, and reports it', async () => {
   const { browser, email, userId } = await registerSomebody(setup)
   const request = {
     actor: { kind: 'admin', userId, signedInAt: new Date(), lacksFactor: false },

@@ -34,7 +34,7 @@ it('an admin without a required factor can add one and do nothing else', async (
   expect((await admin.send('GET', '/api/auth/me')).json().user.mustAddFactor).toBe(false)
 })
 
-it('an admin’s last factor stays, but an app can be moved to a new phone', async () => {
+it('an admin’s last factor cannot be removed, but an app can be moved to a new phone', async () => {
   const { browser: admin } = await invitedAdmin(setup)
   const { secret } = await addApp(admin)
 
@@ -49,7 +49,7 @@ it('an admin’s last factor stays, but an app can be moved to a new phone', asy
   })
 })
 
-it('nobody else is asked for a factor', async () => {
+it('no other role is asked for a factor', async () => {
   const { browser: creator } = await registerSomebody(setup)
 
   const response = await creator.send('GET', '/api/user/factors')
@@ -58,7 +58,7 @@ it('nobody else is asked for a factor', async () => {
   expect((await creator.send('GET', '/api/auth/sessions')).statusCode).toBe(200)
 })
 
-it('secrets are sealed again with a new key, and those under an unknown key are reported as left', async () => {
+it('a new key seals the secrets again, and those under an unknown key are reported', async () => {
   const { browser, userId } = await registerSomebody(setup)
   await addApp(browser)
   const log = createLog('silent')

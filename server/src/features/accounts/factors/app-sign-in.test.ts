@@ -32,7 +32,7 @@ async function enterPassword(email: string): Promise<{ browser: Browser; pending
 
 const codePath = '/api/auth/login/code'
 
-it('a sign-in with an app ends with a code, and the password alone starts no session', async () => {
+it('a sign-in with an app requires a code, and the password alone starts no session', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   const { secret, codes } = await addApp(owner)
   setup.passSeconds(60)
@@ -65,7 +65,7 @@ it('a new password from a link does not replace the second factor', async () => 
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
-it('a code is used once: not when it turned the app on, and not by two at the same time', async () => {
+it('a code works once: not after turning the app on, and not for two at the same time', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   const { secret } = await addApp(owner)
   const first = await enterPassword(email)
@@ -85,7 +85,7 @@ it('a code is used once: not when it turned the app on, and not by two at the sa
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
 })
 
-it('a code of the step before still counts, an older one does not', async () => {
+it('the previous step’s code still counts, an older one does not', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   const { secret } = await addApp(owner)
   setup.passSeconds(90)
@@ -101,7 +101,7 @@ it('a code of the step before still counts, an older one does not', async () => 
   expect([old.statusCode, late.statusCode]).toEqual([422, 200])
 })
 
-it('a recovery code signs in once, of simultaneous sign-ins one', async () => {
+it('a recovery code signs in once, even for simultaneous sign-ins', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   const { codes } = await addApp(owner)
   const code = codes[0]?.toLowerCase().replaceAll('-', ' ')
@@ -184,7 +184,7 @@ it('an old sign-in becomes fresh with a code, and the first factor ends other se
   expect(alone.statusCode).toBe(200)
 })
 
-it('an admin can help someone in once, on the record, but not themselves', async () => {
+it('an admin can issue one help code for someone, audited, but not for themselves', async () => {
   const { browser: owner, email, userId } = await registerSomebody(setup)
   await addApp(owner)
   const { browser: admin, userId: adminId } = await invitedAdmin(setup)
@@ -208,7 +208,7 @@ it('an admin can help someone in once, on the record, but not themselves', async
   expect(rows).toEqual([{ action: 'user.issue-help-code', after: body }])
 })
 
-it('a help code of the server lasts a day', async () => {
+it('a help code issued on the server lasts a day', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   await addApp(owner)
   const { code } = await helpOnServer(setup.deps, email)

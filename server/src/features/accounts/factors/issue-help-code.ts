@@ -30,7 +30,7 @@ interface HelpRequest {
 export async function issueHelpCode(tx: Transaction, request: HelpRequest): Promise<HelpCode> {
   const { userId, actor, reason, requestId, now } = request
   if (actor.userId === userId) {
-    throw new Rejected('own-help-code', 'Ask another admin: a code for yourself proves nothing')
+    throw new Rejected('own-help-code', 'Ask another admin: you cannot create a code for yourself')
   }
   const account = await lockAccount(tx, userId)
   if (account === undefined) throw new NotFound('user-not-found', 'User not found')

@@ -26,6 +26,6 @@ export async function requireNotAlone(
   if (at === undefined) return
   throw new Rejected(
     'one-admin-alone',
-    `You made ${what} for this user on ${utcTime(at)}. Both together open the account, so ask another admin, or try again after ${utcTime(addHours(at, handedOverHours))}.`,
+    `You created ${what} for this user on ${utcTime(at)}. Together they open the account, so ask another admin, or try again after ${utcTime(addHours(at, handedOverHours))}.`,
   )
 }

@@ -233,7 +233,7 @@ function startAgain(): Rejected {
 }
 
 function passkeyKnown(): Rejected {
-  return new Rejected('passkey-known', 'This passkey was added before')
+  return new Rejected('passkey-known', 'This passkey was already added')
 }
 
 function tooManyPasskeys(): Rejected {

@@ -39,7 +39,7 @@ function signIn(browser: Browser, answer: object) {
   return browser.send('POST', '/api/auth/login/passkey', { answer })
 }
 
-it('a passkey signs in without a password, and each of its answers works once', async () => {
+it('a passkey signs in without a password, and each assertion works once', async () => {
   const { browser: owner, email } = await registerSomebody(setup)
   const phone = createAuthenticator({ origin, isSynced: true })
   const { response } = await addPasskey(owner, phone)
@@ -54,7 +54,7 @@ it('a passkey signs in without a password, and each of its answers works once', 
   expect([replayed.statusCode, replayed.json().code]).toEqual([401, 'passkey-refused'])
 })
 
-it('an answer for another site, without its user, or by another key is refused', async () => {
+it('an assertion for another site, without its user, or by another key is refused', async () => {
   const { browser: owner } = await registerSomebody(setup)
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const phone = createAuthenticator({ origin }, pair)
@@ -78,7 +78,7 @@ it('an answer for another site, without its user, or by another key is refused',
   expect(await of(createAuthenticator({ origin, countsFrom: 5 }, pair))).toBeUndefined()
 })
 
-it('a passkey whose user was not verified is not added, nor one with a stale challenge', async () => {
+it('a passkey without user verification, or with a stale challenge, is not added', async () => {
   const { browser: owner } = await registerSomebody(setup)
   const key = createAuthenticator({ origin, isUserVerified: false })
   const phone = createAuthenticator({ origin })
@@ -112,7 +112,7 @@ it('a passkey makes an old sign-in fresh, for its owner only', async () => {
   expect((await owner.send('POST', `${keys}/challenge`)).statusCode).toBe(200)
 })
 
-it('every change of the factors gives this session a new token, and ends a copy of the old one', async () => {
+it('every change of the factors gives this session a new token, and ends any copy of the old one', async () => {
   const { browser: owner } = await registerSomebody(setup)
   const copy = openBrowser(setup, '10.7.0.9')
   const lives = async () => (await copy.send('GET', '/api/auth/me')).statusCode === 200
@@ -132,7 +132,7 @@ it('every change of the factors gives this session a new token, and ends a copy 
   expect((await owner.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
-it('someone else’s passkey cannot be removed; one’s own no longer signs in', async () => {
+it('someone else’s passkey cannot be removed; a removed one no longer signs in', async () => {
   const { browser: owner } = await registerSomebody(setup)
   const { browser: stranger } = await registerSomebody(setup)
   const phone = createAuthenticator({ origin })

@@ -18,7 +18,7 @@ afterAll(() => setup.close())
 
 const newPassword = 'another-horse-9'
 
-it('someone with a second factor does not confirm with the password alone', async () => {
+it('a user with a second factor cannot confirm with the password alone', async () => {
   const { browser } = await registerSomebody(setup)
   const { secret, codes } = await addApp(browser)
   setup.passSeconds(16 * 60)
@@ -34,7 +34,7 @@ it('someone with a second factor does not confirm with the password alone', asyn
   expect([byCode, byRecovery, fresh].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-it('a new password makes the sign-in fresh only where there is no second factor', async () => {
+it('a new password makes the sign-in fresh only without a second factor', async () => {
   const [plain, guarded] = [await registerSomebody(setup), await registerSomebody(setup)]
   await addApp(guarded.browser)
   setup.passSeconds(16 * 60)
@@ -49,7 +49,7 @@ it('a new password makes the sign-in fresh only where there is no second factor'
   expect(await freshAfterChange(guarded)).toBe('sign-in-too-old')
 })
 
-it('suspending someone needs a fresh sign-in, as restoring them does', async () => {
+it('suspending and restoring a user both need a fresh sign-in', async () => {
   const { browser: admin } = await invitedAdmin(setup)
   const { userId } = await registerSomebody(setup)
   setup.passSeconds(16 * 60)
@@ -61,7 +61,7 @@ it('suspending someone needs a fresh sign-in, as restoring them does', async () 
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'sign-in-too-old'])
 })
 
-it('one admin does not make both a password link and a sign-in code for one user within a day', async () => {
+it('one admin cannot create both a password link and a sign-in code for the same user within a day', async () => {
   const [{ browser: admin }, { browser: colleague }] = [
     await invitedAdmin(setup),
     await invitedAdmin(setup),

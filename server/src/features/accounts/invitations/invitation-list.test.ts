@@ -119,7 +119,7 @@ describe('invitations', () => {
     expect(statuses.sort()).toEqual([200, 404])
   })
 
-  it('can be made again once revoked or expired, but only the latest of an address', async () => {
+  it('can be renewed once revoked or expired, but only the latest for an address', async () => {
     const { browser } = await invitedAdmin(setup)
     const email = 'made-again@permille.test'
     const { link: first } = await invite(browser, email)

@@ -60,7 +60,7 @@ it('creates a brand and its owner together, once', async () => {
   expect(rows).toEqual([{ name: 'Northwind' }])
 })
 
-it('is used by one of two concurrent acceptances', async () => {
+it('accepts one of two concurrent attempts', async () => {
   const link = await inviteBrand('two@permille.test')
 
   const responses = await Promise.all(
@@ -89,7 +89,7 @@ it('stays usable when the password is refused', async () => {
   expect([weak.statusCode, good.statusCode]).toEqual([400, 201])
 })
 
-it('is made by admins, for an address without an account, and names the brand', async () => {
+it('is created by admins, for an address without an account, and names the brand', async () => {
   const { browser: creator } = await registerSomebody(setup)
   const { browser: admin } = await invitedAdmin(setup)
   const { email } = (await admin.send('GET', '/api/auth/me')).json().user

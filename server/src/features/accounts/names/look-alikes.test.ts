@@ -32,7 +32,7 @@ test.each([
     'Northwind \u2714\uFE0F',
     '@northwind!',
   ].map((name): [string, string] => ['Northwind', name]),
-])('%s can be taken for %s', (name, other) => expect(looksLike(name)(other)).toBe(true))
+])('%s looks like %s', (name, other) => expect(looksLike(name)(other)).toBe(true))
 
 test.each([
   ['Northwind', 'Northwind Rugs'],
@@ -68,9 +68,9 @@ test.each([
     'Permill\u00E9',
   ],
   ...['A d m i n', 'Ad-min', 'ᴘᴇʀᴍɪʟʟᴇ', '\u{1F17F}\u{1F174}\u{1F181}mille', 's_u_p_p_o_r_t'],
-])('%j is the operator’s', (name) => expect(isReserved(name)).toBe(true))
+])('%j is reserved for the operator', (name) => expect(isReserved(name)).toBe(true))
 
 test.each([
   ...['Permilleo', 'Admina Kask', 'Support Your Local', 'Amelia', 'Per Nille', 'Ad Min'],
   ...['Super Mille', 'Papermillennial', 'Staf F.', 'Mille Per'],
-])('%j is anyone’s', (name) => expect(isReserved(name)).toBe(false))
+])('%j is free for anyone', (name) => expect(isReserved(name)).toBe(false))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => setup.close())
 
-it('a link that is one too many is not made, so the newest that was mailed still works', async () => {
+it('a link over the limit is not created, so the newest mailed link still works', async () => {
   const { email } = await registerSomebody(setup)
   const from = { requestId: '0', address: '192.0.2.1', userAgent: undefined }
   const make = () =>
@@ -28,7 +28,7 @@ it('a link that is one too many is not made, so the newest that was mailed still
   expect((await readPasswordReset(setup.deps, token)).email).toBe(email)
 })
 
-it('a mailed link has no words of whoever asked for it where the address was never proven', async () => {
+it('a mailed link contains none of the requester’s text if the address is unproven', async () => {
   const { email } = await registerSomebody(setup, 'Go to evil.example')
   const from = { requestId: '0', address: '192.0.2.1', userAgent: undefined }
   const linkTo = (next: string) =>

@@ -99,7 +99,7 @@ describe('a mailed link', () => {
     expect(rows).toEqual([{ proven: true, held: true, told: 1 }])
   })
 
-  it('continues to where the person wanted to go, never to another site', async () => {
+  it('redirects to the page the person wanted, never to another site', async () => {
     const { email, userId } = await registerSomebody(setup)
     await setup.database.pool.query('UPDATE users SET email_proven_at = now() WHERE id = $1', [
       userId,
@@ -120,7 +120,7 @@ describe('a mailed link', () => {
     expect(made?.url).toMatch(/\/reset-password\/[\w-]+\?next=%2Fbilling%3Fa%3D1$/)
   })
 
-  it('works once, also when it is used twice at the same time', async () => {
+  it('works once, even when used twice at the same time', async () => {
     const { email } = await registerSomebody(setup)
     const link = await mailedLink(email)
     const passwords = ['first-horse-81', 'second-horse-82']
@@ -135,7 +135,7 @@ describe('a mailed link', () => {
     expect(await signIn(email, passwords[1 - winner] ?? '')).toBe(401)
   })
 
-  it('ends after an hour, at a newer one, and at a change of password or email', async () => {
+  it('ends after an hour, when a newer one is mailed, and when the password or email changes', async () => {
     const people = await Promise.all([1, 2, 3].map(() => registerSomebody(setup)))
     const [late, changed, moved] = people.map(({ browser, email }) => ({ browser, email }))
     const older = await mailedLink(late?.email ?? '')
@@ -183,7 +183,7 @@ describe('asking for a link', () => {
     expect(await mailedLink('nobody@permille.test')).toBeUndefined()
   })
 
-  it('is possible five times an hour for an address, known or not, and ten from a network', async () => {
+  it('is possible five times an hour for an address, known or not, and ten times from a network', async () => {
     const { email } = await registerSomebody(setup)
     const perEmail = async (address: string) => {
       const statuses: number[] = []
@@ -207,7 +207,7 @@ describe('asking for a link', () => {
     expect(fromOneNetwork.at(-1)).toBe(429)
   })
 
-  it('is refused without a mail server, and the sign-in page knows it', async () => {
+  it('is refused without a mail server, and the sign-in page says so', async () => {
     const options = await openBrowser(setup).send('GET', '/api/auth/options')
     const origin = { requestId: 'r', address: '10.8.1.1', userAgent: '' }
 
@@ -223,7 +223,7 @@ describe('asking for a link', () => {
 })
 
 describe('someone who is suspended', () => {
-  it('gets no link, and the links that were made end, even once they are restored', async () => {
+  it('gets no link, and existing links end, even after restoring the user', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const { email, userId } = await registerSomebody(setup)
     const mailed = await mailedLink(email)
@@ -237,7 +237,7 @@ describe('someone who is suspended', () => {
     expect([(await follow(mailed)).statusCode, (await follow(made)).statusCode]).toEqual([404, 404])
   })
 
-  it('leaves no link behind that they made for others', async () => {
+  it('loses the links they created for others', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const { browser: leaver, userId: leaverId } = await invitedAdmin(setup)
     const { userId } = await registerSomebody(setup)
@@ -249,7 +249,7 @@ describe('someone who is suspended', () => {
   })
 })
 
-describe('a link by an admin', () => {
+describe('a link created by an admin', () => {
   it('works for a day, survives strangers’ requests, and is audited with its reason', async () => {
     const { browser: admin, userId: adminUserId } = await invitedAdmin(setup)
     const { email, userId } = await registerSomebody(setup)
@@ -279,7 +279,7 @@ describe('a link by an admin', () => {
     expect((await follow(callOf(made.json().url))).statusCode).toBe(404)
   })
 
-  it('is made for an admin only on the server', async () => {
+  it('is created for an admin only on the server', async () => {
     const { browser: admin } = await invitedAdmin(setup)
     const { browser: other, userId } = await invitedAdmin(setup)
     const { email } = (await other.send('GET', '/api/auth/me')).json().user

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 
-it('refuses the 3,000 most common long enough passwords, in any case', () => {
+it('refuses the 3,000 most common passwords of sufficient length, in any case', () => {
   const long = dictionary.passwords.filter((each) => each.length >= 8).slice(0, 3000)
 
   expect(long).toHaveLength(3000)

@@ -58,7 +58,7 @@ it.each([
   },
 )
 
-it('serves somebody else before the backlog of a flood, from however many addresses it came before', async () => {
+it('serves someone else before a flood’s backlog, from however many addresses it came', async () => {
   const passwords = createPasswordHasher(2)
   const addresses = Array.from({ length: 6 }, (_, n) => `10.0.0.${n}`)
   const ended: string[] = []

@@ -44,7 +44,7 @@ it('signs a user out everywhere, and they can sign in again', async () => {
   ])
 })
 
-it('keeps the admin’s current session when ending their own, and no copy of it', async () => {
+it('keeps the admin’s current session when ending their own, but no copy of it', async () => {
   const { browser: admin, userId } = await invitedAdmin(setup)
   const copy = openBrowser(setup)
   copy.token = admin.token

@@ -24,7 +24,7 @@ async function twoBrowsers() {
   return { ...person, other, sessions }
 }
 
-it('ends one session, and no other', async () => {
+it('ends one session only', async () => {
   const { browser, other, sessions } = await twoBrowsers()
   const [own, foreign] = await sessions()
 
@@ -36,7 +36,7 @@ it('ends one session, and no other', async () => {
   expect(await sessions()).toHaveLength(1)
 })
 
-it('ends none for a session that is not fresh, until the password was entered', async () => {
+it('requires a fresh session, or the password, before ending one', async () => {
   const { browser, other, sessions } = await twoBrowsers()
   const [, foreign] = await sessions()
   setup.passSeconds(16 * 60)
@@ -52,7 +52,7 @@ it('ends none for a session that is not fresh, until the password was entered', 
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
-it('signs out everywhere else, where someone has a copy of this session, too', async () => {
+it('signs out everywhere else, including a copy of this session', async () => {
   const { browser, other, sessions } = await twoBrowsers()
   const copy = openBrowser(setup)
   copy.token = browser.token
@@ -77,7 +77,7 @@ it('leaves another user’s session alone', async () => {
   expect((await other.send('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
-it('says when a session was last used, to within five minutes', async () => {
+it('states when a session was last used, to within five minutes', async () => {
   const { browser, sessions } = await twoBrowsers()
   const [before] = await sessions()
   setup.passSeconds(290)
@@ -106,7 +106,7 @@ it('ends an admin’s remembered session after three days without use', async ()
   expect([...statuses, unused]).toEqual([200, 200, 401])
 })
 
-it('changes the name of the signed-in user, and notes the change', async () => {
+it('changes the signed-in user’s name, and audits the change', async () => {
   const { browser, userId } = await registerSomebody(setup, 'Mira Vale')
 
   const changed = await browser.send('PUT', '/api/user/name', { displayName: '  Mira Sol ' })
@@ -124,7 +124,7 @@ it('changes the name of the signed-in user, and notes the change', async () => {
   ])
 })
 
-it('changes a name ten times a day, and notes no more than that', async () => {
+it('changes a name at most ten times a day, and audits only those', async () => {
   const { browser, userId } = await registerSomebody(setup)
   const rename = (count: number) =>
     browser.send('PUT', '/api/user/name', { displayName: `Mira ${count}` })

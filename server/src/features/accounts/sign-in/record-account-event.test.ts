@@ -60,7 +60,7 @@ it('audits every sign-in, sign-out and refusal, in order', async () => {
   ])
 })
 
-it('stores the network and browser next to the row, never the full address', async () => {
+it('stores the network and browser beside the row, never the full address', async () => {
   const { email, userId } = await registerSomebody(setup)
   const signInFrom = (address: string) =>
     openBrowser(setup, address).send('POST', '/api/auth/login', { email, password: goodPassword })

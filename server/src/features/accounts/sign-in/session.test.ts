@@ -44,7 +44,7 @@ it('belongs to no one if the token was never issued', async () => {
   expect(await createAuthentication(setup.database, setup.clock)('x'.repeat(43))).toBeNull()
 })
 
-it('finds each of many that are looked up together, and no one for an unknown token among them', async () => {
+it('resolves each of many tokens in one lookup, and no one for an unknown token', async () => {
   const { database, clock } = setup
   const authenticate = createAuthentication(database, clock)
   const people = [await registerSomebody(setup), await registerSomebody(setup)]

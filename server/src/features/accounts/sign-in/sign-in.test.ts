@@ -102,7 +102,7 @@ it('gives a wrong password and an unknown email the same message, at both fields
   expect(Object.keys(wrong.json().details.fields)).toEqual(['email', 'password'])
 })
 
-it('locks one account for one address after ten wrong passwords, for 15 minutes', async () => {
+it('locks an account for one address after ten wrong passwords, for 15 minutes', async () => {
   const { email } = await registerSomebody(setup)
   const guesser = openBrowser(setup, freshAddress())
   const owner = openBrowser(setup, freshAddress())
@@ -166,7 +166,7 @@ it('lets at most 30 of 200 concurrent guesses through, and no right one beyond t
   expect(elsewhere.statusCode).toBe(200)
 })
 
-it('counts the addresses of one IPv6 /64 as one', async () => {
+it('counts addresses in one IPv6 /64 as one', async () => {
   const { email } = await registerSomebody(setup)
   const from = (host: number) => openBrowser(setup, `2001:db8:7:7::${host}`)
   for (let host = 0; host < 10; host += 1) await signIn(from(host), email, 'wrong-password-1')
@@ -177,7 +177,7 @@ it('counts the addresses of one IPv6 /64 as one', async () => {
   expect([locked.statusCode, mapped.statusCode]).toEqual([429, 200])
 })
 
-it('does not count right passwords, so a large office can sign in', async () => {
+it('does not count correct passwords, so a large office can sign in', async () => {
   const { email } = await registerSomebody(setup)
   const office = openBrowser(setup, freshAddress())
 
@@ -189,7 +189,7 @@ it('does not count right passwords, so a large office can sign in', async () => 
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('is slowed down by guesses from elsewhere, but never locked', async () => {
+it('slows down after guesses from elsewhere, but never locks', async () => {
   const { email } = await registerSomebody(setup)
   for (let guess = 0; guess < 70; guess += 1) {
     await setup.deps.database.transaction((tx) =>
@@ -215,7 +215,7 @@ it('is slowed down by guesses from elsewhere, but never locked', async () => {
   expect(order).toEqual(['somebody else 200', 'owner 200'])
 })
 
-it('waits longer with each guess beyond twenty, and never more than three seconds', () => {
+it('waits longer with each guess beyond twenty, up to three seconds', () => {
   const delays = [0, 20, 21, 30, 50, 1_000_000].map(guessDelayMs)
 
   expect(delays).toEqual([0, 0, 100, 1000, 3000, 3000])

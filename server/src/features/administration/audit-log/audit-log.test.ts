@@ -66,7 +66,7 @@ async function actions(query: string): Promise<string[]> {
   return json.map(({ action }: { action: string }) => action)
 }
 
-test('an entry says who did what to what, when and with which change', async () => {
+test('an entry states who changed what, when and how', async () => {
   const { json } = await read()
 
   expect(json.map(({ action }: { action: string }) => action)).toEqual([
@@ -98,7 +98,7 @@ test.each([
   ['?search=test%20campaign', ['campaign.complete', 'campaign.pause']],
   ['?search=nobody-of-this-name', []],
   ['?search=--', []],
-])('the log is narrowed by %s', async (query, expected) => {
+])('the log is filtered by %s', async (query, expected) => {
   expect(await actions(query)).toEqual(expected)
 })
 
@@ -114,7 +114,7 @@ test('the history of one row is found by its id, as a filter and as a search', a
   expect(acted).toEqual(['user.suspend', 'campaign.pause'])
 })
 
-test('pages follow each other without a gap', async () => {
+test('pages continue without a gap', async () => {
   const first = await read('?limit=2')
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const second = await http.call('GET', next.replace(/^https?:..[^/]+/, ''), { as: admin })
@@ -144,7 +144,7 @@ test.each(['?action=theft', '?actor=nobody', '?from=2026-13-01', '?of=1', '?to=2
   },
 )
 
-test('only admins read it', async () => {
+test('only admins can read it', async () => {
   const { status } = await http.call('GET', '/api/admin/audit-log.csv', { as: creator })
 
   expect(status).toBe(403)

@@ -53,13 +53,13 @@ test.each([
 ])('%s never reaches the log', (_, part) => {
   const { lines, send } = server()
 
-  expect(() => send({ ...report, ...part })).toThrow('not a report of our own pages')
-  expect(() => send('not an object')).toThrow('not a report of our own pages')
+  expect(() => send({ ...report, ...part })).toThrow('not from our own pages')
+  expect(() => send('not an object')).toThrow('not from our own pages')
 
   expect(lines).toEqual([])
 })
 
-test('one address reports sixty a minute; of all, each counts and 120 a minute are written', async () => {
+test('one address can report sixty errors a minute; overall each counts and 120 a minute are logged', async () => {
   const { lines, send, metrics } = server()
   const sendMany = (address: string) => {
     for (let n = 0; n < 60; n += 1) send(report, address)

@@ -24,7 +24,7 @@ export function createBrowserErrorReports({ clock, log, browserErrors }: Browser
   return ({ body, address }: ReceivedReport): void => {
     reports.count(address)
     const parsed = z.safeParse(browserErrorReport, parse(body))
-    if (!parsed.success) throw new Rejected('malformed', 'This is not a report of our own pages')
+    if (!parsed.success) throw new Rejected('malformed', 'This report is not from our own pages')
     browserErrors.add(parsed.data.kind)
     lines.count('all')
     if (lines.callsOf('all') <= linesPerMinute) log.warn(parsed.data, 'an error in a browser')

@@ -32,7 +32,7 @@ async function refusalOf({ creator, accountId }: Partners, campaignId: CampaignI
   return json
 }
 
-test('a blocked creator submits to none of the brand’s campaigns, and to everyone else’s', async () => {
+test('a blocked creator can submit to none of the brand’s campaigns, but to everyone else’s', async () => {
   const partners = await givenBlock()
 
   const [here, elsewhere] = [
@@ -42,7 +42,7 @@ test('a blocked creator submits to none of the brand’s campaigns, and to every
 
   expect(here).toMatchObject({
     code: 'creator-blocked',
-    message: 'This brand takes no new posts from you. Posts it approved keep earning.',
+    message: 'This brand accepts no new posts from you. Posts it approved keep earning.',
   })
   expect(JSON.stringify(here)).not.toContain(reason)
   expect(elsewhere.code).not.toBe('creator-blocked')
@@ -60,7 +60,7 @@ test('a blocked creator sees it on the campaign, before pasting a link', async (
   expect([here, elsewhere, own].map(({ json }) => json.isBlocked)).toEqual([true, false, false])
 })
 
-test('a rejected post is not submitted again, and approved ones stay as they are', async () => {
+test('a rejected post cannot be resubmitted, and approved ones stay as they are', async () => {
   const { creator, brand, rejectedId, approvedId } = await givenBlock()
 
   const again = await server.call('POST', `/api/submissions/${rejectedId}/resubmit`, {
@@ -72,7 +72,7 @@ test('a rejected post is not submitted again, and approved ones stay as they are
   expect(approved.json).toMatchObject({ status: 'approved', isCreatorBlocked: true })
 })
 
-test('the brand reads whom it blocked and why; nobody else does', async () => {
+test('the brand sees whom it blocked and why; no one else does', async () => {
   const { brand, creator, handle } = await givenBlock()
 
   const [own, foreign, creators] = [
@@ -93,7 +93,7 @@ test('a blocked creator is found by name or username', async () => {
   expect([await found(handle.toUpperCase()), await found('nobody_at_all')]).toEqual([1, 0])
 })
 
-test('unblocking lets the creator submit again, and both are in the audit log once', async () => {
+test('unblocking lets the creator submit again, and both are audited once', async () => {
   const partners = await givenBlock()
   const { brand, handle, creatorId, blocked } = partners
   const again = await server.call('POST', path, { as: brand, body: { handle, reason: 'Twice' } })
@@ -112,7 +112,7 @@ test('unblocking lets the creator submit again, and both are in the audit log on
   expect(JSON.stringify(entries)).not.toContain(reason)
 })
 
-test('a blocked creator does not join by a link', async () => {
+test('a blocked creator cannot join by a link', async () => {
   const { brand, creator, liveId } = await givenBlock()
   await run(
     server.database.db,
@@ -140,7 +140,7 @@ test('a name that no creator has is not found', async () => {
 test.each([
   (handle: string) => `@${handle}`,
   (handle: string) => `https://permille.test/profile/${handle}?from=mail`,
-])('the creator may be named as people copy it', async (typed) => {
+])('a creator’s name can be entered in any form people copy', async (typed) => {
   const partners = await makePartners(server)
   const body = { handle: typed(partners.handle), reason }
 

@@ -46,7 +46,7 @@ function creatorNotFound(): NotFound {
 
 /** The message for a blocked creator: that they are blocked, and what is not affected. */
 export const blockedSentence =
-  'This brand takes no new posts from you. Posts it approved keep earning.'
+  'This brand accepts no new posts from you. Posts it approved keep earning.'
 
 export class CreatorBlocked extends Rejected {
   constructor() {

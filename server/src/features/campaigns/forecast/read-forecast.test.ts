@@ -49,7 +49,7 @@ function finish(id: SubmissionId): Promise<unknown> {
   )
 }
 
-test('a forecast rests on finished posts of the category and on the creator’s own of a week ago', async () => {
+test('a forecast uses finished posts in the category and the creator’s own posts of a week ago', async () => {
   const { db } = database
   const campaign = await makeLiveCampaign(db, { fundedCents: 1_000_000 })
   const other = await makeLiveCampaign(db, { fundedCents: 1000 })
@@ -80,7 +80,7 @@ test('a forecast rests on finished posts of the category and on the creator’s 
   expect(ofNewcomer).toEqual({ ...forecast, own: null })
 })
 
-test('what YouTube counted before it counted from the first frame says nothing about today', async () => {
+test('YouTube counts from before it counted from the first frame are ignored', async () => {
   const campaign = await makeLiveCampaign(database.db, { fundedCents: 1_000_000 })
   const creator = await makeCreator(database.db)
   const ids: SubmissionId[] = []

@@ -44,7 +44,7 @@ async function idsOf(path: string, as: Person): Promise<string[]> {
 }
 
 describe('an invite-only campaign', () => {
-  it('cannot be joined while it is full, as a post for it would be refused; those who joined stay', async () => {
+  it('cannot be joined while it is full, as a post would be refused; those who joined stay', async () => {
     const { id, token } = await givenLink()
     const [early, late] = [await server.person('creator'), await server.person('creator')]
     await join(id, early, token)
@@ -114,7 +114,7 @@ describe('an invite-only campaign', () => {
     expect(json).toEqual([expect.objectContaining({ postCount: 0, joinedAt: expect.any(String) })])
   })
 
-  it('takes posts, and shows its checks, only to those who joined', async () => {
+  it('accepts posts, and shows its checks, only to those who joined', async () => {
     const { id, token } = await givenLink()
     const { creator, accountId } = partners
     const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
@@ -150,7 +150,7 @@ describe('an invite-only campaign', () => {
     expect(anew.json.token).not.toBe(token)
   })
 
-  it('stores a hash and a sealed copy of its link, which a new key seals again', async () => {
+  it('stores a hash and an encrypted copy of its link, which a new key re-encrypts', async () => {
     const { id, token } = await givenLink()
     const { db } = server.database
     const { encryption: previous, log } = server.wiring.parts
@@ -187,7 +187,7 @@ describe('a campaign open to everyone', () => {
     expect([made.status, made.json.code]).toEqual([422, 'campaign-open'])
   })
 
-  it('cannot be closed once live, and a closed one can be opened', async () => {
+  it('cannot become invite-only once live, but an invite-only one can be opened', async () => {
     const { brand, id } = await givenLink()
     const path = `/api/campaigns/${id}`
 

@@ -2,7 +2,7 @@
 export function placesTakenSentence(creatorsMax: number): string {
   const taken =
     creatorsMax === 1
-      ? 'This campaign takes one creator, and the place is taken.'
-      : `This campaign takes ${creatorsMax.toLocaleString('en-US')} creators, and all places are taken.`
-  return `${taken} One is free again when all posts of a creator here are rejected or withdrawn. Look for another campaign in the meantime.`
+      ? 'This campaign accepts one creator, and the place is taken.'
+      : `This campaign accepts ${creatorsMax.toLocaleString('en-US')} creators, and all places are taken.`
+  return `${taken} A place frees up when all of a creator’s posts here are rejected or withdrawn. Look for another campaign in the meantime.`
 }

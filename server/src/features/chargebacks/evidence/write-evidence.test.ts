@@ -73,7 +73,7 @@ test('the bank reads the terms, the posts, who approved them, the views and the 
   expect(titleEvidence(evidence).at(-1)).toEqual({ title: 'In our words', text: 'Ours' })
 })
 
-test('a text stays within what the provider takes, in whole lines, and says what is left out', () => {
+test('a text stays within the provider’s limit, in whole lines, and states what is left out', () => {
   const many = Array.from({ length: 500 }, () => post)
 
   const { activityLog } = writeEvidence({ ...receipts, posts: many }, '')

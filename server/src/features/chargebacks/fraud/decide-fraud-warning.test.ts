@@ -73,7 +73,7 @@ const decision = (id: FraudWarningId) => ({
   requestId: 'test',
 })
 
-test('a reported payment is shown with what its card can get back, and goes back once', async () => {
+test('a reported payment shows what its card can get back, and is refunded once', async () => {
   const campaignId = await payFor(setup, { card: 'pm_card_createIssuerFraudRecord' })
   await spendOf(setup, campaignId, 4000)
   const stripeId = await reportedId()
@@ -110,7 +110,7 @@ test('a reported payment is shown with what its card can get back, and goes back
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a payment that is genuine is kept with a reason, and decided once', async () => {
+test('a genuine payment is kept with a reason, and decided once', async () => {
   const campaignId = await payFor(setup)
   const { fundingId } = await exactlyOne(
     db(),
@@ -136,7 +136,7 @@ test('a payment that is genuine is kept with a reason, and decided once', async 
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live' })
 })
 
-test('a payment that is disputed in the meantime is not also refunded', async () => {
+test('a payment disputed in the meantime is not also refunded', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   await followDispute(setup.deps, (await dispute()).id)
   const { fundingId } = await exactlyOne(
@@ -161,7 +161,7 @@ test('a payment that is disputed in the meantime is not also refunded', async ()
   await expect(refunding).rejects.toMatchObject({ code: 'payment-disputed' })
 })
 
-test('what a creator can still win is not returned', async () => {
+test('money that a creator can still win is not refunded', async () => {
   const campaignId = await payFor(setup, { card: 'pm_card_createIssuerFraudRecord' })
   await refuseOf(setup, campaignId, 2000)
   const id = newId<FraudWarningId>()

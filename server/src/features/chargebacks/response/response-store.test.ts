@@ -46,7 +46,7 @@ async function givenResponse(seconds: number): Promise<ResponseId> {
   return id
 }
 
-test('a response that failed comes after those that were not tried since', async () => {
+test('a failed response is retried after those not tried since', async () => {
   const [stuck, other] = [await givenResponse(0), await givenResponse(10)]
   const [at, now] = [addSeconds(start, 60), addSeconds(start, 120)]
   await beginResponseCall(db(), { responseId: stuck, at, until: addSeconds(at, 30) })

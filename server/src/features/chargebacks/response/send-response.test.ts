@@ -81,7 +81,7 @@ const fault = (kind: string, more: object = {}) =>
     ...more,
   })
 
-test('the evidence holds our receipts, and the bank has it', async () => {
+test('the evidence contains our receipts, and the bank has it', async () => {
   const given = await givenChargeback()
   const { evidence } = await readCase(db(), given.id)
 
@@ -99,7 +99,7 @@ test('the evidence holds our receipts, and the bank has it', async () => {
   expect(responses).toMatchObject([{ kind: 'evidence', status: 'sent' }])
 })
 
-test('evidence that wins puts everything back, within the same click', async () => {
+test('winning evidence restores everything, within the same click', async () => {
   const given = await givenChargeback()
 
   await send(given, 'winning_evidence')
@@ -109,7 +109,7 @@ test('evidence that wins puts everything back, within the same click', async () 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a loss is accepted once, and nothing else can be sent then', async () => {
+test('a loss is accepted once, and then nothing else can be sent', async () => {
   const given = await givenChargeback()
 
   await accept(given)
@@ -120,7 +120,7 @@ test('a loss is accepted once, and nothing else can be sent then', async () => {
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('of two admins who answer at once, one does', async () => {
+test('of two admins who respond at once, one succeeds', async () => {
   const given = await givenChargeback()
 
   const outcomes = await Promise.allSettled([send(given), send(given), accept(given)])
@@ -133,7 +133,7 @@ test.each([
   ['an error before the work', 'status'],
   ['an error after the work', 'status_after'],
   ['a response that is lost', 'drop_response'],
-])('%s leaves one answer once it is tried again', async (_, kind) => {
+])('%s leaves one response after a retry', async (_, kind) => {
   const given = await givenChargeback()
   // A lost response is asked for once more at once, on a new connection.
   await fault(kind, { times: 2 })
@@ -153,7 +153,7 @@ test.each([
   })
 })
 
-test('each try belongs to one answer, and each of its steps is audited', async () => {
+test('each attempt belongs to one response, and each of its steps is audited', async () => {
   const [given, other] = [await givenChargeback(), await givenChargeback()]
   await fault('status', { times: 100 })
   await send(other)
@@ -180,7 +180,7 @@ async function callsOf({ id }: Given): Promise<number> {
   return calls
 }
 
-test('an answer that nobody is sending is resumed', async () => {
+test('an abandoned response is resumed', async () => {
   const given = await givenChargeback()
   await fault('status', { times: 100 })
   await send(given)
@@ -191,7 +191,7 @@ test('an answer that nobody is sending is resumed', async () => {
   expect(await storedResponses(given)).toMatchObject([{ status: 'sent' }])
 })
 
-test('what the provider refuses is kept with its words, and can be decided again', async () => {
+test('the provider’s refusal is stored with its message, and the admin can decide again', async () => {
   const given = await givenChargeback()
   const provider: typeof setup.deps.provider = {
     ...setup.deps.provider,
@@ -207,7 +207,7 @@ test('what the provider refuses is kept with its words, and can be decided again
   ])
 })
 
-test('after its date the bank takes no evidence', async () => {
+test('after the due date the bank accepts no evidence', async () => {
   const given = await givenChargeback()
   const clock = { now: () => addHours(systemClock.now(), 24 * 8) }
 
@@ -216,7 +216,7 @@ test('after its date the bank takes no evidence', async () => {
   await expect(late).rejects.toMatchObject({ code: 'evidence-too-late' })
 })
 
-test('an inquiry is answered once, and the claim that follows again', async () => {
+test('an inquiry takes one response, and the claim that follows another', async () => {
   const given = await givenChargeback('ask')
   await expect(accept(given)).rejects.toMatchObject({ code: 'inquiry-not-accepted' })
   await send(given)

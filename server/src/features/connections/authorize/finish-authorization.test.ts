@@ -73,7 +73,7 @@ test('the platform gets PKCE, a 32-byte state and the exact redirect URI', async
   expect(states.some(({ row }) => row.includes(searchParams.get('state') ?? ''))).toBe(false)
 })
 
-test('a state lives for ten minutes', async () => {
+test('a state expires after ten minutes', async () => {
   const browser = await addCreator(setup)
   const returned = await allow(browser, 'late')
   setup.passHours(11 / 60)
@@ -178,7 +178,7 @@ test('a platform account belongs to one user, even if two connect it at once', a
   ])
 })
 
-test('connecting again after removing it brings the same account back', async () => {
+test('connecting again after removal restores the same account', async () => {
   const browser = await addCreator(setup)
   const first = await finish(browser, await allow(browser, 'back'))
   await removeAccount(setup.deps, { userId: browser.userId, accountId: first })
@@ -189,7 +189,7 @@ test('connecting again after removing it brings the same account back', async ()
   expect(await listAccounts(setup.deps.database, browser.userId)).toHaveLength(1)
 })
 
-test('a removed account can be connected by another user, and is then theirs alone', async () => {
+test('another user can connect a removed account, and then owns it alone', async () => {
   const [first, second] = [await addCreator(setup), await addCreator(setup)]
   const removed = await finish(first, await allow(first, 'sold'))
   await removeAccount(setup.deps, { userId: first.userId, accountId: removed })

@@ -39,7 +39,7 @@ function stored(accountId: string): Promise<Stored> {
 }
 
 test.each(['tiktok', 'instagram'] as const)(
-  'a creator who removes the app at %s has to connect again, and no one else does',
+  'a creator who removes the app at %s has to reconnect, and no one else does',
   async (platform) => {
     const [gone, other] = [await connect(platform, 'gone.c'), await connect(platform, 'other.c')]
 
@@ -50,7 +50,7 @@ test.each(['tiktok', 'instagram'] as const)(
   },
 )
 
-test('Instagram’s data is erased at Meta’s request, and its code shows it', async () => {
+test('Meta’s request erases Instagram’s data, and its code shows that', async () => {
   const accountId = await connect('instagram', 'erase.me')
 
   const { app } = await server.sandbox.eraseData({ username: 'erase.me' })
@@ -75,7 +75,7 @@ test('Instagram’s data is erased at Meta’s request, and its code shows it', 
   expect(jobs).toHaveLength(1)
 })
 
-test('a code that nobody was given is not found', async () => {
+test('an unissued code is not found', async () => {
   const response = await fetch(`${server.url}/api/data-deletions/none`)
 
   expect(response.status).toBe(404)
@@ -93,7 +93,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'signature-invalid' })
 })
 
-test('a notice older than the present grant leaves it alone', async () => {
+test('a notice older than the current grant changes nothing', async () => {
   const accountId = await connect('tiktok', 'back.c')
   await server.sandbox.setSettings({ clockOffsetSeconds: -3600 })
 

@@ -40,7 +40,7 @@ const badKey = {
   body: { error: { code: 400, message, errors: [{ reason: 'badRequest', message }] } },
 }
 
-test('a refused key is noted in the platform’s words since the first call, until one succeeds', async () => {
+test('a refused key is stored with the platform’s message since the first call, until one succeeds', async () => {
   await setup.sandbox.setFault({ ...badKey, times: 2 })
 
   await expect(lookUp()).rejects.toMatchObject({ code: 'platform-refuses-us' })
@@ -54,7 +54,7 @@ test('a refused key is noted in the platform’s words since the first call, unt
   expect(await troublesOf('youtube')).toEqual([])
 })
 
-test('the creator who added an account reads a sentence of ours', async () => {
+test('the creator who added an account reads our own message', async () => {
   await setup.sandbox.setFault(badKey)
   const { userId } = await addCreator(setup)
 
@@ -66,7 +66,7 @@ test('the creator who added an account reads a sentence of ours', async () => {
   await lookUp()
 })
 
-test('another problem starts over, and each platform has its own', async () => {
+test('a different problem starts over, separately for each platform', async () => {
   await setup.sandbox.setFault(badKey)
   await lookUp().catch(() => undefined)
   setup.passHours(1)

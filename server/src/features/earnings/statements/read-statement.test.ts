@@ -197,7 +197,7 @@ async function expectWhole({ creatorId, now }: Of, statement: Read): Promise<voi
   expect(sums).toEqual(ofPosts)
 }
 
-test('a month without anything has a statement, one before the creator joined or in the future has none', async () => {
+test('an empty month has a statement, a month before the creator joined or in the future has none', async () => {
   const { id: creatorId } = await makeCreator(database.db)
   const now = await readJoinedAt(database.db, creatorId)
   const read = (period: string) => readStatement(database.db, { creatorId, period, now })
@@ -217,7 +217,7 @@ test('a month without anything has a statement, one before the creator joined or
   await expect(read('2099')).rejects.toMatchObject({ family: 'not-found' })
 })
 
-test('a statement of a month that is over ends with it', async () => {
+test('a past month’s statement ends with it', async () => {
   const model = newModel()
   const world = await MoneyMarket.open(database, model)
   await world.earn(0, 10_000, 0)

@@ -43,6 +43,6 @@ test.each([
   ['2026', '2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
   ['2026-02', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
   ['2026-12', '2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-])('%s is a period of UTC', (name, from, end) => {
+])('%s is a period in UTC', (name, from, end) => {
   expect(periodOf(name)).toEqual({ name, from: new Date(from), end: new Date(end) })
 })

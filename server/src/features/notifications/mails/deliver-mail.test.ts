@@ -101,7 +101,7 @@ function outcomeOf(id: MailId): Promise<Outcome> {
   )
 }
 
-test('a notice goes to the old address once, however often its job runs', async () => {
+test('a notice is sent to the old address once, however often its job runs', async () => {
   const deps = depsWith(mailerAt(postOffice.port))
   const id = await post(notice)
 
@@ -135,19 +135,22 @@ test('without a mail server a mail stays in the outbox', async () => {
 test.each([
   ['is away', () => mailerAt(1), 'ECONNREFUSED'],
   ['does not let us in', () => mailerAt(postOffice.port, 'guessed'), 'who is this?'],
-])('a mail server that %s is tried again, and what it said is kept', async (_how, mailer, said) => {
-  const id = await post(notice)
+])(
+  'a mail server that %s is tried again, and its message is stored',
+  async (_how, mailer, said) => {
+    const id = await post(notice)
 
-  await expect(deliverMail(depsWith(mailer()), id)).rejects.toMatchObject({
-    code: 'mail-unavailable',
-  })
-  const failed = await outcomeOf(id)
-  await deliverMail(depsWith(mailerAt(postOffice.port)), id)
+    await expect(deliverMail(depsWith(mailer()), id)).rejects.toMatchObject({
+      code: 'mail-unavailable',
+    })
+    const failed = await outcomeOf(id)
+    await deliverMail(depsWith(mailerAt(postOffice.port)), id)
 
-  expect(failed).toMatchObject({ sentAt: null, tries: 1 })
-  expect(failed.failure).toContain(said)
-  expect(await outcomeOf(id)).toMatchObject({ failure: null, tries: 2 })
-})
+    expect(failed).toMatchObject({ sentAt: null, tries: 1 })
+    expect(failed.failure).toContain(said)
+    expect(await outcomeOf(id)).toMatchObject({ failure: null, tries: 2 })
+  },
+)
 
 test('two processes do not send one mail at once; after a crash it is sent a minute later', async () => {
   const id = await post(notice)
@@ -181,7 +184,7 @@ test('a single-use link is in the mail, and never in the outbox', async () => {
   expect(await outcomeOf(id)).toMatchObject({ sealedSecret: null, body: before.body })
 })
 
-test('a mail with a single-use link is sent before others that wait', async () => {
+test('a mail with a single-use link is sent before other waiting mails', async () => {
   const queued = async (mail: WrittenMail) => {
     const id = await post(mail)
     const { priority } = await exactlyOne(
@@ -201,7 +204,7 @@ test('a mail with a single-use link is sent before others that wait', async () =
   expect(ofLink).toBeLessThan(ofNotice)
 })
 
-test('a forgotten password is answered by one mail, and only where the address is known', async () => {
+test('a forgotten password triggers one mail, and only to a known address', async () => {
   const { userId } = await makeAdmin(database.db)
   const { email } = await exactlyOne(
     database.db,
@@ -224,7 +227,7 @@ test('a forgotten password is answered by one mail, and only where the address i
   expect(await mailsTo('nobody@permille.test')).toEqual([])
 })
 
-test('news can be declined from the mail program', async () => {
+test('a mail program can unsubscribe from notifications', async () => {
   const { userId } = await makeAdmin(database.db)
   const id = await post(
     await writeNotificationMail([notificationsOf(userId)], 'https://permille.test'),

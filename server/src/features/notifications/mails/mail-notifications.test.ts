@@ -54,7 +54,7 @@ async function outbox(): Promise<{ subject: string; body: string }[]> {
 const notifyAll = (...all: ReturnType<typeof notifications>[]) =>
   database.db.transaction((tx) => notify(tx, all, new Date()))
 
-test('each notification is one mail, and says where to look and how to stop it', async () => {
+test('each notification is one mail, with links to the page and to unsubscribe', async () => {
   await notifyAll(notifications('payout', 'Paid'), notifications('payout', 'Held'))
 
   const mails = await outbox()
@@ -71,7 +71,7 @@ test('each notification is one mail, and says where to look and how to stop it',
   )
 })
 
-test('new posts wait an hour for others, and are then one mail', async () => {
+test('new posts wait an hour for others, and then share one mail', async () => {
   await notifyAll(...Array.from({ length: 22 }, (_, n) => notifications('new_post', `Post ${n}`)))
 
   const atOnce = await outbox()
@@ -107,7 +107,7 @@ test('an address that someone else has proven gets no mail', async () => {
   expect(await outbox()).toEqual([])
 })
 
-test('an address that was never proven reads nobody’s words, and no warnings', async () => {
+test('mail to an unproven address contains no one’s text, and no warnings', async () => {
   await run(database.db, sql`UPDATE users SET email_proven_at = NULL WHERE id = ${userId}`)
   await notifyAll(
     notifications('security', 'A sign-in from evil.example'),
@@ -125,7 +125,7 @@ test('an address that was never proven reads nobody’s words, and no warnings',
   expect(await outbox()).toHaveLength(1)
 })
 
-test('an address that was never proven gets five mails an hour, and what is left out stays in the list', async () => {
+test('an unproven address gets five mails an hour, and the rest stay in the list', async () => {
   await run(database.db, sql`UPDATE users SET email_proven_at = NULL WHERE id = ${userId}`)
   await notifyAll(...Array.from({ length: 8 }, () => notifications('payout', 'Paid')))
   const withMailServer = { ...deps(), mailer: { send: async () => undefined } }

@@ -42,7 +42,7 @@ const addresses = async (query: string) =>
     ({ toAddress }: { toAddress: string }) => toAddress.split('@')[0],
   )
 
-test('the outbox is newest first, by page, and narrowed by address, state and kind', async () => {
+test('the outbox is newest first, paged, and filtered by address, state and kind', async () => {
   const first = await get('/api/admin/mails?limit=2')
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
 
@@ -55,7 +55,7 @@ test('the outbox is newest first, by page, and narrowed by address, state and ki
   expect(await addresses('?to=SENT@')).toEqual(['sent'])
 })
 
-test('a mail is shown as it was written, without its single-use link', async () => {
+test('a mail is shown as written, without its single-use link', async () => {
   const { json, text } = await get(`/api/admin/mails/${ids[2]}`)
 
   expect(json).toMatchObject({ state: 'failed', failure: 'mailbox full', isLinkHidden: true })
@@ -63,7 +63,7 @@ test('a mail is shown as it was written, without its single-use link', async () 
   expect(text).not.toContain('s3cret')
 })
 
-test('what was not sent is sent again by an admin, who is recorded', async () => {
+test('an admin, who is audited, can send an unsent mail again', async () => {
   await run(server.database.db, sql`DELETE FROM graphile_worker._private_jobs`)
 
   const replies = []

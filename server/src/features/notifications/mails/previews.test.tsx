@@ -153,7 +153,7 @@ test.each(mails)(
   },
 )
 
-test.each(nobodysWords)('%s that names nobody is readable as well', async (_what, mail) => {
+test.each(nobodysWords)('%s without names is readable as well', async (_what, mail) => {
   const { html, text } = await renderMail(mail)
 
   await expectReadable(html)

@@ -94,7 +94,7 @@ async function leftOf(...subscribed: { endpoint: string }[]): Promise<string[]> 
   return left.map(({ endpoint }) => endpoint)
 }
 
-test('a new password ends every push but that of the browser in which it was set', async () => {
+test('a new password ends push everywhere except in the browser that set it', async () => {
   const owner = await server.person('creator')
   const [own, stranger] = [await subscribe(owner), await subscribe(owner)]
   const change = { currentPassword: password, newPassword: 'another-horse-8' }
@@ -107,7 +107,7 @@ test('a new password ends every push but that of the browser in which it was set
   expect(await leftOf(own, stranger)).toEqual([own.endpoint])
 })
 
-test('signing out everywhere else ends every push but that of the browser that stays', async () => {
+test('signing out everywhere else ends push everywhere except in the current browser', async () => {
   const owner = await server.person('creator')
   const [own, stranger] = [await subscribe(owner), await subscribe(owner)]
   const query = new URLSearchParams({ pushEndpoint: own.endpoint })
@@ -118,7 +118,7 @@ test('signing out everywhere else ends every push but that of the browser that s
   expect(await leftOf(own, stranger)).toEqual([own.endpoint])
 })
 
-test('nothing is pushed to those who did not ask, or who switched the kind off', async () => {
+test('nothing is pushed to those who did not subscribe, or who switched the kind off', async () => {
   await notifyPerson('payout')
   const phone = await subscribe(person)
   const off = { role: 'creator', kind: 'dispute', channel: 'push', isOn: false } as const
@@ -130,7 +130,7 @@ test('nothing is pushed to those who did not ask, or who switched the kind off',
   expect(shownOn(phone)).toEqual([])
 })
 
-test('a browser that accepts no more is forgotten; a failing one is tried again', async () => {
+test('a browser that no longer accepts messages is removed; a failing one is retried', async () => {
   const [gone, busy] = [await subscribe(person), await subscribe(person)]
   browsers.expire(gone.endpoint)
   await notifyPerson('payout')
@@ -150,7 +150,7 @@ test('a browser that accepts no more is forgotten; a failing one is tried again'
   expect(left).toEqual([{ endpoint: busy.endpoint }])
 })
 
-test('a push service is tried again when it says so, not every minute', async () => {
+test('a push service is retried at the time it states, not every minute', async () => {
   const phone = await subscribe(person)
   await notifyPerson('payout')
   browsers.failNext(429, { 'retry-after': '300' })
@@ -165,7 +165,7 @@ test('a push service is tried again when it says so, not every minute', async ()
   expect([early, shownOn(phone).length]).toEqual([0, 1])
 })
 
-test('nothing more is pushed after signing out', async () => {
+test('nothing is pushed after signing out', async () => {
   const phone = await subscribe(person)
   await notifyPerson('payout')
   await run(deps.database, sql`DELETE FROM sessions WHERE user_id = ${person.userId}`)
@@ -175,7 +175,7 @@ test('nothing more is pushed after signing out', async () => {
   expect(shownOn(phone)).toEqual([])
 })
 
-test('the keys stay as they are, sealed with the current encryption key', async () => {
+test('the keys stay the same, sealed with the current encryption key', async () => {
   const before = await readPushKeys(deps)
   const encryption = createEncryption({
     key: Buffer.alloc(32, 2),
@@ -189,7 +189,7 @@ test('the keys stay as they are, sealed with the current encryption key', async 
   expect(after).toEqual(before)
 })
 
-test('after a lost encryption key the keys are made again once they are deleted, as the runbook says', async () => {
+test('after losing the encryption key, deleted keys are recreated, as the runbook says', async () => {
   const other = { ...deps, encryption: createEncryption({ key: Buffer.alloc(32, 3) }) }
   await expect(readPushKeys(other)).rejects.toThrow()
 
@@ -198,7 +198,7 @@ test('after a lost encryption key the keys are made again once they are deleted,
   expect(await readPushKeys(other)).toEqual(await readPushKeys(other))
 })
 
-test('only addresses of browsers’ push services are taken', async () => {
+test('only URLs of browsers’ push services are accepted', async () => {
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   const put = (endpoint: string) =>
     server.call('PUT', '/api/notifications/push', { as: person, body: { endpoint, ...keys } })
@@ -215,7 +215,7 @@ test('only addresses of browsers’ push services are taken', async () => {
   expect([taken.status, ended.status]).toEqual([200, 200])
 })
 
-test('a browser that its last user left subscribed is not renewed for the next one, nor after a sign-out', async () => {
+test('a subscription left by the last user is not renewed for the next one, nor after a sign-out', async () => {
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   const browser = { endpoint: 'https://fcm.googleapis.com/fcm/send/shared', ...keys }
   const [last, next] = [await server.person('creator'), await server.person('creator')]

@@ -93,7 +93,7 @@ async function post() {
   return { ...submitted, request: { submissionId: submitted.id, reviewer } }
 }
 
-test('a stream goes on from the last event heard, in any process, and repeats nothing', async () => {
+test('a stream continues after the last received event, in any process, and repeats nothing', async () => {
   const { creator } = await post()
   const before = open(creator.userId)
   await before.isOpen()
@@ -114,7 +114,7 @@ test('a stream goes on from the last event heard, in any process, and repeats no
   expect(later.names()).toEqual(['alive', 'news'])
 })
 
-test('a page hears what was new between its loading and its listening', async () => {
+test('a page receives events from between its loading and its subscribing', async () => {
   const { creator } = await post()
   await tellOf(creator.userId, 'account', addSeconds(new Date(), -60))
   const loadedAt = Date.now()
@@ -125,7 +125,7 @@ test('a page hears what was new between its loading and its listening', async ()
   for (const page of pages) await expect.poll(page.kinds).toEqual(['payout'])
 })
 
-test('a page hears what was being written when it was loaded, though its kind is not shown', async () => {
+test('a page receives an event that was being written when it loaded, even of a hidden kind', async () => {
   const { creator, request, brand } = await post()
   const { userId } = creator
   const choice = { kind: 'account', channel: 'product', isOn: false } as const
@@ -147,7 +147,7 @@ test('a page hears what was being written when it was loaded, though its kind is
   await expect.poll(justNow.acts).toEqual(['approve'])
 })
 
-test('who missed more than can be told loads everything again', async () => {
+test('a page that missed too much loads everything again', async () => {
   const { brand, creator } = await post()
   await tellOf(creator.userId)
   const page = open(creator.userId)
@@ -177,7 +177,7 @@ test.each([
   ['of two hours before', () => `0.${addHours(new Date(), -2).getTime()}`],
   ['of a clock that is ahead', () => `.${addSeconds(new Date(), 3600).getTime()}`],
   ['of nobody', () => 'anything'],
-])('from an event %s nobody knows what was missed, and the page is told so', async (_, after) => {
+])('from an event %s the server cannot know what was missed, and says so', async (_, after) => {
   const { creator } = await post()
 
   const page = open(creator.userId, { after: after() })
@@ -186,7 +186,7 @@ test.each([
   expect(page.names()).toEqual(['missed'])
 })
 
-test('every page of a person hears of their decisions, each once, and nobody else’s page', async () => {
+test('every page of a person receives their decisions, each once, and no other page does', async () => {
   const { id, request, brand, creator } = await post()
   const [here, there] = [open(brand.userId), open(brand.userId, { hub: hubs[1] })]
   const others = [open(creator.userId), open((await post()).brand.userId)]
@@ -207,7 +207,7 @@ test('every page of a person hears of their decisions, each once, and nobody els
   expect((await setup.row(id)).status).toBe('rejected')
 })
 
-test('a page that was hidden hears on its return what was decided meanwhile', async () => {
+test('a hidden page receives the missed decisions when it is shown again', async () => {
   const { request, brand } = await post()
   const before = open(brand.userId)
   await before.isOpen()
@@ -221,7 +221,7 @@ test('a page that was hidden hears on its return what was decided meanwhile', as
   await expect.poll(after.acts).toEqual(['approve', 'undo'])
 })
 
-test('of an admin’s approval the brand hears once it is final', async () => {
+test('the brand receives an admin’s approval once it is final', async () => {
   const { id, brand } = await post()
   const admin = await makeAdmin(deps.database)
   const pages = { brand: open(brand.userId), admin: open(admin.userId) }
@@ -236,7 +236,7 @@ test('of an admin’s approval the brand hears once it is final', async () => {
   await expect.poll(pages.brand.acts).toEqual(['final'])
 })
 
-test('a kind that is not shown in the product still refreshes its page', async () => {
+test('a kind hidden in the product still refreshes its page', async () => {
   const { creator } = await post()
   const { userId } = creator
   const choice = { kind: 'account', channel: 'product', isOn: false } as const

@@ -82,7 +82,7 @@ function notifyPerson({ userId }: Person): Promise<void> {
   return server.database.db.transaction((tx) => notify(tx, [notifications], new Date()))
 }
 
-test('an open page hears of its own news, and of nobody else’s', async () => {
+test('an open page receives its own notifications, and no one else’s', async () => {
   const [creator, stranger] = [await server.person('creator'), await server.person('creator')]
   const page = await listen(creator)
   const hello = await page.next()
@@ -95,7 +95,7 @@ test('an open page hears of its own news, and of nobody else’s', async () => {
   expect(eventsIn(await page.next())).toEqual(payoutNotifications)
 })
 
-test('nobody listens without a session', async () => {
+test('no one can subscribe without a session', async () => {
   const response = await fetch(`${server.url}/api/notifications/stream`)
 
   expect(response.status).toBe(401)
@@ -118,7 +118,7 @@ test('one person has ten streams; an eleventh ends the first', async () => {
   expect(heardThen.slice(1).map(eventsIn)).toEqual(ten.slice(1).map(() => payoutNotifications))
 })
 
-test('one address has five hundred streams, whoever listens; this machine has as many as it likes', async () => {
+test('one address has five hundred streams, whoever opens them; this machine has no limit', async () => {
   const creator = await server.person('creator')
   const open = async (address: string) => {
     const page = await listenTo(hub, { ...creator, userId: newId<UserId>() }, address)
@@ -167,7 +167,7 @@ test.each([
     'belongs to someone who is suspended',
     ({ userId }: Person) => suspend(server.database.db, userId),
   ],
-] as const)('a stream ends at the next look once its session %s', async (_, end) => {
+] as const)('a stream ends at the next check once its session %s', async (_, end) => {
   const creator = await server.person('creator')
   const other = await server.person('creator')
   const [page, others] = [await listenTo(hub, creator), await listenTo(hub, other)]

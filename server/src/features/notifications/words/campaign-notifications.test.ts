@@ -46,7 +46,7 @@ async function given() {
   }
 }
 
-test('an admin’s pause of a paused campaign is told, and so is its end with what is left', async () => {
+test('an admin’s pause of a paused campaign is notified, and so is its end with the rest', async () => {
   const { change, told } = await given()
   await change('pause', 'brand')
   await change('pause', 'admin')
@@ -68,7 +68,7 @@ test('the end of a campaign does not promise money that waits for an admin', asy
   )
 })
 
-test('an admin’s pause that outlived the campaign is told when it ends', async () => {
+test('an admin’s pause that outlasts the campaign is notified when it ends', async () => {
   const { change, told } = await given()
   await change('pause', 'admin')
   await change('complete', 'brand')
@@ -79,7 +79,7 @@ test('an admin’s pause that outlived the campaign is told when it ends', async
   )
 })
 
-test('a paused campaign that runs empty is told of without a word about taking posts again', async () => {
+test('a paused campaign that runs out of money is notified without promising new posts', async () => {
   const { campaignId, change, told } = await given()
   await change('pause', 'brand')
   await run(
@@ -94,7 +94,7 @@ test('a paused campaign that runs empty is told of without a word about taking p
   )
 })
 
-test('nobody is asked for money that would be refused', async () => {
+test('no one is asked for money that would be refused', async () => {
   const { campaignId, told } = await given()
   await exhaust(database.db, campaignId)
   await run(
@@ -107,7 +107,7 @@ test('nobody is asked for money that would be refused', async () => {
   )
 })
 
-test('the news of the last cent says what waits, which new money pays first', async () => {
+test('the notification of the last cent states what waits, which new money pays first', async () => {
   const { campaignId, told } = await given()
   const creator = await makeCreator(database.db)
   const post = { campaignId, creator, flatBonusCents: 250 }
@@ -123,7 +123,7 @@ test('the news of the last cent says what waits, which new money pays first', as
   )
 })
 
-test('a payment that was set apart is told as that, and not as arrived', async () => {
+test('a payment set apart is notified as such, and not as received', async () => {
   const { campaignId, brand, told } = await given()
   await run(
     database.db,

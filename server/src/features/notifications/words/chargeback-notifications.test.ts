@@ -34,14 +34,14 @@ test.each<[ChargebackNotification, number]>([
   ['won', 4],
   ['lost', 4],
   ['closed', 2],
-])('%s is told to everyone concerned: %i of them', (change, count) => {
+])('%s notifies everyone concerned: %i of them', (change, count) => {
   const drafts = told(change)
 
   expect(new Set(drafts.map(({ to }) => JSON.stringify(to))).size).toBe(count)
   for (const { title } of drafts) expect(title).toContain('Autumn looks')
 })
 
-test('admins read until when to answer, and what was lost', () => {
+test('admins read the deadline for answering, and what was lost', () => {
   expect(told('claimed').at(-1)?.text).toContain('by 2026-12-01 10:00 UTC')
   expect(told('lost').at(-1)?.text).toContain('$44.00')
 })
@@ -50,7 +50,7 @@ test.each([
   [false, ['it goes on where it was', 'the campaign goes on']],
   [true, ['The campaign stays paused', 'The campaign stays paused']],
 ])(
-  'won, while a bank kept another payment %s: what they read of the campaign',
+  'won, while a bank kept another payment %s: what the notification says of the campaign',
   (isAnotherLost, said) => {
     const [brand, creator] = told('won', { isAnotherLost })
 

@@ -39,7 +39,7 @@ const readingOf = (post: DisputedPost, viewCount: number) => ({
   reading: { ...counts, viewCount },
 })
 
-test('what a corrected reading had earned and lost is told once, with the reason; an entered one is not', async () => {
+test('earnings and losses from a corrected reading are notified once, with the reason; those from an entered one are not', async () => {
   const post = await scene.earning()
   const deps = { ...scene.deps, earningsHoldHours: 0 }
   await enterReading(deps, readingOf(post, 20_000))
@@ -57,7 +57,7 @@ test('what a corrected reading had earned and lost is told once, with the reason
   expect(rest).toEqual(before)
 })
 
-test('of a doubt that a reversal ended nothing is told, also when the reading is corrected', async () => {
+test('a doubt that a reversal ended is not notified, even when the reading is corrected', async () => {
   const post = await scene.earning()
   const deps = { ...scene.deps, earningsHoldHours: 0 }
   scene.moveTo(2)
@@ -73,7 +73,7 @@ test('of a doubt that a reversal ended nothing is told, also when the reading is
   expect(told.filter((each) => /is over|is free again|do not count/.test(each))).toEqual([])
 })
 
-test('what a suspension had frozen is told when an admin decides about it, if it moved', async () => {
+test('an admin’s decision about money frozen by a suspension is notified, if the money moved', async () => {
   const { creator } = await scene.approved()
   const audit = (action: string, cents: number) =>
     run(

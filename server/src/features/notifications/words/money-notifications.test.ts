@@ -44,7 +44,7 @@ async function failedPayout(): Promise<UserId> {
   return userId
 }
 
-test('a failed payout says how much is where: available, or on hold', async () => {
+test('a failed payout states how much is available and how much on hold', async () => {
   const [free, held] = [await failedPayout(), await failedPayout()]
   await run(
     database.db,
@@ -60,7 +60,7 @@ test('a failed payout says how much is where: available, or on hold', async () =
   )
 })
 
-test('a failed refund says how much came back, and what the campaign has now', async () => {
+test('a failed refund states how much came back, and what the campaign has now', async () => {
   const { id: campaignId, brand } = await makeLiveCampaign(database.db, {
     fundedCents: 10_000,
     feeCents: 1000,

@@ -45,7 +45,7 @@ async function toldOf(userId: UserId): Promise<string[]> {
   return told.map(({ text }) => text)
 }
 
-test('a reversal is told with the last moment at which a dispute is accepted', async () => {
+test('a reversal is notified with the deadline for a dispute', async () => {
   const post = await scene.earning()
   await reverse(post)
   const { open } = await scene.readOwn(post)
@@ -55,7 +55,7 @@ test('a reversal is told with the last moment at which a dispute is accepted', a
   expect(told).toContain(`You can dispute this until ${utcTime(open?.until ?? new Date(0))}.`)
 })
 
-test('a brand reads what a reversal returned, and what of it an earlier refund takes', async () => {
+test('a brand reads how much a reversal returned, and how much an earlier refund takes', async () => {
   const [post, unpaid, owing] = [
     await scene.earning(),
     await scene.approved(),
@@ -96,7 +96,7 @@ test.each([
   ['their creator is suspended', (post: DisputedPost) => suspendCreator(post)],
   ['the post is approved again', (post: DisputedPost) => approveAgain(scene.deps, act(post))],
   ['it is disputed already', (post: DisputedPost) => scene.open(post)],
-])('no dispute is offered with a reversal where %s', async (_, happens) => {
+])('a reversal offers no dispute where %s', async (_, happens) => {
   const post = await scene.earning()
   await reverse(post)
   await happens(post)
@@ -111,7 +111,7 @@ async function suspendCreator({ creator }: DisputedPost): Promise<void> {
   await suspend(scene.deps.database, creator.userId)
 }
 
-test('an approval after all says whether its views go on earning', async () => {
+test('an approval after all states whether its views continue to earn', async () => {
   const [open, over] = [await scene.earning(), await scene.earning()]
   await reverse(open)
   await reverse(over)
@@ -129,7 +129,7 @@ test('an approval after all says whether its views go on earning', async () => {
 })
 
 // Last, because news of before is not told after it.
-test('the moment is later by the days for which its creator was suspended', async () => {
+test('the deadline moves by the days of the creator’s suspension', async () => {
   const post = await scene.earning()
   await reverse(post)
   const { database } = scene.deps

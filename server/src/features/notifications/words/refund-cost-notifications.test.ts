@@ -50,7 +50,7 @@ async function toldOf({ brand }: TestCampaign): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-test('admins are told, once a day, of a brand whose refunds cost more than its fees brought', async () => {
+test('admins are notified, once a day, of a brand whose refunds cost more than its fees brought', async () => {
   await makeAdmin(db())
   const costly = await givenRefunded(349, 173)
   const [even, unused] = [await givenRefunded(349, 174), await givenRefunded(349, 0)]
@@ -64,7 +64,7 @@ test('admins are told, once a day, of a brand whose refunds cost more than its f
   expect(await toldOf(unused)).toEqual([expect.stringContaining('have brought no fee')])
 })
 
-test('nobody is told of refunds of earlier days', async () => {
+test('no one is notified of refunds on earlier days', async () => {
   const past = await givenRefunded(349, 0)
   await run(
     db(),

@@ -53,7 +53,7 @@ async function comeFrom(network: string, userId: UserId, action = 'user.sign-in'
     VALUES (${id}, now(), ${network}::cidr, 'Firefox')`)
 }
 
-test('names that run from right to left stay whole in sentences, and beside numbers', async () => {
+test('right-to-left names stay whole in sentences, and beside numbers', async () => {
   const { id } = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const sara = await makeCreator(database.db)
   await change(sql`UPDATE campaigns SET name = 'שלום (2)' WHERE id = ${id}`)
@@ -68,7 +68,7 @@ test('names that run from right to left stay whole in sentences, and beside numb
   )
 })
 
-test('a creator is told why their post was not approved automatically', async () => {
+test('a creator reads why their post was not approved automatically', async () => {
   const id = await makePendingSubmission(database.db, { campaignId: campaign.id, creator })
   await change(sql`INSERT INTO approval_checks (submission_id, next_check_at, reasons, refused_at)
     VALUES (${id}, now(), '{post-gone}', now())`)
@@ -83,7 +83,7 @@ test('a creator is told why their post was not approved automatically', async ()
   ])
 })
 
-test('a campaign is told of at a fifth of its money, once for each sum, and at its last cent', async () => {
+test('a campaign is notified at a fifth of its money, once per amount, and at its last cent', async () => {
   const small = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const post = { campaignId: small.id, creator: await makeCreator(database.db) }
   const submissionId = await makeApprovedSubmission(database.db, post)
@@ -106,7 +106,7 @@ test('a campaign is told of at a fifth of its money, once for each sum, and at i
   )
 })
 
-test('a pause that other news covers is not read again by every look', async () => {
+test('a pause that another notification covers is not read again by every run', async () => {
   for (const reason of ['suspended', 'funding_disputed']) {
     await change(sql`INSERT INTO campaign_status_changes (campaign_id, from_status, to_status, actor_kind, reason)
       VALUES (${campaign.id}, 'live', 'paused', 'admin', ${reason})`)
@@ -117,7 +117,7 @@ test('a pause that other news covers is not read again by every look', async () 
   expect(await campaignEvents.read(database.db, { after, until, rowsMax: 500 })).toEqual([])
 })
 
-test('a payment, a refund that is done and one that failed are told to the brand', async () => {
+test('a payment, a completed refund and a failed one are notified to the brand', async () => {
   const [fundingId, brandUserId] = [newId(), campaign.brand.userId]
   await change(sql`INSERT INTO campaign_funding (id, campaign_id, brand_id, amount_cents, fee_cents, status,
       settled_at, stripe_payment_intent_id)
@@ -141,7 +141,7 @@ test('a payment, a refund that is done and one that failed are told to the brand
   ])
 })
 
-test('a payout that is paid, failed or held is told to the creator', async () => {
+test('a paid, failed or held payout is notified to the creator', async () => {
   for (const status of ['paid', 'failed', 'queued']) {
     await change(sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, attempt, settled_at,
         reason, stripe_transfer_id, held_at, held_reason)
@@ -162,7 +162,7 @@ test('a payout that is paid, failed or held is told to the creator', async () =>
   ])
 })
 
-test('a lost connection is told to its owner', async () => {
+test('a lost connection is notified to its owner', async () => {
   await change(
     sql`UPDATE social_accounts SET needs_reconnect_at = now() WHERE id = ${creator.accountId}`,
   )
@@ -172,7 +172,7 @@ test('a lost connection is told to its owner', async () => {
   ])
 })
 
-test('a sign-in from a network never seen before is told, but not the first', async () => {
+test('a sign-in from an unknown network is notified, but not the first one', async () => {
   for (const network of ['192.0.2.0/24', '192.0.2.0/24']) await comeFrom(network, creator.userId)
   const atHome = await told('sign-in:')
   await comeFrom('198.51.100.0/24', creator.userId)
@@ -188,7 +188,7 @@ test.each([
   'user.lock-sign-in',
   'user.forget-password',
   'user.reset-password',
-])('no network becomes known by “%s”', async (action) => {
+])('“%s” does not make a network known', async (action) => {
   const { userId } = await makeNewCreator(database.db)
   await comeFrom('192.0.2.0/24', userId, 'user.register')
   await comeFrom('203.0.113.0/24', userId, action)
@@ -199,7 +199,7 @@ test.each([
   expect(drafts).toEqual([{ userId, says: expect.stringContaining('from 203.0.113.0/24') }])
 })
 
-test('a link to set a password is told to the person it is for', async () => {
+test('a password link notifies the person it is for', async () => {
   await change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id)
     VALUES (${newId()}, clock_timestamp(), 'admin', ${admin}, 'user.make-password-link', 'user', ${creator.userId})`)
 
@@ -213,7 +213,7 @@ test('a link to set a password is told to the person it is for', async () => {
   ])
 })
 
-test('what changes second factors is told, an ordinary sign-in with one is not', async () => {
+test('changes to second factors are notified, an ordinary sign-in with one is not', async () => {
   const audit = (action: string, after: object) =>
     change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id, after)
       VALUES (${newId()}, clock_timestamp(), 'creator', ${creator.userId}, ${action}, 'user', ${creator.userId},
@@ -231,7 +231,7 @@ test('what changes second factors is told, an ordinary sign-in with one is not',
   ])
 })
 
-test('newer terms are told once, at a sign-in, to those who have not accepted them', async () => {
+test('newer terms are notified once, at a sign-in, to those who have not accepted them', async () => {
   const [known, other] = [await makeNewCreator(database.db), await makeNewCreator(database.db)]
   await change(sql`INSERT INTO terms_acceptances (user_id, version, accepted_at)
     VALUES (${known.userId}, ${termsVersion}, now()), (${other.userId}, '2020-01-01', now())`)
@@ -249,7 +249,7 @@ test('newer terms are told once, at a sign-in, to those who have not accepted th
   ])
 })
 
-test('an accepted invitation is told to the admin who made it, by name and not by address', async () => {
+test('an accepted invitation notifies the admin who made it, by name and not by address', async () => {
   const { userId } = await makeNewCreator(database.db)
   await change(sql`UPDATE users SET email = 'new@permille.test', display_name = 'Runa Fjord'
     WHERE id = ${userId}`)

@@ -57,8 +57,8 @@ async function titlesSent(creator: TestCreator): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-describe('an account that can be paid for the first time', () => {
-  test('delays withdrawals for a day, and its creator is notified where money goes', async () => {
+describe('a newly payable account', () => {
+  test('delays withdrawals for a day, and the creator is notified where money goes', async () => {
     const creator = await makeCreator(db())
     await connect(creator)
     const before = await heldUntil(creator)
@@ -85,7 +85,7 @@ describe('an account that can be paid for the first time', () => {
     await expect(early).rejects.toMatchObject({ code: 'payouts-held' })
   })
 
-  test('is announced once, whoever asks for it at the same time, and not again after a setback', async () => {
+  test('is announced once, however many calls find it at once, and not again after a setback', async () => {
     const creator = await makeCreator(db())
     const account = await connect(creator)
     await Promise.all([1, 2, 3].map(() => refreshPayoutAccount(deps(), account)))
@@ -102,7 +102,7 @@ describe('an account that can be paid for the first time', () => {
     expect(await heldUntil(creator)).toBeNull()
   })
 
-  test('waits for nothing where no hold is set, and says so', async () => {
+  test('does not wait if no hold is set, and says so', async () => {
     const creator = await makeCreator(db())
     const account = await connect(creator, 'DE')
 
@@ -115,7 +115,7 @@ describe('an account that can be paid for the first time', () => {
   })
 })
 
-test('another one, after the first was unlinked, is announced and waits as well', async () => {
+test('created after the first was unlinked is announced and waits as well', async () => {
   const creator = await makeCreator(db())
   await refreshPayoutAccount(deps(), await connect(creator))
   await db().transaction((tx) => unlinkPayoutAccount(tx, creator.userId))
@@ -130,7 +130,7 @@ test('another one, after the first was unlinked, is announced and waits as well'
   ])
 })
 
-test('an account that was paid to before any notification is not new', async () => {
+test('that was paid before notifications existed is not new', async () => {
   const creator = await makePayableCreator(setup, 2000)
   await withdraw(deps(), { creatorId: creator.id, userId: creator.userId })
   await run(
@@ -143,7 +143,7 @@ test('an account that was paid to before any notification is not new', async () 
   expect(await heldUntil(creator)).toBeNull()
 })
 
-test('another bank account in it is announced, and nothing waits', async () => {
+test('with another bank account is announced without a wait', async () => {
   const creator = await makeCreator(db())
   const account = await connect(creator)
   await refreshPayoutAccount(deps(), account)

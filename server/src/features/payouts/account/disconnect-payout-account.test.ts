@@ -22,7 +22,7 @@ function heard(objectId: string) {
   })
 }
 
-test('news of an account that was unlinked here is nobody’s, and does not wait', async () => {
+test('an event about an account unlinked here belongs to no one, and does not wait', async () => {
   const creator = await makeCreator(setup.database.db)
   const { id: account } = await setup.deps.provider.createPayoutAccount({
     creatorId: creator.id,

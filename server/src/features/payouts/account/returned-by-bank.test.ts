@@ -106,12 +106,12 @@ describe.each(['both', 'v2'])('where Stripe’s APIs for accounts are %s', (acco
   beforeAll(() => setUp(accountsApi))
   afterAll(() => setup.close())
 
-  test('what a bank sent back is said in one sentence by card, rules, payout, refusal and notice, once', () =>
+  test('money returned by a bank is described in the same sentence by card, rules, payout, refusal and notice, once', () =>
     sayOnce())
-  test('with another bank account nothing is said any more, and the next payout is sent', () =>
+  test('with another bank account the sentence disappears, and the next payout is sent', () =>
     describeNothingMore())
-  test('a payout older than what came back keeps silent', () => keepOlderSilent())
-  test('a sum in another currency is not named, and only the newest payout is meant', () =>
+  test('a payout older than the returned money does not mention it', () => keepOlderSilent())
+  test('an amount in another currency is not named, and only the newest payout counts', () =>
     nameNoSum())
 })
 

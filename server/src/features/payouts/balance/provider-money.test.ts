@@ -19,19 +19,19 @@ function holding(availableCents: number, pendingCents = 0) {
   }
 }
 
-test('what is held covers what is owed, settled or not', () => {
+test('the provider’s balance covers our debts, settled or not', () => {
   const dues = { ...nothing, nowCents: toCents(4000), inCampaignsCents: toCents(6000) }
 
   expect(foreseeShortfall({ ...holding(1000, 9000), dues })).toBeNull()
 })
 
-test('the fee of a card payment is missing once its campaign is spent', () => {
+test('a card payment’s fee is missing once its campaign is spent', () => {
   const dues = { ...nothing, inCampaignsCents: toCents(10_000) }
 
   expect(foreseeShortfall({ ...holding(0, 9680), dues })).toEqual({ cents: 320, dueAt: null })
 })
 
-test('it is due on the day the last of it can be withdrawn', () => {
+test('the shortfall is due on the day the last of it can be withdrawn', () => {
   const maturing = [
     { at: new Date('2026-03-02T10:00:00Z'), cents: toCents(5000) },
     { at: inThreeDays, cents: toCents(5000) },
@@ -42,7 +42,7 @@ test('it is due on the day the last of it can be withdrawn', () => {
   expect(shortfall).toEqual({ cents: 320, dueAt: inThreeDays })
 })
 
-test('it is due now if creators can already ask for more than is held', () => {
+test('the shortfall is due now if creators can already request more than the balance', () => {
   const shortfall = foreseeShortfall({
     ...holding(9680),
     dues: { ...nothing, nowCents: toCents(10_000) },
@@ -51,7 +51,7 @@ test('it is due now if creators can already ask for more than is held', () => {
   expect(shortfall).toEqual({ cents: 320, dueAt: now })
 })
 
-test('frozen money counts, though nobody knows when it is released', () => {
+test('frozen money counts, even without a release date', () => {
   const shortfall = foreseeShortfall({
     ...holding(0),
     dues: { ...nothing, frozenCents: toCents(500) },
@@ -60,14 +60,14 @@ test('frozen money counts, though nobody knows when it is released', () => {
   expect(shortfall).toEqual({ cents: 500, dueAt: null })
 })
 
-test('a single cent that is missing is foreseen, and none where it is just enough', () => {
+test('a shortfall of a single cent is forecast, but none when the balance is just enough', () => {
   const dues = { ...nothing, frozenCents: toCents(500) }
 
   expect(foreseeShortfall({ ...holding(499), dues })).toEqual({ cents: 1, dueAt: null })
   expect(foreseeShortfall({ ...holding(500), dues })).toBeNull()
 })
 
-test('what is held still covers the last cent of it on its day', () => {
+test('the balance still covers the last cent on its day', () => {
   const later = { at: new Date('2026-03-05T10:00:00Z'), cents: toCents(1) }
   const maturing = [{ at: inThreeDays, cents: toCents(1000) }, later]
 

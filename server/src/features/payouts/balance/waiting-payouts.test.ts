@@ -52,7 +52,7 @@ function handleBalance(accountId: string | null = null) {
   return handler?.({ ...event, receivedAt: new Date(), attempts: 0, processedAt: null })
 }
 
-test('before the provider was first asked, nothing is known of what it holds', async () => {
+test('before the provider was first read, its balance is unknown', async () => {
   const { db } = setup.database
 
   expect(await readProviderMoney(db)).toMatchObject({
@@ -64,7 +64,7 @@ test('before the provider was first asked, nothing is known of what it holds', a
   expect(await readShortfall(db)).toBeNull()
 })
 
-test('a payout waits for a card payment to settle, says so, and is sent by the news of it', async () => {
+test('a payout waits for a card payment to settle, says so, and is sent when that is reported', async () => {
   const creator = await makePayableCreator(setup, 5000)
   await payByCard(10_000)
 
@@ -105,11 +105,11 @@ test('a payout waits for a card payment to settle, says so, and is sent by the n
   })
 })
 
-test('news of a creator’s own balance resumes nothing', async () => {
+test('an event about a creator’s own balance resumes nothing', async () => {
   expect(await handleBalance('acct_of_a_creator')).toEqual({ kind: 'done', outcome: 'ignored' })
 })
 
-test('the last cents that fees took are foreseen, and due when creators can ask for them', async () => {
+test('the last cents taken by fees are forecast, and due when creators can request them', async () => {
   await setup.sandbox.emptyBalance()
   await makePayableCreator(setup, 10_000)
   await payByCard(10_000)
@@ -121,7 +121,7 @@ test('the last cents that fees took are foreseen, and due when creators can ask 
   expect(await readShortfall(setup.database.db)).toEqual(shortfall)
 })
 
-test('a charged card raises no alarm: what the provider holds is read again at once', async () => {
+test('a charged card raises no alarm: the provider’s balance is read again at once', async () => {
   await refreshProviderBalance(setup.deps)
   const { pendingCents: before } = await readProviderMoney(setup.database.db)
   await payByCard(20_000)
@@ -133,7 +133,7 @@ test('a charged card raises no alarm: what the provider holds is read again at o
   expect(pendingCents - before).toBe(19_390)
 })
 
-test('what is owed and what waits adds up over accounts, holds and payouts', async () => {
+test('debts and waiting money add up over accounts, holds and payouts', async () => {
   const { db } = setup.database
   await refreshProviderBalance(setup.deps)
   const before = await readProviderMoney(db)
@@ -162,7 +162,7 @@ test('what is owed and what waits adds up over accounts, holds and payouts', asy
   expect(after.waiting.cents - before.waiting.cents).toBe(2000)
 })
 
-test('what is owed is as of the moment when the provider was asked what it holds', async () => {
+test('debts are stated as of the moment the provider’s balance was read', async () => {
   const { db } = setup.database
   await refreshProviderBalance(setup.deps)
   const read = await readProviderMoney(db)
@@ -194,7 +194,7 @@ async function addQueuedPayout(isWaiting: boolean): Promise<void> {
   )
 }
 
-test('of two readings of the provider at one moment the second stays, an older one never', async () => {
+test('of two provider readings at the same moment the second stays, an older one never', async () => {
   const { db } = setup.database
   const readAt = new Date('2030-01-01T00:00:00Z')
   const dues = await readDues(db)
@@ -212,7 +212,7 @@ test('of two readings of the provider at one moment the second stays, an older o
   expect(await readProviderMoney(db)).toMatchObject({ availableCents: 2, readAt })
 })
 
-test('a key that the provider no longer takes is news for the operator; an outage is not', async () => {
+test('the operator is notified of a refused provider key, but not of an outage', async () => {
   const refuse = (status: number) =>
     setup.sandbox.setFault({
       provider: 'stripe',

@@ -79,7 +79,7 @@ test('a held payout is not sent by job or schedule, its creator reads why, and a
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a payout that was released can be held again', async () => {
+test('a released payout can be held again', async () => {
   const { payoutId } = await givenQueued()
   await hold(payoutId)
   await setup.sandbox.setFault({
@@ -97,7 +97,7 @@ test('a payout that was released can be held again', async () => {
   expect(held).toEqual({ id: payoutId, status: 'queued' })
 })
 
-test('a settled payout, and one that the provider is being asked about, are not held', async () => {
+test('a settled payout, or one with a provider call under way, cannot be held', async () => {
   const [paid, calling] = [await givenQueued(), await givenQueued()]
   await sendPayout(setup.deps, paid.payoutId)
   await run(
@@ -109,7 +109,7 @@ test('a settled payout, and one that the provider is being asked about, are not 
   await expect(hold(calling.payoutId)).rejects.toMatchObject({ code: 'payout-in-the-air' })
 })
 
-test('a hold of a creator stops the queued payout and every request until its release', async () => {
+test('a hold on a creator stops the queued payout and every request until its release', async () => {
   const given = await givenQueued()
   const { userId } = given.creator
   await holdAll(userId)
@@ -141,7 +141,7 @@ test('the money of a held payout that an admin fails stays on hold until it is r
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('two admins hold one creator: the release of one hold leaves the other', async () => {
+test('two admins hold one creator: releasing one hold leaves the other', async () => {
   const { creator } = await givenQueued()
   const { userId } = creator
   const second = await makeAdmin(db())
@@ -164,7 +164,7 @@ test('two admins hold one creator: the release of one hold leaves the other', as
   expect(facts?.reviewHoldReason).toBe('Stolen account')
 })
 
-test('a payout of a creator whose payouts are held can be held itself, and stays so', async () => {
+test('a payout of a creator with held payouts can also be held itself, and stays held', async () => {
   const given = await givenQueued()
   await holdAll(given.creator.userId)
   await hold(given.payoutId)
@@ -175,7 +175,7 @@ test('a payout of a creator whose payouts are held can be held itself, and stays
   expect(await statusOf(given)).toBe('queued')
 })
 
-test('a failed payout is requested again, once, and the new one is sent', async () => {
+test('a failed payout can be requested again, once, and the new one is sent', async () => {
   const given = await givenFailed()
   const retry = () => retryPayout(setup.deps, { ...act(), payoutId: given.payoutId })
 
@@ -187,7 +187,7 @@ test('a failed payout is requested again, once, and the new one is sent', async 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a retry sends what was confirmed, or nothing', async () => {
+test('a retry sends the confirmed amount, or nothing', async () => {
   const given = await givenFailed()
   const { payoutId } = given
   const retry = (expectedCents: number) =>
@@ -228,7 +228,7 @@ test('a creator whom the provider cannot pay is paid another way, once, with a r
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a retry keeps to the rules of a withdrawal, in words for the admin', async () => {
+test('a retry follows the withdrawal rules, and explains refusals to the admin', async () => {
   const given = await givenQueued()
   await hold(given.payoutId)
   await expect(

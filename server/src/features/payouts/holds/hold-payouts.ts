@@ -32,7 +32,7 @@ export async function holdPayoutsOf(
   const { userId, reason, at } = act
   const creator = await lockCreator(tx, userId)
   if (creator.holds.some(({ heldBy }) => heldBy === act.adminUserId)) {
-    throw conflict('already-held', 'You hold the payouts of this creator already.')
+    throw conflict('already-held', 'You already hold this creator’s payouts.')
   }
   await insertPayoutHold(tx, { creatorId: creator.id, heldBy: act.adminUserId, at, reason })
   await auditUser(tx, act, 'user.hold-payouts')
@@ -59,13 +59,13 @@ export async function releasePayoutsOf(
 function holdToEnd({ holds }: HeldCreator, named: PayoutHoldId | undefined): PayoutHold {
   const [first, second] = named === undefined ? holds : holds.filter(({ id }) => id === named)
   if (first === undefined) {
-    throw conflict('not-held', 'This hold is over, or the payouts of this creator are not held.')
+    throw conflict('not-held', 'This hold has ended, or this creator’s payouts are not held.')
   }
   if (second !== undefined) {
     const whose = holds.map(({ by, reason }) => `${by ?? 'an admin'}: “${reason}”`).join(', ')
     throw conflict(
       'several-holds',
-      `Several admins hold these payouts (${whose}). Say whose hold ends.`,
+      `Several admins hold these payouts (${whose}). Name the hold to end.`,
     )
   }
   return first

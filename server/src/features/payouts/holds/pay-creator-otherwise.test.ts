@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => setup.close())
 
-test('money of a creator who has left, and cannot withdraw it, is paid another way', async () => {
+test('money that a deleted creator cannot withdraw is paid another way', async () => {
   const { db } = setup.database
   const { userId } = await makePayableCreator(setup, 2500)
   const { userId: adminUserId } = await makeAdmin(db)

@@ -70,6 +70,6 @@ async function audit(tx: Transaction, act: PaidOtherwise, payoutId: PayoutId): P
 function canBePaid(): Rejected {
   return new Rejected(
     'payout-possible',
-    'Their payout account can receive money, and no payout to it has failed. They can withdraw themselves.',
+    'Their payout account can receive money, and no payout to it has failed, so they can withdraw it themselves.',
   )
 }

@@ -76,7 +76,7 @@ export async function requireExpected(
   if (available === expectedCents) return
   throw new Rejected(
     'amount-changed',
-    `Available is now ${formatCents(available)}, not ${formatCents(expectedCents)}. Check it again.`,
+    `${formatCents(available)} is available now, not ${formatCents(expectedCents)}. Check it again.`,
   )
 }
 

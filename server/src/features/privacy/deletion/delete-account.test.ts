@@ -83,8 +83,8 @@ function blockersOf(json: { blockers: { code: string; cents: Cents | null }[] })
   return json.blockers.map(({ code, cents }) => [code, cents])
 }
 
-describe('a creator who leaves', () => {
-  test('is named nowhere any more, and the books are as they were', async () => {
+describe('a creator who deletes their account', () => {
+  test('is named nowhere, and the books stay unchanged', async () => {
     const { id, campaign, creator } = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
     await earn(opened.db, { submissionId: id, views: 2000 })
     const pending = await makePendingSubmission(opened.db, {
@@ -131,7 +131,7 @@ describe('a creator who leaves', () => {
     expect(await findAccountByEmail(opened.db, email)).toBeUndefined()
   })
 
-  test('keeps what the audit log says of acts, without names', async () => {
+  test('stays in the audit log without a name', async () => {
     const creator = await makeCreator(opened.db)
     await nameUniquely(creator.userId)
     const as = await http.signIn({ kind: 'creator', ...creator })
@@ -172,7 +172,7 @@ describe('a creator who leaves', () => {
     expect(account.id).not.toBe(creator.userId)
   })
 
-  test('agrees to the amount that is given up, not to another', async () => {
+  test('must confirm the exact amount that is given up', async () => {
     const { id, creator } = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
     await earn(opened.db, { submissionId: id, views: 2000 })
     const as = await http.signIn({ kind: 'creator', ...creator })
@@ -183,7 +183,7 @@ describe('a creator who leaves', () => {
     expect(json.message).toContain('$6.00')
   })
 
-  test('waits for a payout that is on its way', async () => {
+  test('waits for a payout in transit', async () => {
     const { id, creator } = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
     await earn(opened.db, { submissionId: id, views: 10_000 })
     const { id: creatorId, userId } = creator
@@ -200,7 +200,7 @@ describe('a creator who leaves', () => {
     expect(refused.json.details).toEqual({ blockers: ['payout-on-its-way'] })
   })
 
-  test('has to have signed in a short time ago', async () => {
+  test('must have signed in recently', async () => {
     const creator = await makeCreator(opened.db)
     const as = await http.signIn({ kind: 'creator', ...creator })
     await change(
@@ -213,8 +213,8 @@ describe('a creator who leaves', () => {
   })
 })
 
-describe('a brand that leaves', () => {
-  test('ends its campaigns and has its money back first', async () => {
+describe('a brand that deletes its account', () => {
+  test('first ends its campaigns and gets its money back', async () => {
     const { id, brand } = await makeLiveCampaign(opened.db, { fundedCents: 5000 })
     const as = await http.signIn(brand)
 
@@ -230,7 +230,7 @@ describe('a brand that leaves', () => {
     expect(refused.status).toBe(409)
   })
 
-  test('without open campaigns is gone with every brand of its owner, but for their receipts', async () => {
+  test('without open campaigns loses every brand of its owner, except their receipts', async () => {
     const brand = await http.person('brand')
     const another = { ownerUserId: brand.userId, name: 'Vera Shoes', createdAt: new Date() }
     await opened.db.transaction((tx) => insertBrand(tx, another))
@@ -250,7 +250,7 @@ describe('a brand that leaves', () => {
 })
 
 describe('an admin', () => {
-  test('cannot leave as the last one, and of two one can', async () => {
+  test('cannot delete the last admin account, but can delete one of two', async () => {
     await change(
       sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Test' WHERE role = 'admin'`,
     )
@@ -263,7 +263,7 @@ describe('an admin', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('deletes someone at their written request, once and not themselves', async () => {
+  test('deletes a user at their written request, once and not themselves', async () => {
     const [admin, { userId }] = [await http.person('admin'), await makeCreator(opened.db)]
     const body = { givesUpCents: 0, reason: 'Letter of 3 May' }
     const deletionOf = (id: string) => `/api/admin/users/${id}/deletion`
@@ -282,7 +282,7 @@ describe('an admin', () => {
   })
 })
 
-test('the audit log of someone who did not leave cannot be changed', async () => {
+test('the audit log of an existing user cannot be changed', async () => {
   const { userId } = await makeCreator(opened.db)
   const { email } = await nameUniquely(userId)
 

@@ -74,7 +74,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   if (account.isDeleted) {
     // A second click of the same person that was already on its way.
     if (actor.userId === userId) return
-    throw refused('account-deleted', 'This account was deleted before')
+    throw refused('account-deleted', 'This account was already deleted')
   }
   const { givesUpCents } = checkPlan(await planOf(tx, leaver, at), deletion)
   if (creatorId !== null) {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-test('a submission that is under way is waited for before anything that it needs is locked', async () => {
+test('a deletion waits for a submission under way before it locks anything the submission needs', async () => {
   const creator = await makeCreator(opened.db)
   const as = await http.signIn({ kind: 'creator', ...creator })
 

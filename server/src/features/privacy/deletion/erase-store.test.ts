@@ -72,7 +72,7 @@ function leftOf(email: string) {
 test.each([
   ['an address that was proven goes', true, { mails: 0, invitations: 0, failures: 0, links: 0 }],
   ['one that was only typed stays', false, { mails: 1, invitations: 1, failures: 1, links: 1 }],
-])('of what belongs to an address, that of %s', async (_, isProven, left) => {
+])('of an address’s data, that of %s is erased', async (_, isProven, left) => {
   const creator = await makeCreator(opened.db)
   const email = await typed(creator, { isProven })
   const invitedAs = await belongings(creator)

@@ -29,7 +29,7 @@ const stated = {
   taxNumber: 'FI12345678',
 }
 
-it('changes a brand, and notes what changed', async () => {
+it('changes a brand, and audits the changes', async () => {
   const as = await server.person('brand')
   const before = await server.call('GET', path, { as })
 
@@ -62,7 +62,7 @@ it.each([
   expect((await server.call('GET', path, { as })).json).toEqual(unstated)
 })
 
-it('takes a logo that the brand’s owner uploaded, and no one else’s', async () => {
+it('accepts a logo that the brand’s owner uploaded, and no one else’s', async () => {
   const [as, stranger] = [await server.person('brand'), await server.person('brand')]
   const key = 'a-logo-of-ours.webp'
   const { storage } = server.wiring.parts
@@ -77,7 +77,7 @@ it('takes a logo that the brand’s owner uploaded, and no one else’s', async 
   expect(stolen.status).toBe(400)
 })
 
-it('refuses the name of another brand, what looks like it, and the operator’s', async () => {
+it('refuses another brand’s name, look-alikes of it, and the operator’s', async () => {
   const [known, as] = [await server.person('brand'), await server.person('brand')]
   await server.call('PUT', path, { as: known, body: { ...unstated, name: 'Nimbus Racing' } })
   const rename = (name: string) => server.call('PUT', path, { as, body: { ...unstated, name } })

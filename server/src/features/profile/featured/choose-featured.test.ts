@@ -43,7 +43,7 @@ const choose = (creator: TestCreator, submissionIds: readonly SubmissionId[]) =>
 
 const idsOf = (posts: readonly { id: SubmissionId }[]) => posts.map(({ id }) => id)
 
-test('the chosen posts come first on the profile, in the creator’s order, and the newest follow', async () => {
+test('featured posts come first on the profile, in the creator’s order, followed by the newest', async () => {
   const { creator, ids } = await givenPosts()
   const [oldest, middle, newest] = ids
 
@@ -58,7 +58,7 @@ test('the chosen posts come first on the profile, in the creator’s order, and 
   ])
 })
 
-test('choosing none shows the newest first again', async () => {
+test('featuring none shows the newest first again', async () => {
   const { creator, ids } = await givenPosts()
   await choose(creator, [ids[0]])
 
@@ -68,7 +68,7 @@ test('choosing none shows the newest first again', async () => {
   expect(idsOf(await listPortfolio(database.db, creator.id))).toEqual(ids.toReversed())
 })
 
-test('posts of others, posts in review and posts that never were are refused, and nothing changes', async () => {
+test('posts of others, posts in review and nonexistent posts are refused, and nothing changes', async () => {
   const { creator, ids } = await givenPosts()
   const { ids: others } = await givenPosts()
   const campaign = await makeLiveCampaign(database.db, { fundedCents: 1000 })
@@ -84,7 +84,7 @@ test('posts of others, posts in review and posts that never were are refused, an
   expect(idsOf(await listFeatured(database.db, creator.id))).toEqual([ids[1]])
 })
 
-test('a chosen post whose account is not proven any more is neither featured nor shown', async () => {
+test('a featured post whose account is no longer proven is neither featured nor shown', async () => {
   const { creator, ids } = await givenPosts()
   await choose(creator, [ids[0], ids[2]])
 

@@ -31,7 +31,7 @@ async function viewsOf(as: Person, page = 'review-desk') {
   return (await http.call('GET', `${path}?page=${page}`, { as })).json
 }
 
-test('views are listed by name with the filters of the address, for their owner alone', async () => {
+test('views are listed by name with the filters from the URL, for their owner only', async () => {
   const [brand, other] = [await http.person('brand'), await http.person('brand')]
 
   const { status, json } = await save(brand)
@@ -59,7 +59,7 @@ test.each([
   expect([status, await viewsOf(brand)]).toEqual([400, []])
 })
 
-test('a name is unique for each page, in any case', async () => {
+test('a name is unique per page, in any case', async () => {
   const admin = await http.person('admin')
   const view = { page: 'all-submissions', filters: { queue: 'doubted' } }
   const first = await save(admin, { ...view, name: 'Doubted' })
@@ -84,7 +84,7 @@ test('a name is unique for each page, in any case', async () => {
   ).toEqual(['DOUBTED', 'Doubted too'])
 })
 
-test('twenty views of a page are the limit, until one is deleted', async () => {
+test('a page allows twenty views, until one is deleted', async () => {
   const brand = await http.person('brand')
   const saved = await Promise.all(
     Array.from({ length: savedViewsMax + 1 }, (_, nth) => save(brand, { name: `View ${nth}` })),

@@ -23,7 +23,7 @@ async function textsFor(as: Person): Promise<string[]> {
   return json.map(({ text }: { text: string }) => text)
 }
 
-test('each side reads its own notes, with who wrote them and when', async () => {
+test('each side reads its own notes, with author and time', async () => {
   const write = (as: Person, text: string) => server.call('POST', path(), { as, body: { text } })
 
   await write(partners.brand, 'Ask for the label next time.')
@@ -44,7 +44,7 @@ test('each side reads its own notes, with who wrote them and when', async () => 
   })
 })
 
-test('a creator reads no note, neither in the list nor in anything about the post', async () => {
+test('a creator reads no note, neither in the list nor with the post', async () => {
   const text = 'A word that nobody else would write: zyzzyva.'
   await server.call('POST', path(), { as: partners.brand, body: { text } })
 
@@ -58,7 +58,7 @@ test('a creator reads no note, neither in the list nor in anything about the pos
   expect(JSON.stringify(post.json)).not.toContain('zyzzyva')
 })
 
-test('the audit log says who wrote a note, and not what it says', async () => {
+test('the audit log records who wrote a note, but not its text', async () => {
   await server.call('POST', path(), { as: partners.brand, body: { text: 'Between us.' } })
 
   const rows = await manyRows(
@@ -72,7 +72,7 @@ test('the audit log says who wrote a note, and not what it says', async () => {
   expect(rows.at(-1)?.line).toContain(partners.pendingId)
 })
 
-test('an empty note and one that is too long are refused', async () => {
+test('an empty or overlong note is refused', async () => {
   const statusOf = async (text: string) =>
     (await server.call('POST', path(), { as: admin, body: { text } })).status
 

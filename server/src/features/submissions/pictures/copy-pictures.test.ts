@@ -60,7 +60,7 @@ async function isStored(key: string): Promise<boolean> {
   return await setup.deps.storage.has(key)
 }
 
-test('a submission shows nothing until its picture is copied, and then our own WebP', async () => {
+test('a submission has no picture until it is copied, and then our own WebP', async () => {
   const { id } = await setup.submit()
   const before = await setup.thumbnailOf(id)
   const { sourceUrl } = await thePicture()
@@ -84,7 +84,7 @@ test.each([
   ],
   ['instagram', 'kay.i', 'Chunk9-jurw', 'https://www.instagram.com/reel/Chunk9-jurw/'],
 ] as const)(
-  'a still on %s is copied while its signed address works',
+  'a still on %s is copied while its signed URL works',
   async (platform, username, externalPostId, postUrl) => {
     await setup.sandbox.setPost({ platform, username, externalPostId, views: 5 })
     const creator = await setup.authorized(platform, username)
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('an address that has expired is given up at once, and its row goes with any file', async () => {
+test('an expired URL is abandoned at once, and its row is deleted with any file', async () => {
   const { id } = await setup.submit()
   await setup.change(sql`UPDATE post_pictures SET source_url = replace(source_url, 'youtube', 'tiktok'),
     platform = 'tiktok'`)
@@ -119,7 +119,7 @@ test('an address that has expired is given up at once, and its row goes with any
   expect([await pictureRows(), await isStored(key)]).toEqual([[], false])
 })
 
-test('a host that is away is tried again after growing waits, six times in four hours', async () => {
+test('an unreachable host is retried after growing waits, six times in four hours', async () => {
   const { id } = await setup.submit()
   const triedAfterMinutes: number[] = []
 
@@ -154,17 +154,20 @@ test.each([
       },
     },
   ],
-])('one that is %s is given up after one try, and nothing is kept', async (_name, change) => {
-  const { id } = await setup.submit()
+])(
+  'a picture that is %s is abandoned after one try, and nothing is stored',
+  async (_name, change) => {
+    const { id } = await setup.submit()
 
-  await copyWith(change)
+    await copyWith(change)
 
-  const { state, triesCount, key } = await thePicture()
-  expect([state, triesCount]).toEqual(['removed', 1])
-  expect([await setup.thumbnailOf(id), await isStored(key)]).toEqual([null, false])
-})
+    const { state, triesCount, key } = await thePicture()
+    expect([state, triesCount]).toEqual(['removed', 1])
+    expect([await setup.thumbnailOf(id), await isStored(key)]).toEqual([null, false])
+  },
+)
 
-test('a full disk is a reason to try again, a bug of ours is not swallowed', async () => {
+test('a full disk causes a retry, and our own bug is not swallowed', async () => {
   await setup.submit()
   const full = {
     ...setup.deps.storage,
@@ -217,7 +220,7 @@ test('a second submission of a post shows the same copy at once', async () => {
   expect(await copyDuePictures(setup.deps)).toBe(0)
 })
 
-test('one copy serves every submission of a post that waited for it', async () => {
+test('one copy serves every waiting submission of a post', async () => {
   const first = await setup.submit()
   await rejectAs(first)
   const campaign = await setup.campaign()
@@ -231,7 +234,7 @@ test('one copy serves every submission of a post that waited for it', async () =
   expect(shown[0]).toMatch(/^\/uploads\//)
 })
 
-test('submitting again requests a picture that was given up, and keeps one that is there', async () => {
+test('resubmitting requests an abandoned picture again, and keeps an existing one', async () => {
   const [lost, kept] = [await setup.submit(), await setup.submit()]
   await setup.change(sql`UPDATE post_pictures SET source_url = 'http://127.0.0.1:1/none'
     WHERE external_post_id = (SELECT external_post_id FROM submissions WHERE id = ${lost.id})`)
@@ -250,7 +253,7 @@ test('submitting again requests a picture that was given up, and keeps one that 
   expect(await setup.thumbnailOf(kept.id)).toBe(shownBefore)
 })
 
-test('a try that ends after its picture got a newer address gives nothing up', async () => {
+test('a try that ends after its picture got a newer URL abandons nothing', async () => {
   const { id } = await setup.submit()
   const pictures: PictureSource = {
     download: async () => {

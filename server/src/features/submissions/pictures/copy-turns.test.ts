@@ -19,7 +19,7 @@ function copyWith(change: Partial<SubmissionSetup['deps']>): Promise<number> {
   return copyDuePictures({ ...setup.deps, ...change })
 }
 
-test('two workers share what is due', async () => {
+test('two workers share the due pictures', async () => {
   for (let count = 0; count < 6; count += 1) await setup.submit()
   const asked: string[] = []
   const pictures: PictureSource = {
@@ -36,7 +36,7 @@ test('two workers share what is due', async () => {
   expect(await manyRows(setup.deps.database, left)).toEqual([])
 })
 
-test('a worker that dies in the last try keeps the picture for as long as any try may take', async () => {
+test('a worker that dies in the last try blocks the picture only for the maximum try time', async () => {
   await setup.submit()
   await setup.change(sql`UPDATE post_pictures SET tries_count = 5`)
   const dying = { ...setup.deps.storage, write: () => Promise.reject(new Error('killed')) }
@@ -62,7 +62,7 @@ test('one run tries twenty pictures and leaves the rest to the next', async () =
   expect([await copyWith(gone), await copyWith(gone)]).toEqual([20, 1])
 })
 
-test('a copy is shown only after a decision about the post under way has ended', async () => {
+test('a copy is shown only after a pending decision about the post has ended', async () => {
   const { id } = await setup.submit()
   const post = await exactlyOne(
     setup.deps.database,

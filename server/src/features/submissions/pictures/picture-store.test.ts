@@ -84,7 +84,7 @@ async function keys(): Promise<string[]> {
 
 const claimOne = { at: now, waitsSeconds: [60], picturesMax: 1 }
 
-test('a picture is due from its very moment on', async () => {
+test('a picture is due from its exact moment on', async () => {
   await givenPicture({ dueAt: addSeconds(now, 1) })
   const due = await givenPicture({ dueAt: now })
 
@@ -93,7 +93,7 @@ test('a picture is due from its very moment on', async () => {
   expect(claimed.map(({ key }) => key)).toEqual([due])
 })
 
-test('who claims neither waits for a picture that another is claiming nor takes it', async () => {
+test('a claim neither waits for a picture that another is claiming nor takes it', async () => {
   const [first, second] = [await givenPicture({ dueAt: before(2) }), await givenPicture()]
 
   const claimed = await db().transaction(async (tx) => {
@@ -120,7 +120,7 @@ test('a post has the picture of its own platform and id', async () => {
   expect(url).toBe(`/uploads/${own}`)
 })
 
-test('a picture is shown by its own post alone, and goes with its account', async () => {
+test('only its own post shows a picture, which is deleted with its account', async () => {
   const { one, other } = await givenTwins()
   const keyOf = ({ externalPostId }: typeof one, platform: Platform) =>
     givenPicture({ platform, externalPostId })
@@ -138,7 +138,7 @@ test('a picture is shown by its own post alone, and goes with its account', asyn
   expect([await shownBy(one), await shownBy(other)]).toEqual([null, `/uploads/${otherKey}`])
 })
 
-test('a picture that is stored is neither given up nor deleted', async () => {
+test('a stored picture is neither abandoned nor deleted', async () => {
   const key = await givenPicture({ storedAt: now })
 
   await giveUpPicture(db(), { key, triesCount: 1, at: now })
@@ -151,7 +151,7 @@ test('a picture that is stored is neither given up nor deleted', async () => {
   expect(storedAt).toEqual(now)
 })
 
-test('what was removed is swept once it is older than asked, and no other', async () => {
+test('the sweep deletes removed files older than the given age, and no others', async () => {
   const gone = await givenPicture({ removedAt: before(1) })
   const recent = await givenPicture({ removedAt: now })
 

@@ -26,7 +26,7 @@ function keyIn(url: string | null): string {
   return (url ?? '').replace('/uploads/', '')
 }
 
-test('an erased account’s pictures are deleted with the words, those of others stay', async () => {
+test('an erased account’s pictures are deleted with the texts, and those of others stay', async () => {
   const [erased, other] = [await setup.submit(), await setup.submit()]
   await copyDuePictures(setup.deps)
   const [gone, kept] = [
@@ -51,7 +51,7 @@ test('an erased account’s pictures are deleted with the words, those of others
   expect(await keysOfAll()).toEqual([kept])
 })
 
-test('a copy that was under way when its account was erased is not shown, and is deleted', async () => {
+test('a copy under way when its account is erased is not shown, and is deleted', async () => {
   const { id, creator } = await setup.submit()
   const [key = ''] = await keysOfAll()
   const pictures: PictureSource = {
@@ -70,7 +70,7 @@ test('a copy that was under way when its account was erased is not shown, and is
   expect([await keysOfAll(), await setup.deps.storage.has(key)]).toEqual([[], false])
 })
 
-test('a file that cannot be deleted is tried again, by the job and by the sweep', async () => {
+test('the job and the sweep retry a file that cannot be deleted', async () => {
   const { id, creator } = await setup.submit()
   await copyDuePictures(setup.deps)
   const key = keyIn(await setup.thumbnailOf(id))
@@ -89,7 +89,7 @@ test('a file that cannot be deleted is tried again, by the job and by the sweep'
   expect(await keysOfAll()).toEqual([])
 })
 
-test('a post that is submitted after an erasure gets a picture of its own', async () => {
+test('a post submitted after an erasure gets its own picture', async () => {
   const first = await setup.submit()
   await copyDuePictures(setup.deps)
   const gone = keyIn(await setup.thumbnailOf(first.id))

@@ -79,7 +79,7 @@ const sumOf = (rows: readonly { accruedCents: number }[]) =>
   rows.reduce((sum, { accruedCents }) => sum + accruedCents, 0)
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-test('each UTC day has a row for each kind, which opens to the lines it adds up', async () => {
+test('each UTC day has a row per kind, which expands to its lines', async () => {
   const days = await allDays()
   const lines = await allLines()
 
@@ -99,7 +99,7 @@ test('each UTC day has a row for each kind, which opens to the lines it adds up'
   expect(lines.length).toBeGreaterThan(days.length * 2)
 })
 
-test('a line says between which counts of views it was paid', async () => {
+test('a line states the view counts between which it was paid', async () => {
   const lines = await allLines()
 
   const ofViews = lines.filter(({ kind }) => kind === 'views').toReversed()
@@ -108,7 +108,7 @@ test('a line says between which counts of views it was paid', async () => {
   expect(ofViews.map(({ viewsBefore }) => viewsBefore)).toEqual([0, ...ends.slice(0, -1)])
 })
 
-test('views of a day that are more than four bytes hold are listed like all others', async () => {
+test('daily views beyond four bytes are listed like all others', async () => {
   const viral = await scene.givenPost()
   await scene.earn(viral, 3_000_000_000)
 
@@ -164,7 +164,7 @@ test('a receipt lists the payouts of its post, each with its state', async () =>
   }
 })
 
-test('the receipt, the post’s earnings, its lines and the statement are the same money', async () => {
+test('the receipt, the post’s earnings, its lines and the statement match', async () => {
   const { db } = scene.database
   const { creator, id: submissionId } = post
 

@@ -30,7 +30,7 @@ async function idsIn(query: string): Promise<string[]> {
   return json.map(({ id }: { id: string }) => id)
 }
 
-test('each queue holds what its name says, next deadline first', async () => {
+test('each queue contains what its name says, next deadline first', async () => {
   expect(await idsIn('queue=risk')).toEqual([risky.pendingId])
   expect(await idsIn('queue=overdue')).toEqual([overdue.pendingId])
   expect(await idsIn('queue=pending')).toEqual([overdue.pendingId, risky.pendingId])
@@ -44,7 +44,7 @@ test('the full list has every status and brand, newest first', async () => {
   )
 })
 
-test('pages of a queue follow each other without a gap', async () => {
+test('a queue’s pages continue without a gap', async () => {
   const first = await server.call('GET', '/api/admin/submissions?queue=pending&limit=1', {
     as: admin,
   })
@@ -63,7 +63,7 @@ test('one creator’s posts are found by id and by handle', async () => {
   expect(await idsIn(`creatorId=${risky.creatorId}&platform=tiktok`)).toEqual([])
 })
 
-test('an admin decides for any brand, and the audit log says who', async () => {
+test('an admin decides for any brand, and the audit log records who', async () => {
   const { pendingId } = overdue
 
   const decision = await server.call('POST', `/api/submissions/${pendingId}/approve`, { as: admin })

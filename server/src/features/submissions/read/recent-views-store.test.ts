@@ -58,7 +58,7 @@ test('uncounted readings add nothing', async () => {
   expect(courses.get(id)?.slice(-2)).toEqual([500, 0])
 })
 
-test('a post without a counted reading has no trend, next to one that has', async () => {
+test('a post without a counted reading has no trend, unlike one with a reading', async () => {
   const [read, unread] = [await givenPost([{ daysAgo: 0.1, views: 7 }]), await givenPost([])]
 
   const courses = await coursesOf(read, unread)

@@ -30,7 +30,7 @@ async function readPages(url: string, as: Awaited<ReturnType<TestRoutes['signIn'
   return seen
 }
 
-test('a creator’s list is sorted whole, and pages follow each other in any order', async () => {
+test('a creator’s list is sorted as a whole, and pages continue in any order', async () => {
   const creator = await setup.creator()
   const as = await http.signIn(creator)
   const ids: string[] = []
@@ -59,7 +59,7 @@ test('a creator’s list is sorted whole, and pages follow each other in any ord
   ])
 })
 
-test('a cursor of one order is refused by another', async () => {
+test('a cursor for one order is refused by another', async () => {
   const creator = await setup.creator()
   const as = await http.signIn(creator)
   for (let post = 0; post < 2; post += 1) await setup.submit({ creator })
@@ -77,7 +77,7 @@ test('a cursor of one order is refused by another', async () => {
   expect(status).toBe(400)
 })
 
-test('a creator finds posts by title and campaign, a new name at once, and short words by their start', async () => {
+test('a creator finds posts by title and campaign, by a new name at once, and by prefixes of short words', async () => {
   const creator = await setup.creator()
   const as = await http.signIn(creator)
   const post = await setup.submit({ creator })
@@ -116,7 +116,7 @@ test('several words are found as a phrase, by brands and admins', async () => {
   expect(await found('unboxing lamps')).toEqual([])
 })
 
-test('a brand finds a post by each of its names, by new ones at once and by erased ones no more', async () => {
+test('a brand finds a post by each of its names, by new ones at once and by erased ones no longer', async () => {
   const campaign = await setup.campaign()
   const as = await http.signIn(campaign)
   const post = await setup.submit({ campaign })

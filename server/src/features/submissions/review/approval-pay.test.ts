@@ -105,7 +105,7 @@ test.each([
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('a post of an unproven account is paid the amount the screens showed', async () => {
+test('a post of an unproven account is paid the displayed amount', async () => {
   const post = await givenPost({ flatBonusCents: 500, isVerified: false })
   const [brandList] = await saidOf(post)
 
@@ -115,7 +115,7 @@ test('a post of an unproven account is paid the amount the screens showed', asyn
   expect(brandList?.approvalPay).toMatchObject({ viewsCents: accruedCents, bonusCents })
 })
 
-test('posts of a campaign that is short are paid together what its rows say it has left', async () => {
+test('posts of an underfunded campaign are together paid the displayed rest', async () => {
   const campaign = await setup.campaign({ fundedCents: 5000 })
   const posts = []
   for (const views of [12_345, 10_000]) {

@@ -12,7 +12,7 @@ afterAll(() => scene.close())
 
 const { reverse, approve } = reversalActs(() => scene)
 
-test('nothing is approved again for a creator who has left', async () => {
+test('nothing is approved again for a deleted creator', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await reverse(post)

@@ -56,7 +56,7 @@ test('the smallest bonus is paid, and no bonus writes nothing', async () => {
   expect(paid).toEqual([1, 0])
 })
 
-test('a bonus beyond what is left waits whole', async () => {
+test('a bonus beyond the remaining money waits whole', async () => {
   const campaign = await setup.campaign({ fundedCents: 700, flatBonusCents: 500 })
   const [first, second] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
 
@@ -97,7 +97,7 @@ test('concurrent approval, rejection and deadline make one transition and one bo
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('another brand’s submission is treated as missing; an admin may decide any', async () => {
+test('another brand’s submission is not found; an admin may decide any', async () => {
   const { id } = await setup.submit()
   const other = await setup.campaign()
   const stranger: Reviewer = { kind: 'brand', userId: other.userId, brandId: other.brandId }
@@ -199,7 +199,7 @@ test('the system never approves flagged or unverified posts; verification allows
   expect(await setup.row(unverified.id)).toMatchObject({ status: 'approved', needsAdmin: false })
 })
 
-test('the end of a campaign shortens the deadlines of what is pending or tracked', async () => {
+test('the end of a campaign shortens the deadlines of pending and tracked posts', async () => {
   const campaign = await setup.campaign()
   const [pending, approved] = [await setup.submit({ campaign }), await setup.submit({ campaign })]
   await approveSubmission(setup.deps, { submissionId: approved.id, reviewer: approved.brand })

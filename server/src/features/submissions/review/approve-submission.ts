@@ -86,7 +86,7 @@ async function requireNoBar(tx: Transaction, submissionId: SubmissionId, at: Dat
     const message = 'An admin must decide on this submission.'
     throw new Rejected('needs-admin', message, { details: { reasons } })
   }
-  if (isUnseen) throw new Rejected('post-unseen', 'This post has to be read first.')
+  if (isUnseen) throw new Rejected('post-unseen', 'The system must read this post first.')
 }
 
 /** Promises the bonus, and pays it if the campaign has it; does nothing if it was granted before. */

@@ -109,7 +109,7 @@ test('flagged posts move to the admins at their deadline, once; others never', a
   expect(await dueOf([flagged], dueAt)).toEqual([])
 })
 
-test('a post that is approved at the same moment does not move to the admins', async () => {
+test('a post approved at the same moment does not move to the admins', async () => {
   const flagged = await flag(await givenPending(await givenPlace()))
 
   const moved = await runWhile(
@@ -139,7 +139,7 @@ test('a creator’s limit counts their own posts in the same campaign', async ()
   expect(await reasonsOf(next)).toEqual(['creator-limit'])
 })
 
-test('a limit that is reached exactly leaves the next post to an admin', async () => {
+test('a limit reached exactly leaves the next post to an admin', async () => {
   const place = await givenPlace(2)
   const { campaign, creator } = place
   await makeApprovedSubmission(database.db, { campaignId: campaign.id, creator })
@@ -152,7 +152,7 @@ test('a limit that is reached exactly leaves the next post to an admin', async (
   expect(await reasonsOf(third)).toEqual(['creator-limit'])
 })
 
-test('the reasons are of one post, and a decided post has neither reasons nor a deadline', async () => {
+test('each post has its own reasons, and a decided post has neither reasons nor a deadline', async () => {
   const place = await givenPlace()
   const [flagged, clean] = [await flag(await givenPending(place)), await givenPending(place)]
   const decided = await flag(await approve(await givenPending(place)))

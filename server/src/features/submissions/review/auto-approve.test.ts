@@ -60,7 +60,7 @@ async function saidOf(post: Awaited<ReturnType<SubmissionSetup['submit']>>) {
   }))
 }
 
-test('every screen says from the start which posts need an admin, and why', async () => {
+test('every screen shows from the start which posts need an admin, and why', async () => {
   const { posts } = await givenFourPosts()
   const { autoApprovesAt: decisionDueAt } = await setup.row(posts.clean.id)
 
@@ -81,7 +81,7 @@ test('every screen says from the start which posts need an admin, and why', asyn
   }
 })
 
-test('at the deadline exactly the announced posts are approved', async () => {
+test('exactly at the deadline the announced posts are approved', async () => {
   const { ids, posts, campaign } = await givenFourPosts()
   const brandList = await listBrandSubmissions(setup.deps.database, campaign.brandId, {
     limit: 100,
@@ -116,7 +116,7 @@ test('a reason that arises after the list was read still prevents the approval',
   expect(await setup.row(id)).toMatchObject({ status: 'pending' })
 })
 
-test('a decided post states no deadline', async () => {
+test('a decided post has no deadline', async () => {
   const post = await setup.submit()
   await approveSubmission(setup.deps, { submissionId: post.id, reviewer: post.brand })
 

@@ -77,7 +77,7 @@ test('the system pays for what it has just read', async () => {
   expect(await fateOf(post)).toMatchObject({ status: 'approved', earnedCents: 1500 + 600 })
 })
 
-test('a post that is gone or private by its deadline is left to an admin, unpaid', async () => {
+test('a missing or private post at its deadline is left to an admin, unpaid', async () => {
   const [gone, hidden] = [await givenDue(), await givenDue()]
   await change(gone, { state: 'deleted' })
   await change(hidden, { state: 'private' })
@@ -88,7 +88,7 @@ test('a post that is gone or private by its deadline is left to an admin, unpaid
   for (const post of [gone, hidden]) expect(await fateOf(post)).toEqual(withAdmin('post-gone'))
 })
 
-test('a post that shows bought views, another author or no disclosure is left to an admin', async () => {
+test('a post with bought views, another author or no disclosure is left to an admin', async () => {
   const [bought, foreign, undisclosed, disclosed] = [
     await givenDue(),
     await givenDue(),
@@ -113,7 +113,7 @@ test('a post that shows bought views, another author or no disclosure is left to
   expect(risks).toEqual([expect.stringContaining('25,000 views')])
 })
 
-test('views that the platform took back since the submission are left to an admin', async () => {
+test('a post whose views the platform took back since submission is left to an admin', async () => {
   const post = await givenDue(19_000)
   await change(post, { views: 4000, likes: 400 })
 
@@ -173,7 +173,7 @@ test('a post that cannot be read for a day is left to an admin', async () => {
   expect(await fateOf(post)).toEqual(withAdmin('post-unreadable'))
 })
 
-test('what was read longer ago than a few minutes is read again, also under the locks', async () => {
+test('a reading older than a few minutes is repeated, even under the locks', async () => {
   const post = await givenDue()
   await setup.see(post.id)
   setup.passHours(0.1)
@@ -203,7 +203,7 @@ test('two workers read a post once', async () => {
   expect(await fateOf(post)).toMatchObject({ status: 'approved' })
 })
 
-test('the desk says when a pending post was last seen', async () => {
+test('the desk shows when a pending post was last seen', async () => {
   const post = await givenDue()
   const submitted = await readBrandSubmission(setup.deps.database, post.id, { kind: 'any' })
   await change(post, { views: 25_000, likes: 20 })

@@ -61,7 +61,7 @@ async function countOf({ id }: ScenePost): Promise<number> {
   return views
 }
 
-test('a manual reading that was too high is lowered: its money goes back, the right count is paid, later views earn', async () => {
+test('a too high manual reading is lowered: its money is returned, the right count is paid, later views earn', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 1000)
   await enter(post, 40_000)
@@ -80,7 +80,7 @@ test('a manual reading that was too high is lowered: its money goes back, the ri
   expect(await broken()).toEqual([])
 })
 
-test('the right count of someone who has left is paid to nobody', async () => {
+test('a deleted creator is not paid for the right count', async () => {
   const post = await scene.givenPost()
   await enter(post, 9000)
   await scene.database.db.transaction((tx) =>
@@ -100,7 +100,7 @@ test('the right count of someone who has left is paid to nobody', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('the wrong reading stays, as a note, and the act names both counts', async () => {
+test('the wrong reading stays, as a note, and the action names both counts', async () => {
   const post = await scene.givenPost()
   await enter(post, 9000)
 
@@ -125,7 +125,7 @@ test('the wrong reading stays, as a note, and the act names both counts', async 
   })
 })
 
-test('what was withdrawn stays, and so does what the platform counted', async () => {
+test('withdrawn money stays, and so do the platform’s counts', async () => {
   const [paid, read] = [await scene.givenPost(), await scene.givenPost()]
   await enter(paid, 10_000)
   await scene.mature()
@@ -142,7 +142,7 @@ test('what was withdrawn stays, and so does what the platform counted', async ()
   await expect(correct(read, 100)).rejects.toMatchObject({ code: 'nothing-to-correct' })
 })
 
-test('what the platform counted while a manual reading was higher is not lowered either', async () => {
+test('platform counts below a higher manual reading are not lowered either', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)
   await enter(post, 8000)
@@ -156,7 +156,7 @@ test('what the platform counted while a manual reading was higher is not lowered
   expect(await broken()).toEqual([])
 })
 
-test('what an admin had cleared of wrong views clears no later ones', async () => {
+test('an admin’s clearance of wrong views does not clear later ones', async () => {
   const post = await scene.givenPost()
   await enter(post, 30_000)
   await scene.database.db.transaction((tx) =>
@@ -174,7 +174,7 @@ test('what an admin had cleared of wrong views clears no later ones', async () =
   expect(cleared).toBe(3000)
 })
 
-test('money that is set aside goes back too, and the reason for it stays', async () => {
+test('money set aside is returned too, and its reason stays', async () => {
   const post = await scene.givenPost()
   const hold = await scene.freeze({ submissionId: post.id })
   await enter(post, 9000)
@@ -186,7 +186,7 @@ test('money that is set aside goes back too, and the reason for it stays', async
   expect(await broken()).toEqual([])
 })
 
-test('a count that is not lower, and a payout that is on its way, are refused', async () => {
+test('a count that is not lower, and a payout in transit, are refused', async () => {
   const [post, leaving] = [await scene.givenPost(), await scene.givenPost()]
   await enter(post, 9000)
   await scene.earnAvailable(leaving, 4000)

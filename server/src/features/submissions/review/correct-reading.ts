@@ -78,7 +78,7 @@ async function goOn(
 
 const isBelowCap = 'A reading was corrected: the post has not earned its cap.'
 const onItsWay =
-  'Money of this post is in a payout that is on its way. Wait until it has arrived or failed, then correct the reading.'
+  'Some of this post’s money is in a payout on its way. Wait until it arrives or fails, then correct the reading.'
 const disputed =
   'The creator disputes a decision about this post. Decide the dispute first, then correct the reading.'
 const nothing =

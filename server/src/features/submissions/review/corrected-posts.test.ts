@@ -66,7 +66,7 @@ async function givenPost(terms: { capCents?: number } = {}): Promise<ScenePost> 
   return post
 }
 
-test('of a post that was reversed the wrong count is not paid again', async () => {
+test('the wrong count of a reversed post is not paid again', async () => {
   const post = await givenPost()
   await scene.earnAvailable(post, 1000)
   await enter(post, 40_000)
@@ -82,7 +82,7 @@ test('of a post that was reversed the wrong count is not paid again', async () =
   expect(await stateOf(post)).toMatchObject({ status: 'approved', views: 4000 })
 })
 
-test('what was paid again after a reversal is corrected once it is reversed again', async () => {
+test('money paid again after a reversal is corrected once it is reversed again', async () => {
   const post = await givenPost()
   await enter(post, 40_000)
   await reverse(post)
@@ -99,7 +99,7 @@ test('what was paid again after a reversal is corrected once it is reversed agai
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1200 })
 })
 
-test('what an earlier undoing still owes is not paid for the wrong count either', async () => {
+test('an earlier undoing’s arrears are not paid for the wrong count either', async () => {
   const post = await givenPost()
   await enter(post, 40_000)
   await reverse(post)
@@ -114,7 +114,7 @@ test('what an earlier undoing still owes is not paid for the wrong count either'
   expect(await stateOf(post)).toMatchObject({ owed: Math.max(0, waited - 12_000) })
 })
 
-test('of a reversed post what was withdrawn stays counted', async () => {
+test('a reversed post’s withdrawn money stays counted', async () => {
   const post = await givenPost()
   await enter(post, 10_000)
   await scene.mature()
@@ -171,7 +171,7 @@ test('the platform’s counts after a take-back of a wrong reading are not void'
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 2100 })
 })
 
-test('a flag that is open is about the views above the right count', async () => {
+test('an open flag covers the views above the right count', async () => {
   const post = await givenPost()
   await enter(post, 20_000)
   const flag = await scene.doubt(post)
@@ -186,7 +186,7 @@ test('a flag that is open is about the views above the right count', async () =>
   expect(await scene.moneyOf(post.creator.id)).toEqual({ available: 2100 })
 })
 
-test('a count that is corrected again a day later keeps its days right', async () => {
+test('a count corrected again a day later has the right days', async () => {
   const post = await givenPost()
   await scene.earn(post, 6000)
   await enter(post, 9000)
@@ -204,7 +204,7 @@ test('a count that is corrected again a day later keeps its days right', async (
   expect(days).toEqual([{ views: 6000 }, { views: 1000 }])
 })
 
-test('ten billion views at the highest rate are counted, and paid what the campaign has', async () => {
+test('ten billion views at the highest rate are counted, and paid from the campaign’s money', async () => {
   const post = await givenPost()
   await scene.database.db.transaction((tx) =>
     run(
@@ -226,7 +226,7 @@ async function lock({ id: submissionId }: ScenePost, reason: 'cap' | 'window'): 
   )
 }
 
-test('a post that only the wrong count had locked for its cap goes on', async () => {
+test('a post locked for its cap only by the wrong count continues', async () => {
   const [wrong, right] = [await givenPost({ capCents: 5000 }), await givenPost({ capCents: 5000 })]
   for (const post of [wrong, right]) {
     await enter(post, 40_000)
@@ -244,7 +244,7 @@ test('a post that only the wrong count had locked for its cap goes on', async ()
   expect(await scene.moneyOf(wrong.creator.id)).toEqual({ pending: 1500 })
 })
 
-test('a post that was locked for another reason, or whose window is over, stays locked', async () => {
+test('a post locked for another reason, or past its window, stays locked', async () => {
   const [ended, over] = [await givenPost({ capCents: 5000 }), await givenPost({ capCents: 5000 })]
   for (const post of [ended, over]) await enter(post, 40_000)
   const { db } = scene.database
@@ -265,7 +265,7 @@ test('a post that was locked for another reason, or whose window is over, stays 
   ])
 })
 
-test('a campaign that only the wrong count had spent is live again', async () => {
+test('a campaign spent only by the wrong count is live again', async () => {
   const post = await givenPost()
   await enter(post, 400_000)
   expect(await stateOf(post)).toMatchObject({ campaign: 'paused' })

@@ -43,7 +43,7 @@ async function stateOf({ id }: ScenePost) {
   )
 }
 
-test('what an earlier undoing still owes of money that a suspension had frozen is not paid for the wrong count', async () => {
+test('an undoing’s arrears of money frozen by a suspension are not paid for the wrong count', async () => {
   const post = await givenPost()
   await whileSuspended(post, () => enter(post, 9000))
   await reverse(post)
@@ -57,7 +57,7 @@ test('what an earlier undoing still owes of money that a suspension had frozen i
   expect(await stateOf(post)).toMatchObject({ owed: 0, suspended: 0, views: 4000 })
 })
 
-test('what a correction leaves of money that a suspension had frozen stays frozen', async () => {
+test('a correction’s rest of money frozen by a suspension stays frozen', async () => {
   const post = await givenPost()
   await scene.earn(post, 5000)
   await whileSuspended(post, () => enter(post, 8000))
@@ -69,7 +69,7 @@ test('what a correction leaves of money that a suspension had frozen stays froze
   expect(await moneyOf(post)).toEqual({ pending: 1800, frozen: 600 })
 })
 
-test('what was earned before the suspension is free again', async () => {
+test('earnings from before the suspension are free again', async () => {
   const post = await givenPost()
   await scene.earn(post, 5000)
   await enter(post, 9000)
@@ -80,7 +80,7 @@ test('what was earned before the suspension is free again', async () => {
   expect(await moneyOf(post)).toEqual({ pending: 2100 })
 })
 
-test('so it stays where the post was reversed, whether its views were flagged or not', async () => {
+test('they stay so after a reversal of the post, whether its views were flagged or not', async () => {
   const [flagged, other] = [await givenPost(), await givenPost()]
   await whileSuspended(flagged, () => enter(flagged, 30_000))
   await whileSuspended(other, () => enter(other, 9000))

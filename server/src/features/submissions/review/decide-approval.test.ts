@@ -70,7 +70,7 @@ test('nothing is paid before an approval is final, and everything once then', as
   expect(await brokenInvariants(deps.database)).toEqual([])
 })
 
-test('an approval is undone until it is final, and can be given again', async () => {
+test('an approval can be undone until it is final, and given again', async () => {
   const { id, request } = await approved()
 
   wait(9)
@@ -87,7 +87,7 @@ test('an approval is undone until it is final, and can be given again', async ()
   expect(await earned(id)).toBe(500)
 })
 
-test('a second click neither approves twice nor gives more time', async () => {
+test('a second click neither approves twice nor extends the time', async () => {
   const { request, decided } = await approved()
 
   wait(5)
@@ -96,7 +96,7 @@ test('a second click neither approves twice nor gives more time', async () => {
   expect(again).toEqual(decided)
 })
 
-test('an admin’s approval stays when the brand undoes its own, and the other way round', async () => {
+test('an admin’s approval stays when the brand undoes its own, and vice versa', async () => {
   const [kept, left] = [await approved(), await approved()]
   const admin = await makeAdmin(deps.database)
   wait(2)
@@ -117,7 +117,7 @@ test('an admin’s approval stays when the brand undoes its own, and the other w
   expect([await earned(kept.id), await earned(left.id)]).toEqual([500, 500])
 })
 
-test('a side that approved nothing cannot undo what the other approved', async () => {
+test('a side that did not approve cannot undo the other’s approval', async () => {
   const { id } = await approved()
   const reviewer = await makeAdmin(deps.database)
 
@@ -126,7 +126,7 @@ test('a side that approved nothing cannot undo what the other approved', async (
   await expect(undoing).rejects.toMatchObject({ code: 'approval-final' })
 })
 
-test('a worker that was down approves what became final in the meantime', async () => {
+test('a worker that was down finalizes the due approvals', async () => {
   const { id } = await approved()
   const jobs = await manyRows(
     deps.database,
@@ -150,7 +150,7 @@ const takeBack = ({ id, creator }: Approved) => withdrawPost(deps, { ...creator,
 test.each<[string, string, (post: Approved) => Promise<unknown>]>([
   ['a rejection', 'It was rejected', reject],
   ['a withdrawal', 'The creator withdrew this post', takeBack],
-])('%s before it is final stays, and Undo says so', async (_name, words, decide) => {
+])('%s before it is final stays, and Undo explains that', async (_name, words, decide) => {
   const post = await approved()
 
   await decide(post)
@@ -166,7 +166,7 @@ test.each<[string, string, (post: Approved) => Promise<unknown>]>([
 test.each([
   ['rejects', reject],
   ['withdraws', takeBack],
-])('nobody %s it once it is final, even while no worker runs', async (_name, decide) => {
+])('no one %s it once it is final, even while no worker runs', async (_name, decide) => {
   const post = await approved()
 
   wait(11)
@@ -192,7 +192,7 @@ test('the deadline leaves a post to the person who approved it', async () => {
   expect(await setup.history(id)).toEqual(['creator pending', 'brand pending approved'])
 })
 
-test('an undo and the end of its time at once leave one of the two', async () => {
+test('a simultaneous undo and expiry leave one of the two', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id, request } = await approved()
     const late = { ...deps, clock: { now: () => new Date(now.getTime() + 11_000) } }
@@ -208,7 +208,7 @@ test('an undo and the end of its time at once leave one of the two', async () =>
   }
 })
 
-test('an approval that is given again in the last moment has its own time to be undone', async () => {
+test('an approval given again at the last moment gets a full undo period', async () => {
   const { id, creator, request } = await approved()
   const { creatorId } = creator
   const end = addSeconds(now, 11)

@@ -72,7 +72,7 @@ test('a manual reading that does not count is shown and never paid', async () =>
   }
 })
 
-test('a manual reading that counts replaces what was read of a pending post, lower or higher', async () => {
+test('a manual reading that counts replaces the earlier counts of a pending post, lower or higher', async () => {
   const [lower, higher] = [await givenPost(800), await givenPost(800)]
 
   expect(await enter(lower, 300, true)).toEqual(counted)
@@ -86,7 +86,7 @@ test('a manual reading that counts replaces what was read of a pending post, low
   expect(await paysOf(higher)).toMatchObject({ earnedCents: 5000 })
 })
 
-test('an approval after all counts what an approval would have', async () => {
+test('an approval after all counts the same as a first approval', async () => {
   const post = await givenPost(800)
   await rejectSubmission(setup.deps, {
     submissionId: post.id,
@@ -133,7 +133,7 @@ test('a manual reading of a pending post is checked like the platform’s', asyn
   expect(seen.snapshots.map(({ countsOnceApproved }) => countsOnceApproved)).toEqual([false, true])
 })
 
-test('what an approval pays for far more views than were read by hand is set aside', async () => {
+test('an approval’s pay for a far larger manual reading is set aside', async () => {
   const [large, small] = [await givenPost(800), await givenPost(8000)]
   await enter(large, 12_000, true)
   await enter(small, 12_000, true)

@@ -125,7 +125,7 @@ test('a manual reading is settled, and shown with its note, and to admins with i
   expect(await broken()).toEqual([])
 })
 
-test('a manual reading shows the same signals, and what it earns is set aside too', async () => {
+test('a manual reading shows the same signals, and its earnings are set aside too', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 1000)
 
@@ -145,7 +145,7 @@ test('a manual reading shows the same signals, and what it earns is set aside to
   expect(await broken()).toEqual([])
 })
 
-test('a lower count by hand, or one for a locked post, is stored and does not count', async () => {
+test('a lower manual count, or one for a locked post, is stored and does not count', async () => {
   const [post, locked] = [await scene.givenPost(), await scene.givenPost()]
   for (const each of [post, locked]) await scene.earn(each, 2000)
   await scene.database.db.transaction((tx) =>
@@ -161,7 +161,7 @@ test('a lower count by hand, or one for a locked post, is stored and does not co
   expect(await broken()).toEqual([])
 })
 
-test('what was paid out and taken back is followed until it is recovered', async () => {
+test('money paid out and taken back is tracked until it is recovered', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await scene.pay(post)

@@ -72,7 +72,7 @@ async function givenPaidPost(): Promise<ScenePost> {
   return post
 }
 
-test('unpaid money returns to the campaign, the reason and the evidence are kept, tracking ends', async () => {
+test('unpaid money returns to the campaign, the reason and the evidence are stored, tracking ends', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
 
@@ -100,7 +100,7 @@ test('unpaid money returns to the campaign, the reason and the evidence are kept
   expect(await broken()).toEqual([])
 })
 
-test('a locked post is reversed too, and what a paid one had paid out is owed', async () => {
+test('a locked post can be reversed too, and a paid one’s payout is owed', async () => {
   const [locked, paid] = [await scene.givenPost(), await givenPaidPost()]
   await scene.earnAvailable(locked, 4000)
   await dropBonus(paid)
@@ -118,7 +118,7 @@ test('a locked post is reversed too, and what a paid one had paid out is owed', 
   expect(await broken()).toEqual([])
 })
 
-test('a post that earned nothing is reversed without a movement', async () => {
+test('a post without earnings is reversed without a movement', async () => {
   const post = await scene.givenPost()
 
   const reversed = await reverse(post)
@@ -128,7 +128,7 @@ test('a post that earned nothing is reversed without a movement', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('waits for the outcome of a payout with its money, and then goes through', async () => {
+test('waits for the outcome of a payout with its money, and then succeeds', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await scene.reserve(post)
@@ -167,7 +167,7 @@ test('of several concurrent admins one reverses, and the others are refused', as
   expect(await broken()).toEqual([])
 })
 
-test('approved again, the creator has what was taken back, once, and later views go on', async () => {
+test('approved again, the creator gets the reversed money back, once, and later views earn', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await reverse(post)
@@ -182,7 +182,7 @@ test('approved again, the creator has what was taken back, once, and later views
   expect(await broken()).toEqual([])
 })
 
-test('approved again, a debt of the reversal is paid first', async () => {
+test('approved again, a debt from the reversal is paid first', async () => {
   const post = await givenPaidPost()
   await reverse(post)
 
@@ -194,7 +194,7 @@ test('approved again, a debt of the reversal is paid first', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('what the campaign lacks waits while it can be topped up', async () => {
+test('the missing part waits while the campaign can be topped up', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await reverse(post)
@@ -207,7 +207,7 @@ test('what the campaign lacks waits while it can be topped up', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('what an ended campaign no longer has is paid as goodwill', async () => {
+test('the missing part of an ended campaign is paid as goodwill', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await reverse(post)
@@ -224,7 +224,7 @@ test('what an ended campaign no longer has is paid as goodwill', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('a reversal can be undone and made again', async () => {
+test('a reversal can be undone and repeated', async () => {
   const post = await givenPaidPost()
   await reverse(post)
   await approve(post)
@@ -250,7 +250,7 @@ test('a locked post continues while its window lasts, and nothing is paid twice'
   expect(await broken()).toEqual([])
 })
 
-test('a locked post whose window is over, or that earned its most, stays locked', async () => {
+test('a locked post past its window, or at its cap, stays locked', async () => {
   const [old, full] = [await scene.givenPost(), await scene.givenPost()]
   await change(
     sql`UPDATE submissions SET approved_at = now() - interval '31 days' WHERE id = ${old.id}`,
@@ -263,7 +263,7 @@ test('a locked post whose window is over, or that earned its most, stays locked'
   await expect(approve(full)).rejects.toMatchObject({ code: 'cap-reached' })
 })
 
-test('a post that was never approved gets bonus and views as at its approval', async () => {
+test('a post that was never approved gets bonus and views as at an approval', async () => {
   const { campaign, creator } = await scene.givenPost()
   const { db } = scene.database
   const given = { campaignId: campaign.id, creator, flatBonusCents: 250 }
@@ -282,7 +282,7 @@ test('a post that was never approved gets bonus and views as at its approval', a
   expect(await broken()).toEqual([])
 })
 
-test('only a rejected or locked post is approved again, and not while its twin is live', async () => {
+test('only a rejected or locked post can be approved again, and not while its twin is live', async () => {
   const post = await scene.givenPost()
   const { db } = scene.database
   await expect(approve(post)).rejects.toMatchObject({ code: 'not-reopenable' })

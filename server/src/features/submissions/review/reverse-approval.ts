@@ -74,6 +74,6 @@ function disputeOpen(): Rejected {
 function payoutOnItsWay(): Rejected {
   return new Rejected(
     'payout-on-its-way',
-    'Money of this post is in a payout that is on its way. Wait until it has arrived or failed, then decide.',
+    'Some of this post’s money is in a payout on its way. Wait until it arrives or fails, then decide.',
   )
 }

@@ -19,7 +19,7 @@ const ordinary: ReviewedFacts = {
 const failedOf = (facts: ReviewedFacts) =>
   reviewChecks(facts).flatMap(({ passed, message }) => (passed ? [] : [message]))
 
-test('an ordinary post has passed every check', () => {
+test('an ordinary post passes every check', () => {
   const checks = reviewChecks(ordinary)
 
   expect(failedOf(ordinary)).toEqual([])
@@ -31,11 +31,11 @@ test('an ordinary post has passed every check', () => {
     'Published after the campaign began.',
     'Public when it was submitted.',
     'Not submitted before.',
-    'The campaign takes TikTok posts.',
+    'The campaign accepts TikTok posts.',
   ])
 })
 
-test('a post of a campaign that asks for it was marked as advertising', () => {
+test('a post whose campaign requires it was marked as advertising', () => {
   const facts = { ...ordinary, needsDisclosure: true }
 
   const messages = reviewChecks(facts).map(({ message }) => message)
@@ -43,7 +43,7 @@ test('a post of a campaign that asks for it was marked as advertising', () => {
   expect(messages).toContain('Marked as advertising when it was submitted.')
 })
 
-test('what the numbers show today comes first, beside what they showed on the day of the submission', () => {
+test('today’s numbers come first, beside those of the submission day', () => {
   const today = '1 like is less than 0.01% of 25,616 views, under 0.3%.'
   const [first, ...others] = reviewChecks({ ...ordinary, status: 'approved', signals: [today] })
 
@@ -51,7 +51,7 @@ test('what the numbers show today comes first, beside what they showed on the da
   expect(others[0]?.message).toBe('Nothing unusual in its numbers when it was submitted.')
 })
 
-test('a post submitted again, or rejected for a missing mark, has no check that says otherwise', () => {
+test('a resubmitted post, or one rejected for a missing mark, has no contradicting check', () => {
   const again = { ...ordinary, rejectionCode: 'off_brief', resubmittedAt: new Date() } as const
   const unmarked = { ...ordinary, status: 'rejected', needsDisclosure: true } as const
   const messages = (facts: ReviewedFacts) => reviewChecks(facts).map(({ message }) => message)
@@ -90,14 +90,14 @@ test('failed checks come first, each signal with its numbers', () => {
   ).toBe(true)
 })
 
-test('what the system saw at the deadline, and a channel of two people, are failed checks', () => {
+test('the system’s findings at the deadline, and a channel with two owners, are failed checks', () => {
   const facts: ReviewedFacts = {
     ...ordinary,
     adminReasons: ['channel-shared', 'post-gone', 'disclosure-gone'],
   }
 
   expect(failedOf(facts)).toEqual([
-    'The post was gone or not public any more at its deadline.',
+    'At its deadline the post was gone or no longer public.',
     'The post was no longer marked as advertising at its deadline.',
     'Another person has verified @maralindq too.',
   ])

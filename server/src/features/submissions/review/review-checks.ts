@@ -71,7 +71,7 @@ function checkCreator({ adminReasons }: ReviewedFacts): SubmissionCheck[] {
 }
 
 const seenMessages = {
-  'post-gone': 'The post was gone or not public any more at its deadline.',
+  'post-gone': 'At its deadline the post was gone or no longer public.',
   'disclosure-gone': 'The post was no longer marked as advertising at its deadline.',
   'author-changed': 'The post belonged to another account at its deadline.',
   'post-unreadable': 'The post could not be read for a day after its deadline.',
@@ -129,7 +129,7 @@ function passedToSubmit(facts: ReviewedFacts): SubmissionCheck[] {
         : 'Submitted a second time, after a rejection.',
     ),
     ...(needsDisclosure && !isUnmarked(facts) ? [disclosure] : []),
-    passed('platform-allowed', `The campaign takes ${platformFacts[platform].title} posts.`),
+    passed('platform-allowed', `The campaign accepts ${platformFacts[platform].title} posts.`),
   ]
 }
 

@@ -84,7 +84,7 @@ test('after that the flag can be taken back: its views are void, and later ones 
   expect(await broken()).toEqual([])
 })
 
-test('or released: everything is the creator’s, once', async () => {
+test('or released: everything goes to the creator, once', async () => {
   const post = await makeFlagged()
   await reverse(post)
   await approve(post)
@@ -114,7 +114,7 @@ test('flagged views that the campaign cannot pay at once are set aside when it c
   expect(await broken()).toEqual([])
 })
 
-test('views that an earlier release paid again with the rest stay paid when the flag is taken back', async () => {
+test('views that an earlier release paid again stay paid when the flag is taken back', async () => {
   const post = await makeFlagged()
   await reverse(post)
   await asReversedBefore(post)
@@ -132,7 +132,7 @@ test('views that an earlier release paid again with the rest stay paid when the 
   expect(await broken()).toEqual([])
 })
 
-test('a flag is opened again about the views above the right count', async () => {
+test('a flag reopens for the views above the right count', async () => {
   const post = await givenEarned()
   await enter(post, 9000)
   await enter(post, 30_000, { likeCount: 10 })
@@ -148,7 +148,7 @@ test('a flag is opened again about the views above the right count', async () =>
   expect(await broken()).toEqual([])
 })
 
-test('a flag that was decided before is not opened again', async () => {
+test('a flag that was decided before does not reopen', async () => {
   const [judged, cleared] = [await makeFlagged(), await makeFlagged()]
   await scene.takeBackFlagged(await openFreezeOf(judged, 'doubted'))
   await scene.release(await openFreezeOf(cleared, 'doubted'))
@@ -162,7 +162,7 @@ test('a flag that was decided before is not opened again', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('money that an admin holds is held again when a reversal is undone, until one releases it', async () => {
+test('money held by an admin is held again when a reversal is undone, until an admin releases it', async () => {
   const post = await givenEarned()
   await scene.freeze({ submissionId: post.id })
   await reverse(post)
@@ -179,7 +179,7 @@ test('money that an admin holds is held again when a reversal is undone, until o
   expect(await broken()).toEqual([])
 })
 
-test('what was paid out before the hold pays its own debt, and is not held', async () => {
+test('money paid out before the hold pays its own debt, and is not held', async () => {
   const post = await givenEarned()
   await scene.earnAvailable(post, 4000)
   await scene.pay(post)
@@ -195,7 +195,7 @@ test('what was paid out before the hold pays its own debt, and is not held', asy
   expect(await broken()).toEqual([])
 })
 
-test('so it does where the campaign pays it later', async () => {
+test('it does so even when the campaign pays later', async () => {
   const post = await givenEarned()
   await scene.earnAvailable(post, 4000)
   await scene.pay(post)
@@ -215,7 +215,7 @@ test('so it does where the campaign pays it later', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('a bank’s claim has what it lacked from the reversal; paid again is only what is beyond it', async () => {
+test('a bank’s claim takes its missing part from the reversal; only the rest is paid again', async () => {
   const post = await givenEarned()
   await db().transaction(async (tx) => {
     await lockEarners(tx, post.campaign.id)

@@ -51,7 +51,7 @@ async function grantOwed({ id, campaign }: ScenePost): Promise<void> {
   })
 }
 
-test('what was earned during a suspension waits for a decision about it, though the suspension is over', async () => {
+test('earnings during a suspension wait for a decision, even after the suspension', async () => {
   const post = await givenSuspendedMoney()
   await reverse(post)
   await approve(post)
@@ -66,7 +66,7 @@ test('what was earned during a suspension waits for a decision about it, though 
   expect(await broken()).toEqual([])
 })
 
-test('it can be taken back after that, and the same views earn nothing more', async () => {
+test('they can be taken back after that, and the same views earn nothing more', async () => {
   const post = await givenSuspendedMoney()
   await reverse(post)
   await approve(post)
@@ -81,7 +81,7 @@ test('it can be taken back after that, and the same views earn nothing more', as
   expect(await broken()).toEqual([])
 })
 
-test('views of a suspension that the campaign had not paid yet are void with it', async () => {
+test('unpaid views during a suspension are void with it', async () => {
   const post = await givenEarned()
   // $6.00 more than the campaign has beside the bonus that it promised.
   await whileSuspended(post, () => scene.earn(post, 335_334))
@@ -97,7 +97,7 @@ test('views of a suspension that the campaign had not paid yet are void with it'
   expect(await broken()).toEqual([])
 })
 
-test('it waits for a decision too where the campaign pays it later', async () => {
+test('they wait for a decision even when the campaign pays later', async () => {
   const post = await givenSuspendedMoney()
   await reverse(post)
   const sibling = await scene.givenSibling(post)
@@ -111,7 +111,7 @@ test('it waits for a decision too where the campaign pays it later', async () =>
   expect(await broken()).toEqual([])
 })
 
-test('where no money can come any more, what a suspension had frozen is not paid as goodwill', async () => {
+test('when no more money can come, earnings frozen by a suspension are not paid as goodwill', async () => {
   const [atOnce, later] = [await givenSuspendedMoney(), await givenSuspendedMoney()]
   for (const post of [atOnce, later]) {
     await reverse(post)
@@ -133,7 +133,7 @@ test('where no money can come any more, what a suspension had frozen is not paid
   expect(await broken()).toEqual([])
 })
 
-test('goodwill for what was earned before a suspension is not frozen for it: nobody could take it back', async () => {
+test('goodwill for earnings from before a suspension is not frozen: no one could take it back', async () => {
   const post = await givenEarned()
   await reverse(post)
   await scene.earn(await scene.givenSibling(post), 900_000)
@@ -148,7 +148,7 @@ test('goodwill for what was earned before a suspension is not frozen for it: nob
   expect(await broken()).toEqual([])
 })
 
-test('both reasons of views that were flagged during a suspension are back', async () => {
+test('both reasons return for views flagged during a suspension', async () => {
   const post = await givenEarned()
   await scene.doubt(post)
   await whileSuspended(post, () => scene.earn(post, 100_000))
@@ -176,7 +176,7 @@ async function makeFlaggedAndSuspended(): Promise<ScenePost> {
   return post
 }
 
-test('a suspension alone does not take what was flagged before it', async () => {
+test('a suspension alone does not take money flagged before it', async () => {
   const post = await makeFlaggedAndSuspended()
   await reverse(post)
   await approve(post)
@@ -191,7 +191,7 @@ test('a suspension alone does not take what was flagged before it', async () => 
   expect(await broken()).toEqual([])
 })
 
-test('both are there again where the campaign pays the views later', async () => {
+test('both return when the campaign pays the views later', async () => {
   const post = await givenEarned()
   await scene.doubt(post)
   await whileSuspended(post, () => scene.earn(post, 100_000))

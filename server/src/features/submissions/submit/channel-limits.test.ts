@@ -47,7 +47,7 @@ const codeOf = (submitting: Promise<unknown>) =>
     ({ code }) => code,
   )
 
-test('one channel has no more posts in review than the limit, whoever submits them', async () => {
+test('one channel has at most the limit of posts in review, whoever submits them', async () => {
   const campaign = await campaignWith({ pending: 1 })
   const one = await setup.creator()
   await submit(campaign, one)
@@ -62,7 +62,7 @@ test('one channel has no more posts in review than the limit, whoever submits th
   expect(await codeOf(submit(await setup.campaign(), other))).toBe('pending')
 })
 
-test('one channel has no more posts in a day than the limit, whoever submits them', async () => {
+test('one channel has at most the daily limit of posts, whoever submits them', async () => {
   const one = await setup.creator()
   await submit(await setup.campaign(), one)
   const other = await takeOver(one)
@@ -81,7 +81,7 @@ test('one channel has no more posts in a day than the limit, whoever submits the
   expect([refused, allowed, nextDay]).toEqual(['creator-limits', 'pending', 'pending'])
 })
 
-test('one channel has no more approved posts than the limit, also by a second try', async () => {
+test('one channel has at most the limit of approved posts, even after a second try', async () => {
   const campaign = await campaignWith({ approved: 1 })
   const one = await setup.creator()
   const rejectedOf = async (creator: Claimant) => {
@@ -100,7 +100,7 @@ test('one channel has no more approved posts than the limit, also by a second tr
   expect(await codeOf(submit(campaign, other))).toBe('creator-limits')
 })
 
-test('one channel has one place', async () => {
+test('one channel takes one place', async () => {
   const campaign = await campaignWith({ creators: 5 })
   const one = await setup.creator()
   await submit(campaign, one)
@@ -108,12 +108,12 @@ test('one channel has one place', async () => {
 
   await expect(submit(campaign, other)).rejects.toMatchObject({
     code: 'campaign-places',
-    message: expect.stringContaining('an account has one place'),
+    message: expect.stringContaining('each account has only one place'),
   })
   expect(await codeOf(submit(campaign, await setup.creator()))).toBe('pending')
 })
 
-test('what somebody without a proof submitted takes nothing from the owner', async () => {
+test('submissions by someone without a proof take nothing from the owner', async () => {
   const campaign = await campaignWith({ pending: 1, creators: 5 })
   const stranger = await setup.creator({ isVerified: false })
   await submit(campaign, stranger)
@@ -122,7 +122,7 @@ test('what somebody without a proof submitted takes nothing from the owner', asy
   expect(await codeOf(submit(campaign, owner))).toBe('pending')
 })
 
-test('the system approves no post of a channel that two people have proven', async () => {
+test('the system approves no post of a channel with two proven owners', async () => {
   const campaign = await campaignWith({})
   const one = await setup.creator()
   const other = await takeOver(one)
@@ -135,7 +135,7 @@ test('the system approves no post of a channel that two people have proven', asy
   expect(await reasonsOf(id)).toEqual(['channel-shared'])
 })
 
-test('the system counts what a channel has approved, beside its creator', async () => {
+test('the system counts a channel’s approved posts, as well as its creator’s', async () => {
   const campaign = await campaignWith({ approved: 1 })
   const one = await setup.creator()
   const first = await submit(campaign, one)

@@ -40,7 +40,7 @@ async function postOf(submissionId: SubmissionId) {
   )
 }
 
-test('a post is taken on its own platform, by its own name, until it is rejected', async () => {
+test('a post is reserved on its own platform, under its own id, until it is rejected', async () => {
   const place = await givenPlace()
   const id = await makePendingSubmission(database.db, place)
   const post = { ...(await postOf(id)), platform: 'youtube', creatorId: place.creator.id } as const
@@ -52,7 +52,7 @@ test('a post is taken on its own platform, by its own name, until it is rejected
   expect(await isPostTaken(database.db, post)).toBe(false)
 })
 
-test('a post from an unproven account is taken for its creator only', async () => {
+test('a post from an unproven account is reserved for its creator only', async () => {
   const { campaignId } = await givenPlace()
   const [creator, other] = [
     await makeCreator(database.db, { isProven: false }),
@@ -65,7 +65,7 @@ test('a post from an unproven account is taken for its creator only', async () =
   expect([await isTakenFor(creator), await isTakenFor(other)]).toEqual([true, false])
 })
 
-test('posts are counted per campaign and creator, those of a day over all campaigns', async () => {
+test('posts are counted per campaign and creator, and daily posts across campaigns', async () => {
   const [place, elsewhere, stranger] = [await givenPlace(), await givenPlace(), await givenPlace()]
   const { campaignId, creator } = place
   const inTime = [addSeconds(addHours(at, -24), 1), addHours(at, -1)] as const

@@ -65,7 +65,7 @@ test('a campaign past its end accepts nothing, even before it is marked complete
   await expectRefusal(request, 'campaign-live')
 })
 
-test('another user’s account is treated as missing', async () => {
+test('another user’s account is not found', async () => {
   const request = await setup.request({ socialAccountId: (await setup.creator()).accountId })
   const missing = { ...request, socialAccountId: newId<SocialAccountId>() }
 
@@ -133,7 +133,7 @@ test('someone else’s post is refused, whatever handle its URL contains', async
   await expectRefusal(request, 'post-author')
 })
 
-test('a post from before the campaign is refused, with five minutes of tolerance', async () => {
+test('a post older than the campaign is refused, with five minutes of tolerance', async () => {
   const campaign = await setup.campaign({ liveAt: new Date('2026-06-01T12:00:00Z') })
   const creator = await setup.creator()
   const requestFor = async (publishedAt: string): Promise<SubmissionRequest> => ({
@@ -156,7 +156,7 @@ test.each([
   ],
   ['instagram', 'ada.i', 'Chunk8-jurw', 'https://www.instagram.com/reel/Chunk8-jurw/?igsh=1'],
 ] as const)(
-  'a %s post is read with its creator’s token, and one of another account is not visible',
+  'a %s post is read with its creator’s token, and another account’s post is not visible',
   async (platform, username, externalPostId, postUrl) => {
     const campaign = await setup.campaign({ platforms: [platform] })
     const [owner, other] = [
@@ -192,7 +192,7 @@ async function checkInstagramPost(creator: Awaited<ReturnType<SubmissionSetup['a
   return checks.filter((check) => !check.passed)
 }
 
-test('a post older than the switch to a professional account is refused in those words', async () => {
+test('a post older than the switch to a professional account is refused with that reason', async () => {
   const username = 'switched.i'
   const creator = await setup.authorized('instagram', username)
   const account = { platform: 'instagram', username, followers: 5 } as const
@@ -207,7 +207,7 @@ test('a post older than the switch to a professional account is refused in those
   ])
 })
 
-test('a creator who withdrew the permission for insights reads which one to grant again', async () => {
+test('a creator who withdrew the insights permission reads which one to grant again', async () => {
   const username = 'blind.i'
   const creator = await setup.authorized('instagram', username)
   await setup.sandbox.setPost({ ...instagramPost, externalPostId: 'Chunk9-jurw', username })
@@ -225,7 +225,7 @@ test('a creator who withdrew the permission for insights reads which one to gran
   expect(await checkInstagramPost(creator)).toEqual(failed)
 })
 
-test('a key that a platform refuses says nothing about the post, and is not the creator’s fault', async () => {
+test('a key that a platform refuses reveals nothing about the post, and is not the creator’s fault', async () => {
   const request = await setup.request()
   const message = 'API key not valid. Please pass a valid API key.'
   await setup.sandbox.setFault({
@@ -242,7 +242,7 @@ test('a key that a platform refuses says nothing about the post, and is not the 
   })
 })
 
-test('an account whose grant is gone has to be reconnected', async () => {
+test('an account without a grant has to be reconnected', async () => {
   const campaign = await setup.campaign({ platforms: ['tiktok'] })
   const creator = await setup.authorized('tiktok', 'gone.t')
   const request = {
@@ -276,7 +276,7 @@ test('the post behind a short link is checked like any other', async () => {
   expect(await failedCodes(another)).toEqual(['post-unique'])
 })
 
-test('a post that is already taken costs no call', async () => {
+test('a post already submitted costs no call', async () => {
   const { request } = await setup.submit()
   const readings = unasked
   const elsewhere = { ...request, campaignId: (await setup.campaign()).id }

@@ -106,7 +106,7 @@ test('pending posts beyond the limit wait for an admin, even under concurrent ap
   expect(await paidOutCents(campaign.id)).toBe(100)
 })
 
-test('a brand may approve more posts of a creator manually', async () => {
+test('a brand may manually approve more of a creator’s posts', async () => {
   const campaign = await setup.campaign()
   const creator = await setup.creator()
   await setup.change(sql`UPDATE campaigns SET approved_posts_max = 1 WHERE id = ${campaign.id}`)
@@ -121,7 +121,7 @@ test('a brand may approve more posts of a creator manually', async () => {
   expect(await statusesOf(campaign.id)).toEqual({ approved: 2 })
 })
 
-test('preview and submission say which limit is reached and what to do', async () => {
+test('preview and submission state which limit is reached and what to do', async () => {
   const campaign = await setup.campaign()
   const creator = await setup.creator()
   const [next] = await requestsOf(1, { creator, campaign })
@@ -174,7 +174,7 @@ test('a creator submits at most 20 posts in 24 hours, over all campaigns', async
   expect((await submitPost(setup.deps, next)).status).toBe('pending')
 })
 
-test('of twenty-five concurrent submissions to as many campaigns twenty are stored', async () => {
+test('of twenty-five concurrent submissions to different campaigns twenty are stored', async () => {
   const creator = await setup.creator()
   const requests: SubmissionRequest[] = []
   for (let index = 0; index < 25; index += 1) {

@@ -63,7 +63,7 @@ test('of twenty creators at once three get the three places', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('the creator who has the last place can keep submitting, and it is free once all their posts are rejected', async () => {
+test('the creator with the last place can keep submitting, and it frees up once all their posts are rejected', async () => {
   const campaign = await campaignFor(1)
   const creator = await setup.creator()
   const first = await setup.submit({ campaign, creator })
@@ -91,7 +91,7 @@ test('a creator who lost their place to another cannot resubmit', async () => {
   await expect(resubmission).rejects.toMatchObject({ code: 'campaign-places' })
 })
 
-test('the checks say how many places are left, to each creator what is true for them', async () => {
+test('the checks state how many places are left, correctly for each creator', async () => {
   const campaign = await campaignFor(2)
   const { creator, request } = await setup.submit({ campaign })
 

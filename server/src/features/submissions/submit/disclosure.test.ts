@@ -43,7 +43,7 @@ test.each([
   [true, 'Three outfits', 'post-disclosure'],
   [true, 'Three outfits #Werbung', undefined],
   [false, 'Three outfits', undefined],
-])('with the rule %s a post called “%s” is refused by %s', async (rule, title, code) => {
+])('with the rule %s a post titled “%s” is refused by %s', async (rule, title, code) => {
   const campaign = await campaignWith(rule)
 
   const submitted = await setup.submit({ campaign, post: { title } }).catch((error) => error)
@@ -66,7 +66,7 @@ test('the check says before submitting what to add, and where', async () => {
   })
 })
 
-test('a post that lost its mark is not resubmitted', async () => {
+test('a post that lost its mark cannot be resubmitted', async () => {
   const { own } = await rejectedPost(true)
 
   const again = resubmitPost(setup.deps, own)
@@ -74,7 +74,7 @@ test('a post that lost its mark is not resubmitted', async () => {
   await expect(again).rejects.toMatchObject({ code: 'post-disclosure' })
 })
 
-test('a post from before the rule is resubmitted without a mark', async () => {
+test('a post from before the rule can be resubmitted without a mark', async () => {
   const { id, own, campaign } = await rejectedPost(false)
   await requireDisclosure(campaign.id)
 

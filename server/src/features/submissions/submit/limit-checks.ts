@@ -89,7 +89,7 @@ export function checkPlaces(
 }
 
 const channelPlaceSentence =
-  'Another creator has a place in this campaign with posts of this account, and an account has one place. Choose another account.'
+  'Another creator has a place in this campaign with posts from this account, and each account has only one place. Choose another account.'
 
 function posts(count: number): string {
   return `${count} ${count === 1 ? 'post' : 'posts'}`

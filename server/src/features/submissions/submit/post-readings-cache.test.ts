@@ -72,7 +72,7 @@ function setUpReadings(missing = '') {
   return { read, askedFor, counted, passMs: (ms: number) => (time.ms += ms) }
 }
 
-test('a reading is good for less than sixty seconds, one of a missing post for less than five', async () => {
+test('a reading is valid for less than sixty seconds, a missing post for less than five', async () => {
   const { askedFor, passMs } = setUpReadings('gone')
   expect(await askedFor('there', 'gone')).toEqual(['there', 'gone'])
 
@@ -86,7 +86,7 @@ test('a reading is good for less than sixty seconds, one of a missing post for l
   expect(await askedFor('there')).toEqual(['there'])
 })
 
-test('a reading costs two calls of the asker’s share, for the account and for its post', async () => {
+test('a reading uses two calls of the user’s quota, for the account and for its post', async () => {
   const { read, counted } = setUpReadings()
 
   await read('there')
@@ -105,7 +105,7 @@ test('a reading costs two calls of the asker’s share, for the account and for 
 
 const names = Array.from({ length: 4999 }, (_, index) => `post${index}`)
 
-test('of 5,001 fresh readings the oldest is forgotten, and no other', async () => {
+test('of 5,001 fresh readings only the oldest is evicted', async () => {
   const { askedFor, read } = setUpReadings()
   for (const name of names) await read(name)
   await read('last')
@@ -116,7 +116,7 @@ test('of 5,001 fresh readings the oldest is forgotten, and no other', async () =
   expect(await askedFor('post1', 'last', 'one more', 'post0')).toEqual(['post0'])
 })
 
-test('what is past its time is forgotten before what is fresh', async () => {
+test('an expired reading is evicted before a fresh one', async () => {
   const { askedFor, read, passMs } = setUpReadings('gone')
   for (const name of names) await read(name)
   await read('gone')

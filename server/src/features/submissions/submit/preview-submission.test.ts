@@ -45,7 +45,7 @@ test('names another account of the same creator if that one published it', async
   expect(post?.authorAccountId).toBe(second.accountId)
 })
 
-test('does not reveal whose account published it if it is not theirs', async () => {
+test('does not reveal the publishing account if it is someone else’s', async () => {
   const stranger = await setup.creator()
   const request = await setup.request({ postUrl: await setup.post(stranger.username) })
 
@@ -54,14 +54,14 @@ test('does not reveal whose account published it if it is not theirs', async () 
   expect(post?.authorAccountId).toBeNull()
 })
 
-test('shows no post where a check failed before it was read', async () => {
+test('shows no post if a check failed before it was read', async () => {
   const request = await setup.request({ postUrl: 'https://x.com/a/status/1' })
 
   expect((await previewSubmission(setup.deps, request)).post).toBeNull()
   expect(await previewPicture(setup.deps, request)).toBeNull()
 })
 
-test('the picture is a small copy of our own, so that its host does not learn who views it', async () => {
+test('shows our own small copy of the picture, so that its host does not learn who views it', async () => {
   const request = await setup.request()
 
   const picture = await previewPicture(setup.deps, request)
@@ -72,7 +72,7 @@ test('the picture is a small copy of our own, so that its host does not learn wh
   expect(Math.max(width, height)).toBeLessThanOrEqual(320)
 })
 
-test('a preview without a downloadable picture is shown without one', async () => {
+test('shows a post without a downloadable picture without one', async () => {
   const pictures = {
     download: () => Promise.reject(new PictureUnavailable('down')),
   }
@@ -80,7 +80,7 @@ test('a preview without a downloadable picture is shown without one', async () =
   expect(await previewPicture({ ...setup.deps, pictures }, await setup.request())).toBeNull()
 })
 
-test('another user’s account is treated as missing', async () => {
+test('another user’s account is not found', async () => {
   const socialAccountId = newId<SocialAccountId>()
   const request = await setup.request({ socialAccountId })
 

@@ -69,7 +69,7 @@ test.each([
     'has as many of their posts in review as it takes',
     (post: Submitted) => inCampaign(post, sql`pending_posts_max = 1`),
   ],
-] as const)('%s: a campaign that %s says what it refuses a post with', async (code, _, make) => {
+] as const)('%s: a campaign that %s states the reason it refuses a post', async (code, _, make) => {
   const post = await setup.submit()
   await make(post)
 
@@ -79,7 +79,7 @@ test.each([
   expect(submitted).toEqual(refusal)
 })
 
-test('a full campaign says so to those who have no place in it, and takes posts of those who have', async () => {
+test('a full campaign says so to creators without a place, and accepts posts from those with one', async () => {
   const post = await setup.submit()
   await inCampaign(post, sql`creators_max = 1`)
   const newcomer = await setup.creator()
@@ -88,7 +88,7 @@ test('a full campaign says so to those who have no place in it, and takes posts 
 
   expect(of).toEqual({ refusal: null, submitted: null })
   expect(ofNewcomer.refusal?.code).toBe('campaign-places')
-  expect(ofNewcomer.refusal?.message).toMatch(/One is free again when all posts of a creator here/)
+  expect(ofNewcomer.refusal?.message).toMatch(/A place frees up when all of a creator’s posts here/)
   expect(ofNewcomer.submitted).toEqual(ofNewcomer.refusal)
   // The card itself shows the places: only those who have one are named.
   expect(await closedOf(post, post.creator)).toMatchObject({ closed: null })
@@ -125,7 +125,7 @@ const openings: Readonly<Record<string, Change>> = {
   'it is paused': (post) => pause(post, 'manual'),
 }
 
-test('lists leave out no live campaign that refuses a creator with a post in it, whatever the reason', async () => {
+test('lists include every live campaign that refuses a creator with a post in it, whatever the reason', async () => {
   const creator = await setup.creator()
   const submitTo = async (change: Change) => {
     const post = await setup.submit({ creator })
@@ -150,7 +150,7 @@ test('lists leave out no live campaign that refuses a creator with a post in it,
   expect(listed).toEqual(expect.arrayContaining(expected))
 })
 
-test('an invite-only campaign is not found without its link, as a post for it would not be', async () => {
+test('an invite-only campaign is not found without its link, like a post for it', async () => {
   const post = await setup.submit()
   await inCampaign(post, sql`is_invite_only = true`)
   const { creator, campaign } = post
@@ -167,7 +167,7 @@ test('an invite-only campaign is not found without its link, as a post for it wo
   })
 })
 
-test('a day’s limit is shown before the form, and refuses the post in the same words', async () => {
+test('the daily limit is shown before the form, and refuses the post with the same message', async () => {
   const post = await setup.submit()
   const asked = { ...post.creator, campaignId: post.campaign.id, invite: undefined }
   const deps = { ...setup.deps, submitsPerDay: 1 }

@@ -41,7 +41,7 @@ type Rejected = Awaited<ReturnType<typeof givenRejected>>
 
 const shown = ({ id }: Rejected) => readBrandSubmission(setup.deps.database, id, { kind: 'any' })
 
-test('bought views of a second try are flagged like those of a first one', async () => {
+test('a second try’s bought views are flagged like a first one’s', async () => {
   const post = await givenRejected()
   await post.change({ views: 25_000, likes: 20 })
 
@@ -56,7 +56,7 @@ test('bought views of a second try are flagged like those of a first one', async
   })
 })
 
-test('the signals of the first try do not stay with the second one', async () => {
+test('the first try’s signals do not carry over to the second', async () => {
   const post = await givenRejected()
   await setup.change(sql`UPDATE submissions SET risks = '{Bought.}', risk_codes = '{few-likes}',
     needs_admin = true WHERE id = ${post.id}`)
@@ -67,7 +67,7 @@ test('the signals of the first try do not stay with the second one', async () =>
   expect((await shown(post)).riskCodes).toEqual([])
 })
 
-test('views that the platform took back since the first try are a signal', async () => {
+test('views taken back by the platform since the first try are a signal', async () => {
   const post = await givenRejected('off_brief', 19_000)
   await post.change({ views: 4000, likes: 400 })
 
@@ -78,7 +78,7 @@ test('views that the platform took back since the first try are a signal', async
   ])
 })
 
-test('a second try needs everything a first one needs', async () => {
+test('a second try must meet every requirement of a first one', async () => {
   const paused = await givenRejected()
   await pause(paused)
   const foreign = await givenRejected()
@@ -107,7 +107,7 @@ test('a second try needs everything a first one needs', async () => {
   }
 })
 
-test('an account that was removed and connected again submits its post again', async () => {
+test('an account removed and connected again can resubmit its post', async () => {
   const post = await givenRejected()
   const { accountId } = post.creator
   await setup.change(sql`UPDATE social_accounts SET removed_at = now() WHERE id = ${accountId}`)
@@ -125,7 +125,7 @@ test('an account that was removed and connected again submits its post again', a
   })
 })
 
-test('what a preview read is not what a submission stores', async () => {
+test('a preview’s reading is not stored by a submission', async () => {
   const [campaign, creator] = [await setup.campaign(), await setup.creator()]
   const request = await setup.request({
     ...creator,
@@ -152,7 +152,7 @@ test('what a preview read is not what a submission stores', async () => {
   expect(views).toBe(90)
 })
 
-test('the 72 hours stand still while the campaign is paused, and say so', async () => {
+test('the 72 hours pause while the campaign is paused, and say so', async () => {
   const post = await givenRejected()
   setup.passHours(71)
   const resume = await pause(post)
@@ -170,7 +170,7 @@ test('the 72 hours stand still while the campaign is paused, and say so', async 
   expect(await resubmitPost(setup.deps, post.own)).toMatchObject({ status: 'pending' })
 })
 
-test('the 72 hours stand still while the creator is suspended', async () => {
+test('the 72 hours pause while the creator is suspended', async () => {
   const inTime = await givenRejected()
   setup.passHours(24)
   await suspendFor(inTime, 24 * 8)
@@ -186,7 +186,7 @@ test('the 72 hours stand still while the creator is suspended', async () => {
   })
 })
 
-test('nothing is offered once the campaign has ended', async () => {
+test('a resubmission is not offered once the campaign has ended', async () => {
   const post = await givenRejected()
   await setup.change(
     sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${post.campaign.id}`,

@@ -41,7 +41,7 @@ test('a post may be submitted again until exactly 72 hours after the rejection',
   expect((await resubmitPost(depsAt(lastMoment), inTime.own)).status).toBe('pending')
 })
 
-test('a resubmission ends in time even if reading its post took until after the end', async () => {
+test('a resubmission counts from its start, even if reading its post took until after the end', async () => {
   const { id, own } = await givenRejected()
   const times = [lastMoment, addHours(lastMoment, 1)]
   const clock = { now: () => times.shift() ?? addHours(lastMoment, 1) }
@@ -52,7 +52,7 @@ test('a resubmission ends in time even if reading its post took until after the 
   expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
-test('a refusal says whether the reason or the state prevents it', async () => {
+test('a refusal states whether the reason or the state prevents it', async () => {
   const [fraud, pending] = [await givenRejected('suspected_fraud'), await setup.submit()]
 
   await expect(resubmitPost(depsAt(rejectedAt), fraud.own)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ test('a refusal says whether the reason or the state prevents it', async () => {
   })
 })
 
-test('a resubmission notes today’s views for its approval', async () => {
+test('a resubmission stores today’s views for its approval', async () => {
   const { id, own } = await givenRejected('off_brief', 700)
 
   await resubmitPost(depsAt(rejectedAt), own)
@@ -74,7 +74,7 @@ test('a resubmission notes today’s views for its approval', async () => {
   expect(await exactlyOne(setup.deps.database, readings)).toEqual({ count: 1, views: 700 })
 })
 
-test('the claim of an account that someone else has proven is lost', async () => {
+test('the claim to an account that someone else has proven is lost', async () => {
   const { id, own, creator } = await givenRejected()
   await setup.change(
     sql`UPDATE social_accounts SET verified_at = NULL, removed_at = now(), evicted_at = now()
@@ -87,7 +87,7 @@ test('the claim of an account that someone else has proven is lost', async () =>
   expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
-test('an end of the campaign that is under way wins over a resubmission', async () => {
+test('an end of the campaign under way wins over a resubmission', async () => {
   const { id, own, campaign } = await givenRejected()
 
   const resubmitted = await runWhile(
@@ -106,7 +106,7 @@ test('an end of the campaign that is under way wins over a resubmission', async 
   expect(await setup.row(id)).toMatchObject({ status: 'rejected' })
 })
 
-test('a submission of the same post that is under way wins over a resubmission', async () => {
+test('a submission of the same post under way wins over a resubmission', async () => {
   const { id, own, creator, request } = await givenRejected()
   const other = await setup.submit({ creator })
   const externalPostId = request.postUrl.slice(-11)

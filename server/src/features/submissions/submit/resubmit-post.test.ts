@@ -113,7 +113,7 @@ test('concurrent submission elsewhere and resubmission leave one live submission
   }
 })
 
-test('another creator’s submission is treated as missing', async () => {
+test('another creator’s submission is not found', async () => {
   const { own } = await givenRejected()
   const other = await setup.creator()
 
@@ -122,7 +122,7 @@ test('another creator’s submission is treated as missing', async () => {
   await expect(resubmitting).rejects.toMatchObject({ family: 'not-found' })
 })
 
-test('nothing is resubmitted after the campaign has ended', async () => {
+test('nothing can be resubmitted after the campaign has ended', async () => {
   const { own, campaign } = await givenRejected()
   await setup.change(
     sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaign.id}`,
@@ -131,7 +131,7 @@ test('nothing is resubmitted after the campaign has ended', async () => {
   await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({ code: 'campaign-completed' })
 })
 
-test('a disputed rejection is decided before the post can be submitted again', async () => {
+test('a disputed rejection must be decided before the post can be resubmitted', async () => {
   const { id, own, creator } = await givenRejected()
   const { database } = setup.deps
   await openDispute(setup.deps, { submissionId: id, ...creator, reason: 'It follows the brief.' })

@@ -136,7 +136,7 @@ class AccountRemoved extends Rejected {
   constructor() {
     super(
       'account-removed',
-      'You removed the account of this post. Connect it again, then submit the post again.',
+      'You removed the account that published this post. Connect it again, then submit the post again.',
     )
   }
 }
@@ -154,7 +154,7 @@ function notResubmittable(status: Submission['status']): Rejected {
   return status === 'rejected'
     ? new Rejected(
         'not-resubmittable',
-        `This post cannot be submitted again: that is possible once, within ${resubmitHours} hours, when the brief, the disclosure or the visibility was the reason.`,
+        `This post cannot be submitted again. That is possible once, within ${resubmitHours} hours, if it was rejected for the brief, the disclosure or its visibility.`,
       )
     : new Rejected(
         'nothing-to-resubmit',

@@ -40,7 +40,7 @@ async function codeElsewhere(post: Submitted): Promise<string> {
   return codeHere({ ...post, request: { ...post.request, campaignId } })
 }
 
-test('a post whose approval an admin reversed is taken in every campaign, for everyone', async () => {
+test('a post whose approval an admin reversed is reserved in every campaign, for everyone', async () => {
   const post = await setup.submit()
   await reverse(post)
   const other = await setup.creator()
@@ -54,7 +54,7 @@ test('a post whose approval an admin reversed is taken in every campaign, for ev
   expect(await codeHere({ ...post, request: foreign })).toBe('post-reversed')
 })
 
-test('a post whose rejection is disputed is taken in every campaign until an admin decides', async () => {
+test('a post whose rejection is disputed is reserved in every campaign until an admin decides', async () => {
   const post = await setup.submit()
   await reject(post, 'low_quality')
   const { creator, id: submissionId } = post
@@ -68,7 +68,7 @@ test('a post whose rejection is disputed is taken in every campaign until an adm
   expect(await codeElsewhere(post)).toBe('pending')
 })
 
-test('a rejection holds in its campaign, and says where the post can be corrected', async () => {
+test('a rejection applies to its campaign, and states where the post can be corrected', async () => {
   const [final, correctable] = [await setup.submit(), await setup.submit()]
   await reject(final, 'low_quality')
   await reject(correctable, 'off_brief')
@@ -85,7 +85,7 @@ test('a rejection holds in its campaign, and says where the post can be correcte
   }
 })
 
-test('a post that its creator withdrew, or that the system ended, is open again', async () => {
+test('a post that its creator withdrew, or that the system ended, can be submitted again', async () => {
   const [withdrawn, ended] = [await setup.submit(), await setup.submit()]
   await withdrawPost(setup.deps, { submissionId: withdrawn.id, ...withdrawn.creator })
   await rejectSubmission(setup.deps, {
@@ -99,7 +99,7 @@ test('a post that its creator withdrew, or that the system ended, is open again'
   expect(await codeHere(ended)).toBe('pending')
 })
 
-test('what somebody without a proof did with a post does not take it from its owner', async () => {
+test('actions of someone without a proof do not take a post from its owner', async () => {
   const stranger = await setup.creator({ isVerified: false })
   const post = await setup.submit({ creator: stranger })
   await reverse(post)

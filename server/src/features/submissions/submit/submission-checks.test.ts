@@ -103,7 +103,7 @@ test.each([
   )
 })
 
-test('only its own brand reads that a campaign is its own', () => {
+test('only its own brand reads that it owns the campaign', () => {
   const [live, own] = checkCampaign(campaign, { userId: brandUserId, at })
 
   expect(live).toMatchObject({ code: 'campaign-live', passed: true })
@@ -133,7 +133,7 @@ test.each([
   expect(limitsOf(counts).passed).toBe(passed)
 })
 
-test('a limit of one is one post', () => {
+test('a limit of one allows one post', () => {
   const limits = { pendingPostsMax: 1, approvedPostsMax: 1 }
 
   expect(limitsOf({ pending: 1 }, limits).message).toContain('You have 1 post in review here')
@@ -141,7 +141,7 @@ test('a limit of one is one post', () => {
   expect(limitsOf({ approved: 10 }).message).toContain('takes at most 10 posts from one')
 })
 
-test('an approved limit is named before a limit of the review, which would pass with time', () => {
+test('an approved limit is named before a review limit, which would pass with time', () => {
   expect(limitsOf({ pending: 3, approved: 10, submittedAt: [at, at] }).message).toContain(
     'Look for another campaign.',
   )
@@ -159,7 +159,7 @@ test.each([
   ['an hour and a second', 60 * minute + 1, '2 hours'],
   ['61 minutes', 61 * minute, '2 hours'],
   ['24 hours', 24 * 60 * minute, '24 hours'],
-])('the day’s limit with %s to go says so', (_, seconds, wait) => {
+])('the daily limit with %s to go states the wait', (_, seconds, wait) => {
   const first = addHours(addSeconds(at, seconds), -24)
 
   // The oldest of the last two posts makes room for the next.
@@ -173,11 +173,11 @@ test.each([
 test('an account that is connected passes', () => {
   expect(checkAccount(account, campaign)).toEqual([
     { code: 'account-connected', passed: true, message: '@ada is connected.' },
-    { code: 'platform-allowed', passed: true, message: 'The campaign takes YouTube posts.' },
+    { code: 'platform-allowed', passed: true, message: 'The campaign accepts YouTube posts.' },
   ])
 })
 
-test('an account that has to be reconnected, or is refused just now, is not connected', () => {
+test('an account that must be reconnected, or is temporarily refused, is not connected', () => {
   const expired = { ...account, needsReconnectAt: at }
   const narrow = {
     ...expired,
@@ -198,15 +198,15 @@ test('an account that has to be reconnected, or is refused just now, is not conn
   })
 })
 
-test('a platform that the campaign does not take is named', () => {
+test('a platform that the campaign does not accept is named', () => {
   expect(checkAccount({ ...account, platform: 'x' }, campaign)[1]).toEqual({
     code: 'platform-allowed',
     passed: false,
-    message: 'This campaign does not take X posts.',
+    message: 'This campaign does not accept X posts.',
   })
 })
 
-test('a link is a post on the account’s own platform, or the refusal says what it is instead', () => {
+test('a link is a post on the account’s own platform, or the refusal states what it is instead', () => {
   const urlOf = (url: string) => checkUrl(parsePostUrl(url), account)
 
   expect(urlOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toEqual({
@@ -226,7 +226,7 @@ test('a link is a post on the account’s own platform, or the refusal says what
   })
 })
 
-test('a post is taken or free, public or hidden', () => {
+test('a post is reserved or free, public or hidden', () => {
   expect([checkUnique('live').passed, checkUnique(null).passed]).toEqual([false, true])
   expect([checkPublic(null).passed, checkPublic(post).passed]).toEqual([false, true])
   expect(checkPublic(null, 'Hidden.').message).toBe('Hidden.')
@@ -244,7 +244,7 @@ test('a post may be exactly five minutes older than its campaign, and not a seco
   expect(isInTime(addSeconds(at, 301), at)).toBe(true)
 })
 
-test('a post without a time, or a campaign that never began, is not in time', () => {
+test('a post without a time, or a campaign that never began, fails the time check', () => {
   expect(isInTime(null, at)).toBe(false)
   expect(isInTime(at, null)).toBe(false)
 })
@@ -257,13 +257,13 @@ test.each([
   ['https://www.tiktok.com/@LENA/video/7', 'The post is by @lena.'],
   ['https://x.com/i/status/7', 'The post is by @lena.'],
   ['https://youtu.be/7', 'The post is by @lena.'],
-])('of %s it is said whose the post is', (link, message) => {
+])('the preview of %s names the post’s owner', (link, message) => {
   const lena = { ...account, username: 'lena' }
 
   expect(checkPost(post, { account: lena, campaign, link })[0]).toMatchObject({ message })
 })
 
-test('a post of another account is refused for its author only', () => {
+test('a post by another account is refused for its author only', () => {
   const foreign = { ...post, authorPlatformUserId: 'UC2' }
 
   const passed = checkPost(foreign, { account, campaign }).map((check) => [

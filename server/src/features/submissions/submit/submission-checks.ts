@@ -86,8 +86,8 @@ export function checkAccount(
       refusal ?? reconnectSentence(account),
     ]),
     check('platform-allowed', campaign.platformsAllowed.includes(account.platform), [
-      `The campaign takes ${name} posts.`,
-      `This campaign does not take ${name} posts.`,
+      `The campaign accepts ${name} posts.`,
+      `This campaign does not accept ${name} posts.`,
     ]),
   ]
 }
@@ -115,7 +115,7 @@ const takenRefusals: Readonly<Record<Taken, { code: Code; message: string }>> = 
   live: { code: 'post-unique', message: 'This post has already been submitted to a campaign.' },
   reversed: {
     code: 'post-reversed',
-    message: 'An admin reversed the approval of this post, so no campaign takes it any more.',
+    message: 'An admin reversed the approval of this post, so no campaign accepts it any more.',
   },
   disputed: {
     code: 'post-disputed',
@@ -125,7 +125,7 @@ const takenRefusals: Readonly<Record<Taken, { code: Code; message: string }>> = 
   decided: {
     code: 'post-decided',
     message:
-      'This campaign has rejected this post, so it does not take it again. Other campaigns may.',
+      'This campaign has rejected this post, so it does not accept it again. Other campaigns may.',
   },
   correctable: {
     code: 'post-decided',
@@ -163,7 +163,7 @@ export function checkPost(
   return [
     check('post-author', post.authorPlatformUserId === account.platformUserId, [
       describeAuthor(link, account),
-      `This post is not by @${isolate(account.username)}. Submit a post of the account you chose.`,
+      `This post is not by @${isolate(account.username)}. Submit a post by the account you chose.`,
     ]),
     check('post-published', isPublishedInTime(post.publishedAt, campaign.liveAt), [
       'The post was published after the campaign began.',

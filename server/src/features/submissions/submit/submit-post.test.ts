@@ -103,7 +103,7 @@ test('a platform outage does not reject the post', async () => {
   expect((await submitPost(setup.deps, request)).status).toBe('pending')
 })
 
-test('risk flags are stored in words with their numbers', async () => {
+test('risk flags are stored as sentences with their numbers', async () => {
   const creator = await setup.creator({ followers: 120 })
 
   const { id } = await setup.submit({ creator, post: { views: 50_000, likes: 10 } })
@@ -114,7 +114,7 @@ test('risk flags are stored in words with their numbers', async () => {
   ])
 })
 
-test('followers are read again, and the median is over the account’s own tracked posts', async () => {
+test('followers are read again, and the median covers the account’s own tracked posts', async () => {
   const creator = await setup.creator({ followers: 90_000 })
   for (const views of [100, 200, 300]) {
     const { id, brand } = await setup.submit({ creator })
@@ -169,7 +169,7 @@ test('previews of a post read it once a minute, and a submission reads it again'
   await setup.sandbox.clearFaults()
 })
 
-test('a campaign that pauses while the platform is asked no longer takes the post', async () => {
+test('a campaign that pauses during the platform call no longer accepts the post', async () => {
   const request = await setup.request()
   const readNow: PostReadings['readNow'] = async (...asked) => {
     await setup.change(
@@ -188,7 +188,7 @@ test('a campaign that pauses while the platform is asked no longer takes the pos
   expect(await countSubmissions(request)).toEqual({ count: 0 })
 })
 
-test('a creator’s posts are counted one submission after the other', async () => {
+test('a creator’s submissions are counted one after another', async () => {
   const request = await setup.request()
   const { database } = setup.deps
 

@@ -35,7 +35,7 @@ test('a post without shares is previewed with its views, and accepted', async ()
   await expect(submitPost(setup.deps, request)).resolves.toMatchObject({ status: 'pending' })
 })
 
-test('a post without views is refused with the reason, and time is not said to help', async () => {
+test('a post without views is refused with the reason, and without advice to wait', async () => {
   const request = await givenPostWithout('views', 'Chunk8-jurw')
 
   const { checks, post } = await previewSubmission(setup.deps, request)

@@ -28,7 +28,7 @@ test('a withdrawn post can be submitted again, and does not count as rejected', 
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('only its creator withdraws it, and only while it is in review', async () => {
+test('only its creator can withdraw it, and only while it is in review', async () => {
   const { id, creator, brand } = await setup.submit()
   const stranger = await setup.creator()
 
@@ -40,7 +40,7 @@ test('only its creator withdraws it, and only while it is in review', async () =
   await expect(tooLate).rejects.toMatchObject({ code: 'already-decided' })
 })
 
-test('an admin does not approve a withdrawn post', async () => {
+test('an admin cannot approve a withdrawn post', async () => {
   const { id, creator } = await setup.submit()
   await withdrawPost(setup.deps, { ...creator, submissionId: id })
   const order = { submissionId: id, adminUserId: creator.userId, reason: 'Why not', requestId: id }
@@ -50,7 +50,7 @@ test('an admin does not approve a withdrawn post', async () => {
   await expect(approval).rejects.toMatchObject({ code: 'withdrawn' })
 })
 
-test('of a withdrawal and an approval at the same time one wins', async () => {
+test('of a simultaneous withdrawal and approval one wins', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 6; round += 1) {
     const { id, creator, brand } = await setup.submit()

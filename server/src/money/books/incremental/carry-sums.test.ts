@@ -50,7 +50,7 @@ async function lastEntry(): Promise<number> {
 const firstAccrual = sql<never>`id = (SELECT id FROM ledger_entries WHERE event = 'accrual' ORDER BY seq LIMIT 1)`
 const lastAccrual = sql<never>`id = (SELECT id FROM ledger_entries WHERE event = 'accrual' ORDER BY seq DESC LIMIT 1)`
 
-test('with sums carried forward, what changed is checked by what came since', async () => {
+test('with sums carried forward, changed accounts are checked from their newer entries', async () => {
   await broken(all)
   await carryAll()
   await earn(database.db, { submissionId: post, views: 20_000 })
@@ -62,7 +62,7 @@ test('with sums carried forward, what changed is checked by what came since', as
   expect([clean, changed]).toEqual([[], ['I01', 'I05', 'I20']])
 })
 
-test('entries edited by hand after they were summed up are found by a sweep', async () => {
+test('a sweep finds entries edited by hand after they were summed up', async () => {
   await broken(all)
   await carryAll()
   await earn(database.db, { submissionId: post, views: 20_000 })
@@ -108,7 +108,7 @@ test('a wrong sum never vouches for a balance that is wrong by the same amount',
   expect(swept).toEqual(expect.arrayContaining(['I01', 'I39']))
 })
 
-test('an account that was overdrawn stays broken after the overdraft is summed up', async () => {
+test('an overdrawn account stays broken after the overdraft is summed up', async () => {
   await broken(all)
   await byHand(sql`UPDATE ledger_entries SET amount_cents = 1 WHERE event LIKE 'funding%'`)
   await carryAll()
@@ -142,7 +142,7 @@ async function readSums() {
   )
 }
 
-test('a check carries forward what is a minute old, and a sweep what was never carried', async () => {
+test('a check carries forward entries a minute old, and a sweep those never carried', async () => {
   await broken(all)
   const timeOfId = v7({ msecs: Date.now() - 120_000 }).slice(0, 13)
   await database.db.transaction(async (tx) => {

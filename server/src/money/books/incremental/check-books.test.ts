@@ -34,7 +34,7 @@ async function letYearsPass(): Promise<void> {
 const noteOneCentMore = sql`UPDATE submission_totals SET earned_cents = earned_cents + 1`
 const noteOneCentLess = sql`UPDATE submission_totals SET earned_cents = earned_cents - 1`
 
-test('what changed is checked without a sweep', async () => {
+test('a change is checked without a sweep', async () => {
   const atFirst = await broken(all)
   await earn(database.db, { submissionId: post, views: 20_000 })
   await run(database.db, noteOneCentMore)
@@ -60,7 +60,7 @@ const sumsOfNow: Record<string, Statement<unknown>> = {
 }
 
 test.each(Object.entries(sumsOfNow))(
-  'what a settlement adds to is compared without a sweep: %s',
+  'a settlement’s totals are compared without a sweep: %s',
   async (_, change) => {
     await broken(all)
     await earn(database.db, { submissionId: post, views: 20_000 })
@@ -71,7 +71,7 @@ test.each(Object.entries(sumsOfNow))(
   },
 )
 
-test('an error in what did not change is found by the next sweep, and by each check until it is fixed', async () => {
+test('an error in an unchanged row is found by the next sweep, and by each check until it is fixed', async () => {
   await broken(all)
   await letYearsPass()
   await run(database.db, noteOneCentMore)
@@ -88,7 +88,7 @@ test('an error in what did not change is found by the next sweep, and by each ch
   expect(await broken(nothing)).toEqual([])
 })
 
-test('the progress of a broken rule stays, and that of the others moves on', async () => {
+test('a broken rule makes no progress, and the others do', async () => {
   await broken(all)
   const before = await readProgress()
   await run(database.db, noteOneCentMore)
@@ -110,7 +110,7 @@ async function readProgress() {
   )
 }
 
-test('what a transaction writes before a check and commits after it is covered by the next check', async () => {
+test('rows written before a check and committed after it are covered by the next check', async () => {
   await broken(all)
   const client = await database.db.pool.connect()
   await client.query('BEGIN')

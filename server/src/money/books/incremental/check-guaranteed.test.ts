@@ -52,7 +52,7 @@ const refused: Record<string, Statement<unknown>> = {
 }
 
 test.each(Object.entries(refused))(
-  'the database refuses what %s is named for',
+  'the database refuses violations of %s',
   async (name, statement) => {
     await expect(books.byHand(statement)).rejects.toMatchObject({ constraint: name })
   },
@@ -70,7 +70,7 @@ test('each guaranteed query names constraints of the database, and each of these
   expect(named.toSorted()).toEqual(Object.keys(refused).sort())
 })
 
-test('what is guaranteed is found after a restore only, and then by each check until it holds', async () => {
+test('a guaranteed violation is found only after a restore, and then by each check until it is fixed', async () => {
   await run(books.database.db, sql`ALTER TABLE payouts DROP CONSTRAINT payouts_total_cents_check`)
   await books.broken(sweepsAll)
   await books.byHand(refused.payouts_total_cents_check ?? sql``)
@@ -86,7 +86,7 @@ test('what is guaranteed is found after a restore only, and then by each check u
   expect(await books.broken(sweepsNothing)).not.toContain('I11')
 })
 
-test('the rules that constraints guarantee altogether are these', () => {
+test('the rules that constraints guarantee entirely are these', () => {
   expect([...guaranteedRules].sort()).toEqual(['I03', 'I10', 'I11', 'I12'])
   expect(invariantClaims.map(({ id }) => id)).toEqual(expect.arrayContaining([...guaranteedRules]))
 })

@@ -13,7 +13,7 @@ afterAll(() => books.database.close())
 const total = (column: Statement<never>, cents: number, postId: string): Statement<unknown> =>
   sql`UPDATE submission_totals SET ${column} = ${column} + ${cents} WHERE submission_id = ${postId}`
 
-test('I06 finds a post whose noted views or money are not those of its history', async () => {
+test('I06 finds a post whose stored views or money differ from its history', async () => {
   const { capped, unproven, taken } = books.posts
 
   const findings = await books.find(
@@ -70,7 +70,7 @@ test('I07 finds a bonus that is a cent above what was promised', async () => {
   expect(await books.find(promise(501))).toEqual({})
 })
 
-test('I07 finds a bonus that is neither paid nor due, unless its creator has left or is unproven', async () => {
+test('I07 finds a bonus neither paid nor due, unless its creator left or is unproven', async () => {
   const { taken, unproven } = books.posts
   const terms = (id: string) => sql`UPDATE submissions SET flat_bonus_cents = 5 WHERE id = ${id}`
   const due = sql`UPDATE submission_totals SET bonus_due_cents = 5 WHERE submission_id = ${taken.id}`
@@ -135,7 +135,7 @@ async function firstAccrual(table: Statement<never>): Promise<string> {
   return id
 }
 
-test('I13b finds an accrual that is nowhere, and one that is in two places', async () => {
+test('I13b finds a missing accrual, and a duplicate one', async () => {
   const [held, paid] = [
     await firstAccrual(sql`accrual_holds`),
     await firstAccrual(sql`payout_accruals`),
@@ -152,7 +152,7 @@ test('I13b finds an accrual that is nowhere, and one that is in two places', asy
   expect(twice.I13b).toEqual([paid])
 })
 
-test('I13c finds a correction of another amount, without its accrual, or of another post', async () => {
+test('I13c finds a correction with another amount, without its accrual, or of another post', async () => {
   const { correctionId } = await exactlyOne(
     books.database.db,
     sql<{ correctionId: string }>`SELECT correction_id FROM accrual_corrections ORDER BY 1 LIMIT 1`,
@@ -176,7 +176,7 @@ test('I13c finds a correction of another amount, without its accrual, or of anot
   expect(found).toEqual([[correctionId], [correctionId], [correctionId], [correctionId]])
 })
 
-test('I16 finds a share that is a cent too high and the one that paid for it', async () => {
+test('I16 finds a share a cent too high and the one that paid for it', async () => {
   const [first, second] = books.posts.short
   const grant = (cents: number, submissionId: string) =>
     sql`UPDATE settlement_demands SET granted_cents = granted_cents + ${cents}
@@ -187,7 +187,7 @@ test('I16 finds a share that is a cent too high and the one that paid for it', a
   expect(findings).toEqual({ I16: [first.id, second.id].sort() })
 })
 
-test('I16 finds a settlement that granted another amount than its accruals', async () => {
+test('I16 finds a settlement whose amount differs from its accruals', async () => {
   const { campaignId } = books.posts.short[0]
   const { settlementId } = await exactlyOne(
     books.database.db,
@@ -203,7 +203,7 @@ test('I16 finds a settlement that granted another amount than its accruals', asy
   expect(findings).toEqual({ I16: [settlementId] })
 })
 
-test('I16 finds an accrual that is less than its views earned, beside a campaign that ran short', async () => {
+test('I16 finds an accrual below its views’ earnings, beside a campaign that ran short', async () => {
   const { id, accrued } = await exactlyOne(
     books.database.db,
     sql<{ id: string; accrued: number }>`SELECT id, accrued_cents AS accrued FROM earning_accruals
@@ -233,7 +233,7 @@ test('I17 finds two proven posts of one video, unless one is rejected', async ()
   expect(findings.I17).toEqual([capped.id, unproven.id].sort())
 })
 
-test('I17 finds a post that counts as proven while its account is not', async () => {
+test('I17 finds a post marked as proven while its account is not', async () => {
   const { taken } = books.posts
 
   const findings = await books.find(
@@ -243,7 +243,7 @@ test('I17 finds a post that counts as proven while its account is not', async ()
   expect(findings).toEqual({ I17: [taken.id] })
 })
 
-test('I17 finds money from before the proof, unless it was earned before proof was asked for', async () => {
+test('I17 finds money from before the proof, unless it was earned before proof was required', async () => {
   const { id: postId } = books.posts.capped
   const { id, createdAt } = await exactlyOne(
     books.database.db,

@@ -11,7 +11,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
     claim:
-      'Each post earned what its counted views are worth, less those that were voided: less only where money ran out, its account is unproven or its creator has left, never above its cap',
+      'Each post earned the value of its counted, non-voided views: less only if money ran out, the account is unproven or the creator left; never above its cap',
     stopsPayouts: true,
     queries: [
       queryOf(
@@ -188,7 +188,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I17',
     claim:
-      'One proven live submission per post; money only for approved ones, on an allowed platform, to the account’s owner, proven by then',
+      'One proven live submission per post; only approved ones earn, on an allowed platform, for the account’s owner, after its proof',
     stopsPayouts: true,
     queries: [
       guaranteedBy(

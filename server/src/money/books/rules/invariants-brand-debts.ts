@@ -32,7 +32,7 @@ export const brandDebtInvariants: readonly Invariant[] = [
   {
     id: 'I37',
     claim:
-      'What a brand owes is what was refunded beyond its campaigns’ money and not paid or given up, and what open chargebacks lack',
+      'Each brand’s debt equals its refunds beyond its campaigns’ money, not yet paid or written off, plus the shortfall of open chargebacks',
     stopsPayouts: true,
     queries: [
       everyTime(sql`

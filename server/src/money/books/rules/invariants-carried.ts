@@ -5,7 +5,7 @@ import { carriedAccounts, carriedCampaigns } from './carried-sums.ts'
 export const carriedInvariants: readonly Invariant[] = [
   {
     id: 'I39',
-    claim: 'What the checks carry forward equals the entries that it sums up',
+    claim: 'Each sum carried forward equals the entries it sums up',
     stopsPayouts: true,
     queries: [
       onlySwept('account', (within) => sql`${carriedAccounts(within)} LIMIT 20`),

@@ -84,13 +84,13 @@ async function findOurs(...statements: Statement<unknown>[]) {
 }
 
 test.each(['needs_response', 'won', 'lost'])(
-  'a chargeback that is %s breaks neither',
+  'a chargeback that is %s breaks neither rule',
   async (status) => {
     expect(await findOurs(...claimed(status))).toEqual({})
   },
 )
 
-test('a chargeback that was lost and then won breaks neither', async () => {
+test('a chargeback lost and then won breaks neither rule', async () => {
   const lost = entry('lost', 'bad_debt', 15)
 
   expect(await findOurs(...claimed('won', lost, undone('bad_debt')))).toEqual({})
@@ -153,19 +153,19 @@ test.each([
   expect((await findOurs(...claimed(status, change))).I33).toEqual([chargebackId])
 })
 
-test('I33 finds that what waited for the decision was not returned', async () => {
+test('I33 finds money that waited for the decision and was not returned', async () => {
   const kept = entry('covered', 'budget', 5)
 
   expect((await findOurs(...claimed('won', kept))).I33).toEqual([chargebackId])
 })
 
-test('I33 finds entries of no chargeback', async () => {
+test('I33 finds entries without a chargeback', async () => {
   const orphan = sql`DELETE FROM chargebacks`
 
   expect((await findOurs(...claimed('needs_response', orphan))).I33).toEqual(['du_1'])
 })
 
-test('I35 finds a payment or a campaign that notes another sum, and a disputed campaign that is live', async () => {
+test('I35 finds a wrong sum on a payment or a campaign, and a live disputed campaign', async () => {
   const { id, campaignId } = payment
   const ofPayment = sql`UPDATE campaign_funding SET charged_back_fee_cents = 4 WHERE id = ${id}`
   const ofCampaign = sql`UPDATE campaigns SET charged_back_cents = 81 WHERE id = ${campaignId}`

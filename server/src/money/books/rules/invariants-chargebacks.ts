@@ -52,7 +52,7 @@ export const chargebackInvariants: readonly Invariant[] = [
   {
     id: 'I33',
     claim:
-      'A chargeback’s entries take its money once each time that its bank takes it, and then return or lose it whole',
+      'A chargeback’s entries withdraw its money once per withdrawal by the bank, and then return or lose all of it',
     stopsPayouts: true,
     queries: [
       everyTime(sql`
@@ -79,7 +79,7 @@ export const chargebackInvariants: readonly Invariant[] = [
   {
     id: 'I35',
     claim:
-      'What banks took back is noted on its payment and its campaign, and no disputed campaign is live',
+      'Each payment and campaign records the money banks took back, and no disputed campaign is live',
     stopsPayouts: true,
     queries: [
       queryOf(

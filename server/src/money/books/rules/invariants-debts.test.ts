@@ -122,11 +122,11 @@ test.each([
   ['noted', sql`UPDATE payout_reversals SET amount_cents = amount_cents + 1`],
   ['booked', sql`UPDATE ledger_entries SET amount_cents = 1 WHERE event = 'payout-reversed'`],
   ['made available', sql`UPDATE earning_accruals SET accrued_cents = 1 WHERE kind = 'returned'`],
-])('I27 finds money that came back and is %s with another amount', async (_what, change) => {
+])('I27 finds returned money that is %s with another amount', async (_what, change) => {
   expect((await find(change)).I27).toHaveLength(1)
 })
 
-test('I27 finds a payout that came back in part and is marked as failed', async () => {
+test('I27 finds a partly returned payout marked as failed', async () => {
   const failed = sql`UPDATE payouts SET status = 'failed', reason = 'x' WHERE id = ${payoutId}`
 
   expect((await find(failed)).I27).toContain(payoutId)

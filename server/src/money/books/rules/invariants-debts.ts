@@ -8,7 +8,7 @@ export const debtInvariants: readonly Invariant[] = [
   {
     id: 'I25',
     claim:
-      'What a creator owes is what was taken back after a payout or paid ahead, less what paid it',
+      'Each creator’s debt equals the money taken back after a payout or paid ahead, less repayments',
     stopsPayouts: true,
     queries: [
       queryOf(
@@ -47,7 +47,7 @@ export const debtInvariants: readonly Invariant[] = [
   {
     id: 'I26',
     claim:
-      'Money is frozen by a freeze that is open and covers its post, and an ended one holds none',
+      'Frozen money belongs to an open freeze that covers its post, and an ended freeze holds none',
     stopsPayouts: true,
     queries: [
       everyTime(sql`
@@ -86,7 +86,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I32',
-    claim: 'What a post is paid again was taken back from it before, and is booked',
+    claim: 'Money paid to a post again was taken back from it before, and is booked',
     stopsPayouts: true,
     queries: [
       queryOf(

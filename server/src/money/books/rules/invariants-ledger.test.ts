@@ -37,7 +37,7 @@ test('correct books break no rule', async () => {
   expect(await books.find()).toEqual({})
 })
 
-test('I01 finds the one balance that is a cent off its entries, and an account without any', async () => {
+test('I01 finds a single balance a cent off its entries, and an account without a balance', async () => {
   const budget = campaignBudget(books.posts.capped.campaignId)
   const owed = 'receivable:brand:nobody'
 
@@ -49,7 +49,7 @@ test('I01 finds the one balance that is a cent off its entries, and an account w
   expect(findings).toEqual({ I01: [budget, owed] })
 })
 
-test('I02 finds a balance that was below zero only for a while', async () => {
+test('I02 finds a balance that was below zero only temporarily', async () => {
   const { id } = books.posts.capped.creator
   const [pending, available] = [creatorPending(id), creatorAvailable(id)]
   const there = (cents: number) => entry({ cents, debit: pending, credit: available })
@@ -72,7 +72,7 @@ test('I03 finds an entry of zero cents, and one from an account to itself', asyn
 })
 
 test.each(['accrual', 'bonus', 'platform-fee'])(
-  'I04 finds one more cent of %s than a campaign’s fundings',
+  'I04 finds %s one cent above a campaign’s fundings',
   async (event) => {
     const { campaignId } = books.posts.short[0]
     const spent = { event, debit: 'income:platform_fee', credit: 'expense:goodwill', campaignId }
@@ -83,7 +83,7 @@ test.each(['accrual', 'bonus', 'platform-fee'])(
   },
 )
 
-test('I04 counts what was spent before and after a correction', async () => {
+test('I04 counts spending before and after a correction', async () => {
   const { campaignId } = books.posts.taken
   const fee = { debit: 'income:platform_fee', credit: 'expense:goodwill', campaignId }
 
@@ -112,7 +112,7 @@ test.each(['funded_cents', 'budget_cents'])(
   },
 )
 
-test('I05 finds a total that is not what creators earned, either way', async () => {
+test('I05 finds a total above or below the creators’ earnings', async () => {
   const { campaignId } = books.posts.capped
   const add = (cents: number) =>
     sql`UPDATE campaigns SET paid_out_cents = paid_out_cents + ${cents} WHERE id = ${campaignId}`
@@ -123,7 +123,7 @@ test('I05 finds a total that is not what creators earned, either way', async () 
   expect(await books.find(add(-1))).toEqual(found)
 })
 
-test('I05 finds a fee that a campaign noted and nobody booked, either way', async () => {
+test('I05 finds a campaign’s fee above or below the booked one', async () => {
   const { campaignId } = books.posts.capped
   const add = (cents: number) =>
     sql`UPDATE campaigns SET fee_earned_cents = fee_earned_cents + ${cents} WHERE id = ${campaignId}`
@@ -141,14 +141,14 @@ const withdrawFees = () =>
     credit: 'asset:stripe',
   })
 
-test('I15 finds the first cent that is missing at the provider', async () => {
+test('I15 finds the first cent missing at the provider', async () => {
   const cent = entry({ debit: 'income:platform_fee', credit: 'asset:stripe' })
 
   expect(await books.find(withdrawFees())).toEqual({})
   expect(await books.find(withdrawFees(), cent)).toEqual({ I15: ['asset:stripe'] })
 })
 
-test('I15 counts what is owed to us, and every expense, as covered', async () => {
+test('I15 counts debts owed to us, and every expense, as covered', async () => {
   const receivables = ['receivable:creator:one', 'receivable:brand:two'].flatMap((name) => [
     entry({ cents: 10, debit: name, credit: 'asset:stripe' }),
     sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES (${name}, 10)`,
@@ -160,7 +160,7 @@ test('I15 counts what is owed to us, and every expense, as covered', async () =>
   expect(await books.find(withdrawFees(), ...receivables, ...charged)).toEqual({})
 })
 
-test('a fee that is reserved for one campaign is not another’s', async () => {
+test('a fee reserved for one campaign is not another’s', async () => {
   const { campaignId } = books.posts.short[0]
   const reserve = campaignFeeReserve(campaignId)
 

@@ -87,7 +87,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   {
     id: 'I05',
     claim:
-      'Each campaign’s “spent” equals what its creators earned, within its budget and funding, and its fees what was booked',
+      'Each campaign’s “spent” equals its creators’ earnings, within its budget and funding, and its fees equal the booked ones',
     stopsPayouts: true,
     queries: [
       queryOf(
@@ -122,8 +122,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I15',
-    claim:
-      'What we owe is covered by what the provider holds, what is owed to us and what we lost ourselves',
+    claim: 'The provider’s balance, debts to us and our own losses cover everything we owe',
     stopsPayouts: true,
     queries: [],
     assess: (sums) => {

@@ -13,7 +13,7 @@ const accrualsOf = (payoutId: string) =>
   sql`SELECT accrual_id FROM payout_accruals WHERE payout_id = ${payoutId}`
 
 test.each(['paid', 'queued'] as const)(
-  'I08 finds a %s payout that has lost one of its accruals',
+  'I08 finds a %s payout with a missing accrual',
   async (status) => {
     const payoutId = books.payouts[status]
 
@@ -65,7 +65,7 @@ test.each([
   ['queued', 'fail', 'payout-failed'],
   ['paid', 'fail', 'payout-failed'],
   ['failed', 'paid', 'payout-paid'],
-] as const)('I09 finds a %s payout that also has the entry “%s”', async (status, end, event) => {
+] as const)('I09 finds a %s payout with an extra entry “%s”', async (status, end, event) => {
   const payoutId = books.payouts[status]
 
   const findings = await books.find(

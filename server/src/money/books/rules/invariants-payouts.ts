@@ -104,7 +104,7 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     id: 'I27',
     claim:
-      'What was returned of a payout is recorded, booked and available again; if all of it was, the payout has failed',
+      'Returned payout money is recorded, booked and available again; a fully returned payout has failed',
     stopsPayouts: true,
     queries: [
       queryOf(

@@ -30,7 +30,7 @@ const discrepancy = (state: string) =>
     VALUES (gen_random_uuid(), 'payment', ${`pi_${state}`}, 5, 0, ${state}, now(),
       CASE WHEN ${state} IN ('booked', 'settled') THEN now() END)`
 
-test('I15b finds a balance that the list does not add up to, as last seen while no money moved', async () => {
+test('I15b finds a balance that differs from the list, as last seen while no money moved', async () => {
   expect(await found(compared(3, 100, 99), compared(2, 100, 100))).toEqual([])
   expect(await found(compared(1, 101, 100), compared(0, null, null))).toEqual([
     expect.stringContaining('holds 101, its transactions add up to 100'),
@@ -46,7 +46,7 @@ test('I15b finds that no comparison ever succeeded', async () => {
   expect(await found(failed(0))).toEqual([expect.stringContaining('none succeeded since')])
 })
 
-test('I29 finds open discrepancies, and no other', async () => {
+test('I29 finds open discrepancies, and no others', async () => {
   expect(
     await found(discrepancy('explained'), discrepancy('booked'), discrepancy('settled')),
   ).toEqual([])

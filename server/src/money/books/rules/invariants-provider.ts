@@ -5,7 +5,7 @@ import { everyTime, type Invariant } from '../invariant.ts'
 export const providerInvariants: readonly Invariant[] = [
   {
     id: 'I15b',
-    claim: 'The provider’s transactions add up to what it holds, as last compared within a day',
+    claim: 'The provider’s transactions add up to its balance, compared within the last day',
     stopsPayouts: false,
     queries: [
       everyTime(sql`
@@ -25,7 +25,7 @@ export const providerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I29',
-    claim: 'The books have every transaction of the provider, and the provider every one of theirs',
+    claim: 'The books and the provider have the same transactions',
     stopsPayouts: false,
     queries: [
       everyTime(sql`

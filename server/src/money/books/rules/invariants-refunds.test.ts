@@ -145,7 +145,7 @@ test.each(['refunded_amount_cents', 'refunded_fee_cents'] as const)(
   },
 )
 
-test('I23 finds refunds beyond their payment, of the creators’ part and of the fee', async () => {
+test('I23 finds refunds beyond their payment, in the creators’ part and in the fee', async () => {
   const { fundingId } = books.whole
   const shrink = (part: Statement<never>) =>
     find(sql`UPDATE campaign_funding SET ${part} WHERE id = ${fundingId}`)
@@ -164,7 +164,7 @@ test('I23 finds refunds of a payment that did not succeed', async () => {
   expect(findings.I23).toEqual([books.whole.fundingId])
 })
 
-test('I23 finds a campaign that notes another sum, and one whose money set aside is another', async () => {
+test('I23 finds a campaign with a wrong refund total or a wrong amount set aside', async () => {
   const { id } = books.first.campaign
 
   const noted = await find(

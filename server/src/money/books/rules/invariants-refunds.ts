@@ -14,7 +14,7 @@ const refund = { refund: sql<never>`r.id` }
 export const refundInvariants: readonly Invariant[] = [
   {
     id: 'I22',
-    claim: 'A refund’s entries set its money aside once, and then pay it once or return it whole',
+    claim: 'A refund’s entries set its money aside once, and then pay it once or return all of it',
     stopsPayouts: true,
     queries: [
       everyTime(sql`
@@ -55,7 +55,7 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'I23',
-    claim: 'Refunds are within the payment they return, and every sum of them is noted',
+    claim: 'Refunds never exceed their payment, and all their totals are recorded',
     stopsPayouts: true,
     queries: [
       queryOf(
@@ -104,7 +104,7 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'I36',
-    claim: 'An unmatched payment is booked once, and at most all of it is returned to its payer',
+    claim: 'An unmatched payment is booked once, and its refunds never exceed it',
     stopsPayouts: true,
     queries: [
       everyTime(sql`

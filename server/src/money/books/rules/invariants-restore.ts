@@ -4,7 +4,7 @@ import { everyTime, type Invariant } from '../invariant.ts'
 export const restoreInvariants: readonly Invariant[] = [
   {
     id: 'I31',
-    claim: 'What the provider did since the moment that a restore brought back is booked',
+    claim: 'After a restore, the provider’s later transactions are booked',
     stopsPayouts: true,
     queries: [
       everyTime(sql`

@@ -33,7 +33,7 @@ const allowed: readonly Step[] = [
   ['paid', 'locked', 'system'],
 ]
 
-test('I18 reports no allowed step', async () => {
+test('I18 accepts every allowed step', async () => {
   expect(await books.find(...allowed.map((each) => step(newId(), each)))).toEqual({})
 })
 
@@ -62,7 +62,7 @@ test.each<Step>([
   expect(await books.find(step(id, wrong))).toEqual({ I18: [id] })
 })
 
-test('I18 finds a post and a campaign whose last step is not where they are', async () => {
+test('I18 finds a post and a campaign whose status differs from their last step', async () => {
   const { id, campaignId } = books.posts.capped
 
   const findings = await books.find(
@@ -130,7 +130,7 @@ test('I20 finds each total that is a cent off', async () => {
   expect(findings).toEqual({ I20: [creator.id, paidId, postId].sort() })
 })
 
-test('I20 finds each day whose money or views are not what it sums', async () => {
+test('I20 finds each day with a wrong total of money or views', async () => {
   const { campaignId, creator } = books.posts.capped
   const { campaignId: otherId, creator: paid } = books.posts.taken
 
@@ -147,7 +147,7 @@ test('I20 finds each day whose money or views are not what it sums', async () =>
   )
 })
 
-test('I20 finds each month of a creator’s statements that is not what it sums', async () => {
+test('I20 finds each month of a creator’s statements with a wrong total', async () => {
   const { creator } = books.posts.capped
   const { creator: taken } = books.posts.taken
 
@@ -161,7 +161,7 @@ test('I20 finds each month of a creator’s statements that is not what it sums'
   )
 })
 
-test('I20 finds each day of a brand’s ledger that is not what was booked', async () => {
+test('I20 finds each day of a brand’s ledger that differs from the bookings', async () => {
   const { campaignId, id: cappedId } = books.posts.capped
   const { campaignId: otherId } = books.posts.taken
 
@@ -175,7 +175,7 @@ test('I20 finds each day of a brand’s ledger that is not what was booked', asy
   )
 })
 
-test('I20 finds each campaign whose noted posts or views are not what was counted', async () => {
+test('I20 finds each campaign with a wrong count of posts or views', async () => {
   const { campaignId } = books.posts.capped
   const { campaignId: otherId } = books.posts.taken
 
@@ -191,7 +191,7 @@ test('I20 finds each campaign whose noted posts or views are not what was counte
 })
 
 test.each(['views', 'paid_cents', 'brands', 'creators', 'campaigns', 'submissions'])(
-  'I20 finds a marketplace whose noted %s are not what was counted',
+  'I20 finds a marketplace with a wrong count of %s',
   async (measure) => {
     const findings = await books.find(
       sql`INSERT INTO marketplace_day_parts (measure, day, amount)
@@ -202,7 +202,7 @@ test.each(['views', 'paid_cents', 'brands', 'creators', 'campaigns', 'submission
   },
 )
 
-test('I20 finds balances and payouts that are not what a creator earned', async () => {
+test('I20 finds balances and payouts that differ from a creator’s earnings', async () => {
   const { id } = books.posts.capped.creator
   const pending = `creator:${id}:pending`
 

@@ -78,7 +78,7 @@ test('books with payments without a campaign, in every state, are clean', async 
   ])
 })
 
-test('a payment is a campaign’s or nobody’s, whichever is booked first', async () => {
+test('a payment belongs to a campaign or to none, whichever is booked first', async () => {
   const { paymentIntentId } = strays.waiting
   const funding = {
     paymentIntentId,
@@ -105,7 +105,7 @@ test.each([
   expect(findings.I36).toContain(refundId)
 })
 
-test('I36 finds a refund that is booked before the provider has made it', async () => {
+test('I36 finds a refund booked before the provider has made it', async () => {
   const { refundId, exceptionId } = strays.requested
 
   const findings = await find(
@@ -118,7 +118,7 @@ test('I36 finds a refund that is booked before the provider has made it', async 
   expect(findings.I36).not.toContain(exceptionId)
 })
 
-test('I36 finds a payment that was booked with other cents, or whose balance is not what is left', async () => {
+test('I36 finds a payment booked with a wrong amount or balance', async () => {
   const { exceptionId, paymentIntentId } = strays.waiting
 
   const received = await find(offBy(1, `fund:${paymentIntentId}`))

@@ -37,7 +37,7 @@ test('I40 finds money in a payout and withdrawable money whose hold is not over'
   expect(available).toEqual({ I40: [withdrawable] })
 })
 
-test('I40 measures a payout by when it was requested, and allows for clocks that differ', async () => {
+test('I40 uses a payout’s request time, and allows for clock differences', async () => {
   const paid = await oneIn(sql`payout_accruals`)
   const after = (
     seconds: number,
@@ -61,7 +61,7 @@ function lastMoved(minutesAgo: number, campaignId: string): Statement<unknown>[]
   ]
 }
 
-test('I41 finds a promise that has waited for ten minutes beside the money for it', async () => {
+test('I41 finds a promise that waited for ten minutes although there was money for it', async () => {
   const { id, campaignId } = books.posts.capped
 
   const late = await books.find(promise(500, id), ...lastMoved(11, campaignId))
@@ -71,7 +71,7 @@ test('I41 finds a promise that has waited for ten minutes beside the money for i
   expect(justNow.I41).toBeUndefined()
 })
 
-test('I41 lets a promise wait for more money than its campaign has, and for a proof', async () => {
+test('I41 lets a promise wait if its campaign has too little money, or for a proof', async () => {
   const { capped, unproven } = books.posts
   const old = lastMoved(60, capped.campaignId)
 
@@ -82,7 +82,7 @@ test('I41 lets a promise wait for more money than its campaign has, and for a pr
   expect(unpaid.I41).toBeUndefined()
 })
 
-test('I41 finds what is owed again while any money is left, and when none can come', async () => {
+test('I41 finds renewed debts while any money is left, and when none can come', async () => {
   const { capped, taken } = books.posts
   const ended = sql`UPDATE campaigns SET status = 'completed' WHERE id = ${taken.campaignId}`
 
@@ -93,7 +93,7 @@ test('I41 finds what is owed again while any money is left, and when none can co
   expect([beside.I41, open.I41, over.I41]).toEqual([[capped.id], undefined, [taken.id]])
 })
 
-test('I42 finds earnings of someone who had left, and no money that they gave up', async () => {
+test('I42 finds a deleted creator’s earnings, but no money that they gave up', async () => {
   const { creator } = books.posts.capped
   const leftAt = (at: Statement<never>): Statement<unknown> =>
     sql`UPDATE users SET deleted_at = ${at}, suspended_at = ${at} WHERE id = ${creator.userId}`
@@ -105,7 +105,7 @@ test('I42 finds earnings of someone who had left, and no money that they gave up
   expect(came.I42?.length).toBeGreaterThan(0)
 })
 
-test('I42 finds them wherever they are: a deleted account is suspended, so they are frozen', async () => {
+test('I42 finds them anywhere: a deleted account is suspended, so they are frozen', async () => {
   const accrualId = await oneIn(sql`accrual_holds`)
   const left = sql`UPDATE users SET deleted_at = now() - interval '10 years', suspended_at = now()
     WHERE id = (SELECT k.user_id FROM earning_accruals a JOIN creators k ON k.id = a.creator_id
@@ -119,7 +119,7 @@ test('I42 finds them wherever they are: a deleted account is suspended, so they 
   expect(findings.I42).toContain(accrualId)
 })
 
-test('I42 finds money owed to a card without a discrepancy for it', async () => {
+test('I42 finds money owed to a card without a discrepancy', async () => {
   const findings = await books.find(
     sql`INSERT INTO ledger_accounts (name, balance_cents) VALUES ('stray:pi_lost', 5)`,
   )
@@ -127,7 +127,7 @@ test('I42 finds money owed to a card without a discrepancy for it', async () => 
   expect(findings.I42).toEqual(['stray:pi_lost'])
 })
 
-test('I42 finds money of an ended campaign that none of its cards can take, after two hours', async () => {
+test('I42 finds an ended campaign’s money that none of its cards can take, after two hours', async () => {
   const { campaignId } = books.posts.taken
   const ended = sql`UPDATE campaigns SET status = 'completed', completed_at = now() WHERE id = ${campaignId}`
   const closed = sql`UPDATE submissions SET status = 'rejected', rejected_at = now() - interval '60 days',
@@ -145,7 +145,7 @@ test('I42 finds money of an ended campaign that none of its cards can take, afte
   expect(beyond.I42).toEqual([campaignId])
 })
 
-test('I42 finds a hold of a rejected post, and a claim’s freeze after the bank has decided', async () => {
+test('I42 finds a hold on a rejected post, and a claim’s freeze after the bank has decided', async () => {
   const { capped, taken } = books.posts
   const freeze = (cause: string, id: string, at: Statement<never>) =>
     sql`INSERT INTO money_freezes (id, cause, submission_id, campaign_id, with_unpaid, reason, opened_at)

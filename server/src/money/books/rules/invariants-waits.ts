@@ -62,7 +62,7 @@ export const waitInvariants: readonly Invariant[] = [
   },
   {
     id: 'I41',
-    claim: `What was promised waits only while its campaign cannot pay it, or ${promiseMinutesMax} minutes`,
+    claim: `A promised payment waits only while its campaign cannot pay it, or ${promiseMinutesMax} minutes`,
     stopsPayouts: false,
     queries: [
       everyTime(sql`
@@ -91,7 +91,7 @@ export const waitInvariants: readonly Invariant[] = [
   },
   {
     id: 'I42',
-    claim: 'Each balance has a date, or someone, to move it on',
+    claim: 'Each balance has a date, or a person, to move it',
     stopsPayouts: false,
     queries: [
       queryOf(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-test('money that comes back from a payout says nothing about when a hold was over', async () => {
+test('money returned from a payout does not date the end of a hold', async () => {
   const post = await scene.givenPost()
   await scene.earn(post, 10_000, 72)
   const ahead = { at: addHours(new Date(), 73), creatorsMax: 1000 }
@@ -23,7 +23,7 @@ test('money that comes back from a payout says nothing about when a hold was ove
   expect(await brokenInvariants(scene.database.db)).toEqual([])
 })
 
-test('nor does money without a hold, that came back by a clock that is ahead', async () => {
+test('nor does money without a hold, returned while a clock is ahead', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 10_000)
   const payoutId = await scene.pay(post)

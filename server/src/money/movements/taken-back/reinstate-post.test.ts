@@ -78,7 +78,7 @@ async function complete({ campaign }: ScenePost): Promise<void> {
   )
 }
 
-test('money that was in its hold is in it again, until the same moment', async () => {
+test('money from a hold returns to it, until the same moment', async () => {
   const post = await scene.givenPost()
   const earnedAt = addHours(new Date(), -1)
   const readings = [readingOf(post.id, 1000, earnedAt)]
@@ -99,7 +99,7 @@ test('money that was in its hold is in it again, until the same moment', async (
   expect(await broken()).toEqual([])
 })
 
-test('a debt that was given up is owed again, and paid, before its post is paid twice', async () => {
+test('a written-off debt is owed again, and paid, before its post is paid twice', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)
   await scene.pay(post)
@@ -114,7 +114,7 @@ test('a debt that was given up is owed again, and paid, before its post is paid 
   expect(await broken()).toEqual([])
 })
 
-test('what the campaign lacks waits for its money, and is then paid before views', async () => {
+test('the campaign’s missing part waits for money, and is then paid before views', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)
   await reverse(post)
@@ -133,7 +133,7 @@ test('what the campaign lacks waits for its money, and is then paid before views
   expect(await broken()).toEqual([])
 })
 
-test('what is owed again once the campaign has ended without money is goodwill', async () => {
+test('renewed arrears are goodwill once the campaign has ended without money', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)
   await reverse(post)
@@ -156,7 +156,7 @@ test('what is owed again once the campaign has ended without money is goodwill',
   expect(await broken()).toEqual([])
 })
 
-test('a debt that was given up is owed again, and paid, before goodwill pays its post twice', async () => {
+test('a written-off debt is owed again, and paid, before goodwill pays its post twice', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)
   await scene.pay(post)
@@ -217,7 +217,7 @@ test('a debt that was given up while another post was frozen stays given up', as
   expect(await broken()).toEqual([])
 })
 
-test('a payout that comes back pays what was given up of its own posts, and no other debt', async () => {
+test('a returned payout repays write-offs for its own posts, and no other debt', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 5000)
   const payoutId = await scene.pay(post)

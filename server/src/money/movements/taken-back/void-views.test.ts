@@ -36,7 +36,7 @@ async function dueOf({ id }: ScenePost): Promise<number> {
   return due
 }
 
-test('flagged views that were taken back earn nothing, whatever money comes, and later ones do', async () => {
+test('flagged views taken back earn nothing, whatever money comes, and later ones do', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   const flag = await scene.doubt(post)
@@ -56,7 +56,7 @@ test('flagged views that were taken back earn nothing, whatever money comes, and
   expect(await broken()).toEqual([])
 })
 
-test('what was due before a flag stays due when the flagged views are void', async () => {
+test('money due before a flag stays due when the flagged views are void', async () => {
   const post = await scene.givenPost()
   // $6.00 more than the campaign has beside the bonus that it promised.
   await scene.earn(post, 335_334)
@@ -69,7 +69,7 @@ test('what was due before a flag stays due when the flagged views are void', asy
   expect(await broken()).toEqual([])
 })
 
-test('suspended money that is taken back is not frozen again by the same views', async () => {
+test('suspended money taken back is not frozen again by the same views', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   await suspend(scene.database.db, post.creator.userId)
@@ -114,7 +114,7 @@ test.each(orders)(
   },
 )
 
-test('a flag takes back its views of a suspended creator, and the suspension’s end frees nothing of them', async () => {
+test('a flag takes back a suspended creator’s views, and ending the suspension frees none of them', async () => {
   const post = await scene.givenPost()
   const flag = await scene.doubt(post)
   await suspend(scene.database.db, post.creator.userId)

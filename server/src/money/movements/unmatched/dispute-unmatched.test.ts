@@ -22,7 +22,7 @@ async function entriesOf(disputeId: string): Promise<string[]> {
   return rows.map(({ event, cents }) => `${event} ${cents}`)
 }
 
-test('a bank that takes another amount the second time has returned what it took the first time', async () => {
+test('a bank that takes a different amount the second time returned the first one', async () => {
   const payment = await makeUnmatchedPayment(database.db)
   const disputeId = `du_${newId()}`
   const take = (turn: number, cents: number) =>

@@ -49,7 +49,7 @@ test.each([
     'a key that PostgreSQL 17 enforced',
     'ALTER TABLE accrual_holds ALTER CONSTRAINT accrual_holds_accrual_id_fkey ENFORCED',
   ],
-])('%s is no difference', async (_what, change) => {
+])('%s does not count as a difference', async (_what, change) => {
   expect(await differencesAfter(change)).toEqual([])
 })
 
@@ -82,6 +82,6 @@ test.each([
     'the comment on creators.is_verified is missing',
     'COMMENT ON COLUMN creators.is_verified IS NULL',
   ],
-])('%s: that is a difference', async (difference, change) => {
+])('%s counts as a difference', async (difference, change) => {
   expect(await differencesAfter(change)).toEqual([difference])
 })

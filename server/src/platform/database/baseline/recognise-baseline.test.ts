@@ -52,7 +52,7 @@ async function fingerprint(): Promise<string> {
 const someone = `INSERT INTO users (id, role, email, password, display_name)
   VALUES ('00000000-0000-7000-8000-000000000001', 'admin', 'a@example.test', '$argon2id$', 'A')`
 
-test('the baseline makes what the migrations it replaced made', async () => {
+test('the baseline makes the same schema as the migrations it replaced', async () => {
   const known = readFileSync(path.join(migrationsDir, fingerprintFile), 'utf8')
 
   expect(await fingerprint()).toBe(known)
@@ -100,7 +100,7 @@ test('a new database ends with the same migrations', async () => {
 
 const indexes = ['payouts_one_open', 'users_email_key', 'refunds_open_idx', 'mails_listed_idx']
 
-test('a database with another schema is refused as it is, with the first differences', async () => {
+test('a database with another schema is refused unchanged, with the first differences', async () => {
   await client.query(`DROP TABLE saved_views, push_keys; DROP INDEX ${indexes.join(', ')}`)
   await recordReplacedMigrations(client)
   const [before, ran] = [await fingerprint(), await listMigrations(client)]
@@ -113,7 +113,7 @@ test('a database with another schema is refused as it is, with the first differe
   expect(await listMigrations(client)).toEqual(ran)
 })
 
-test('an older database is refused with the way to upgrade', async () => {
+test('an older database is refused with upgrade instructions', async () => {
   await recordReplacedMigrations(client)
   await client.query(`DELETE FROM schema_migrations WHERE name = '0124-news-by-time'`)
   const ran = await listMigrations(client)

@@ -95,7 +95,7 @@ it('refuses a body declared too large, and one that grows too large', async () =
   expect((await said.answer).status).toBe(413)
 })
 
-it('has a limited number of slots, of which one address gets a share', async () => {
+it('has a limited number of slots, of which each address gets a share', async () => {
   const first = send('2.1.1.1', start)
   await new Promise((resolve) => setTimeout(resolve, 100))
   const same = await send('2.1.1.1', start).answer

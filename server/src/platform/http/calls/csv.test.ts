@@ -8,7 +8,7 @@ test('commas, quotes and line ends are quoted, records end in CRLF', () => {
   expect(line).toBe('plain,"a,b","say ""hi""","two\nlines",,\r\n')
 })
 
-test('a sentence that isolates a name for screens has it as it was typed', () => {
+test('a sentence that isolates a name for screens contains the name as typed', () => {
   const line = csvLine([`A post for ${isolate('سارة (2)')}`])
 
   expect(line).toBe('A post for سارة (2)\r\n')
@@ -26,7 +26,7 @@ test.each([
   '＋1',
   '－1',
   '＠SUM(A1)',
-])('text that a spreadsheet would run is made plain: %j', (text) => {
+])('text that a spreadsheet would execute is made plain: %j', (text) => {
   const [field] = [csvLine([text]).replace(/^"/, '')]
 
   expect(field.startsWith(`'${text[0]}`)).toBe(true)

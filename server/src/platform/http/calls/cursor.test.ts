@@ -23,11 +23,11 @@ it.each([
   encodeCursor({ at: '2026-01-31 10:00:00+23', id: newId() }),
   encodeCursor({ at: '2026-01-31T10:00:00Z', id: '1 OR 1=1' }),
   Buffer.from('{"at":1}').toString('base64url'),
-])('refuses the cursor %j that was not made here', (cursor) => {
+])('refuses the cursor %j that was not created here', (cursor) => {
   expect(() => decodeCursor(cursor)).toThrow('This cursor is not valid')
 })
 
-it('reads back a number only where numbers order the list, and within what PostgreSQL holds', () => {
+it('reads back a number only where numbers order the list, and within PostgreSQL’s range', () => {
   const end = { at: '-900719925474099', id: newId() }
   const decode = (cursor: string, by: 'instant' | 'amount') => () => decodeCursor(cursor, by)
 

@@ -30,7 +30,7 @@ it('names an unknown field, shortened if it is long', () => {
   expect(firstSentence(schema, { ['x'.repeat(5000)]: 1 })?.length).toBeLessThan(100)
 })
 
-it('keeps a message from the schema', () => {
+it('passes on a message from the schema', () => {
   const schema = z.strictObject({ name: z.string('Name is required') })
 
   expect(firstSentence(schema, { name: 1 })).toBe('Name is required')

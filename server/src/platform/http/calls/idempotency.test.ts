@@ -37,7 +37,7 @@ describe('the Idempotency-Key', () => {
     expect(other.statusCode).toBe(409)
   })
 
-  it('stores a refusal, but not a failure of ours', async () => {
+  it('stores a refusal, but not our own failure', async () => {
     const [rule, bug] = [newId(), newId()]
     const send = (key: string, how: string) =>
       api.post(`/api/break?how=${how}`, { headers: { 'idempotency-key': key } })
@@ -61,7 +61,7 @@ describe('the Idempotency-Key', () => {
     )
   }
 
-  it('takes over at once from a process that has died', async () => {
+  it('takes over at once from a dead process', async () => {
     const key = newId()
     await create(key)
     await holdBy(key, 'a process that is not connected')

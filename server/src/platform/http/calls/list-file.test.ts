@@ -60,7 +60,7 @@ function readFile(address: string, as: Person) {
   return http.call('GET', `/api/shelves/${address}`, { as })
 }
 
-test('the file has each of the list’s items once, over several reads, in its order', async () => {
+test('the file contains each of the list’s items once, across several reads, in its order', async () => {
   const { text, headers } = await readFile('long/things.csv', creator)
 
   const lines = text.split('\r\n')
@@ -72,7 +72,7 @@ test('the file has each of the list’s items once, over several reads, in its o
   expect(lines.at(-2)).toMatch(/-2000,3000\.00$/)
 })
 
-test('it takes the list’s filters, and nothing else', async () => {
+test('it accepts the list’s filters, and nothing else', async () => {
   const odd = await readFile('long/things.csv?parity=odd', creator)
   const refused = await Promise.all(
     ['parity=prime', 'limit=5', 'cursor=1', 'x=1'].map((query) =>
@@ -84,13 +84,13 @@ test('it takes the list’s filters, and nothing else', async () => {
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
 })
 
-test('whom the list refuses gets no file, and a list that does not exist has none', async () => {
+test('a user the list refuses gets no file, and an unknown list has none', async () => {
   const asBrand = await readFile('short/things.csv', brand)
   const unknown = await readFile('round/things.csv', creator)
 
   expect([asBrand.status, unknown.status]).toEqual([403, 404])
 })
 
-test('a file of a list that is not served is refused when the routes are made', () => {
+test('a file for an unserved list is refused when the routes are created', () => {
   expect(() => withFiles([], [listFile(listThings, 'things', {})])).toThrow('no list at')
 })

@@ -8,11 +8,11 @@ it.each([
   ['an address with its port', '192.0.2.7:4711', '192.0.2.7'],
   ['IPv6 with its port', '[2001:db8:1:2::9]:4711', '2001:db8:1:2::'],
   ['an interface of this machine', 'fe80::1%eth0', 'fe80::'],
-])('counts %s as it is', (_name, text, counted) => {
+])('counts %s unchanged', (_name, text, counted) => {
   expect(callerAddress(text)).toBe(counted)
 })
 
-it('counts the addresses of one IPv6 /64 together, in any notation, and no others', () => {
+it('counts the addresses in one IPv6 /64 together, in any notation, and no others', () => {
   const inside = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002::a']
 
   expect(new Set(inside.map(callerAddress))).toEqual(new Set(['2001:db8:1:2::']))

@@ -23,7 +23,7 @@ it('evicts the oldest caller rather than growing without bound', () => {
   expect(() => limit.count('first')).not.toThrow()
 })
 
-it('starts a minute with a caller’s first call, and says when to retry', () => {
+it('starts a minute with a caller’s first call, and states when to retry', () => {
   const time = { at: new Date('2026-01-01T00:00:30Z') }
   const limit = createRateLimit({ now: () => time.at }, 1)
   limit.count('patient')
@@ -50,7 +50,7 @@ describe('limits', () => {
     await limited.close()
   })
 
-  it('delays the refusals of a flood, and nothing else', async () => {
+  it('delays only the refusals of a flood', async () => {
     const limited = api.build({ limits: { perUserPerMinute: 600, perAddressPerMinute: 2 } })
     const answered: string[] = []
     const read = async (name: string, remoteAddress: string) => {
@@ -83,7 +83,7 @@ describe('limits', () => {
     await limited.close()
   })
 
-  it('trusts a proxy about its own client, not what that client wrote', async () => {
+  it('trusts a proxy about its own client, not about the client’s claims', async () => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
     const limited = api.build({ limits, trustProxy: 1 })
     const read = async (forwarded: string) => {
@@ -108,7 +108,7 @@ describe('limits', () => {
       ['127.0.0.0/8', '10.0.0.0/8'],
       ['1.1.1.1, 5.5.5.5, 10.0.0.7', '5.5.5.5, 10.9.9.9'],
     ],
-  ])('trusts %s, and nothing left of them', async (_name, trustProxy, forwarded) => {
+  ])('trusts %s, and nothing to the left', async (_name, trustProxy, forwarded) => {
     const limits = { perUserPerMinute: 600, perAddressPerMinute: 1 }
     const limited = api.build({ limits, trustProxy })
     const statuses = []

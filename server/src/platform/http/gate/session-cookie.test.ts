@@ -21,7 +21,7 @@ const begin = endpoint({
   response: acknowledged,
 })
 
-it('is bound to its host and to https if there is https', async () => {
+it('is bound to its host, and to https if available', async () => {
   const secure = api.build({
     isSecure: true,
     routes: [

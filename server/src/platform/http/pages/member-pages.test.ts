@@ -58,7 +58,7 @@ afterAll(async () => {
 const open = (url: string, token: string) =>
   web.inject({ url, headers: { accept: 'text/html' }, cookies: { permille_session: token } })
 
-test('a signed-in user’s page says who they are, and is not cached', async () => {
+test('a signed-in user’s page states who they are, and is not cached', async () => {
   const { body, headers } = await open('/dashboard?days=7', 'brand')
 
   expect(body).toContain('<head>brand-dashboard</head><body><div id="root"></div>')
@@ -70,7 +70,7 @@ test('a signed-in user’s page says who they are, and is not cached', async () 
   expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000)
 })
 
-test('a page that visitors see too comes with its response, for the app to show inside the shell', async () => {
+test('a page that visitors see too includes its response, for the app to show inside the shell', async () => {
   const { body, headers } = await open('/offers/1', 'brand')
 
   expect(body).toContain('<head>brand</head><body><div id="root"></div>')
@@ -79,7 +79,7 @@ test('a page that visitors see too comes with its response, for the app to show 
   expect(JSON.parse(json ?? '')).toEqual([member.preloaded, shared.preloaded])
 })
 
-test('what visitors cannot read may be there for a member, so the app looks', async () => {
+test('a page that visitors cannot read may exist for a member, so the app checks', async () => {
   const [ofMember, ofVisitor] = [
     await open('/offers/2', 'brand'),
     await open('/offers/2', 'nobody'),
@@ -89,7 +89,7 @@ test('what visitors cannot read may be there for a member, so the app looks', as
   expect(ofMember.body).toContain('<head>brand</head>')
 })
 
-test('a page says when it was asked for, before anything that it embeds was read', async () => {
+test('a page states when it was requested, before any of its embedded data was read', async () => {
   const before = Date.now()
 
   const { headers } = await open('/dashboard', 'brand')

@@ -52,7 +52,7 @@ describe('files', () => {
     },
   )
 
-  it('lead to the source: the build’s own archive, or where a fork publishes it', async () => {
+  it('link to the source: the build’s own archive, or where a fork publishes it', async () => {
     const fork = api.build({ webDir, sourceUrl: 'https://git.example/fork' })
 
     const [own, published] = await Promise.all([web.inject('/source'), fork.inject('/source')])

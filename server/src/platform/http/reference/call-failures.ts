@@ -24,7 +24,7 @@ export const sharedMessages = {
 const meanings: Readonly<Record<number, string>> = {
   400: 'The request is malformed; `details.fields` names what is wrong with each field.',
   401: 'Nobody is signed in.',
-  403: 'The person is known but may not do this.',
+  403: 'The signed-in user may not do this.',
   404: 'It does not exist, or it is someone else’s.',
   409: 'It is in a state that does not allow this; read it again.',
   413: 'The body is larger than this call allows.',

@@ -38,7 +38,7 @@ describe('the API reference', () => {
     },
   )
 
-  it('comes compressed, its script from this origin and for a year', async () => {
+  it('comes compressed, with its script from this origin, cached for a year', async () => {
     const page = await api.app.inject('/api/docs')
     const [, script = ''] = /src="(\/api\/docs\/[^"]+)"/.exec(page.body) ?? []
     const sent = await api.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
@@ -51,7 +51,7 @@ describe('the API reference', () => {
     expect(unknown.statusCode).toBe(404)
   })
 
-  it('is one page that loads from nowhere else, and names the description to those without scripts', async () => {
+  it('is one page that loads only from here, and links the description for those without scripts', async () => {
     const page = await api.app.inject('/api/docs')
 
     const addresses = [...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, each]) => each)
@@ -64,7 +64,7 @@ describe('the API reference', () => {
   })
 })
 
-describe('the refusals that it lists with calls', () => {
+describe('the refusals it lists with calls', () => {
   it('are those that the server sends', async () => {
     const strict = api.build({ limits: { perUserPerMinute: 100, perAddressPerMinute: 1 } })
     await strict.inject('/api/open')

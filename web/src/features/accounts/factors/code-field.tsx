@@ -23,8 +23,8 @@ export function CodeField({ kind, error, value, onChange }: CodeFieldProps) {
       label={isApp ? 'Code' : 'Recovery code'}
       hint={
         isApp
-          ? 'The 6 digits that your authenticator app shows now'
-          : 'One that you saved, or one that an admin gave you. Each works once.'
+          ? 'The 6 digits your authenticator app shows now'
+          : 'One you saved, or one an admin gave you. Each works once.'
       }
       error={error}
     >

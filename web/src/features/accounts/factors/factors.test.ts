@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { factorChanged } from './factors.ts'
 
-it('after a change of factors the other sessions are offered to end, unless they have ended', () => {
+it('after a change of factors the user can end the other sessions, unless they have ended', () => {
   const first = factorChanged('Passkey added', { isFirst: true })
   const further = factorChanged('Passkey removed')
 

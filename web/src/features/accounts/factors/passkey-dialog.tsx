@@ -54,7 +54,7 @@ export function PasskeyDialog({ suggestedName, onClose, onAdded }: PasskeyDialog
       }
     >
       <Form id={formId} onSubmit={submit}>
-        <Field label="Name" hint="So that you recognize it in the list" error={problem}>
+        <Field label="Name" hint="Helps you recognize it in the list" error={problem}>
           <Input
             value={name}
             maxLength={passkeyNameMaxLength}

@@ -36,7 +36,7 @@ it('closing the dialog cancels the passkey request', async () => {
   await expect(made).rejects.toThrow('No passkey was used.')
 })
 
-it('the device is not asked if the dialog has already closed', async () => {
+it('the device is not prompted if the dialog has already closed', async () => {
   const create = waitingDevice()
 
   await expect(makePasskey(options, AbortSignal.abort())).rejects.toThrow()

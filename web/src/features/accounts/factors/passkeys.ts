@@ -68,9 +68,9 @@ async function shown<Answer>(ceremony: () => Promise<Answer>): Promise<Answer> {
 }
 
 const words: Readonly<Record<string, string>> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for this account already.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for this account.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
-    'This security key cannot hold passkeys. Try another one.',
+    'This security key cannot store passkeys. Try another one.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
     'This device has no PIN, fingerprint or face to confirm with. Set one up, or try another device.',
   ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address. Open the site by its name.',

@@ -20,14 +20,14 @@ function cardWith(factors: object) {
   })
 }
 
-it('someone without a second factor reads what it is and can add one', () => {
+it('a user without a second factor reads what it is and can add one', () => {
   const { text, buttons } = cardWith(none)
 
   expect(text).toContain('You sign in with your password alone.')
   expect(buttons).toEqual(['Add a passkey', 'Set up an authenticator app'])
 })
 
-it('a passkey is listed with its use, beside the recovery codes', () => {
+it('a passkey is listed with its last use, beside the recovery codes', () => {
   const { text, buttons } = cardWith(onlyPhone)
 
   expect(text).toMatch(/Phone Passkey, added .*, not used yet/)

@@ -45,7 +45,7 @@ export function SecondFactorCard({ onDone }: SecondFactorCardProps) {
     <Card>
       <CardHeader
         title="Second factor"
-        note="Whoever learns your password still cannot sign in without it."
+        note="Someone who learns your password cannot sign in without it."
       />
       <Loaded
         query={query}

@@ -20,8 +20,11 @@ test.each([
   ['gone@brand.test', true, 'replies to gone@brand.test. A mail confirms that it arrived.'],
   ['gone@brand.test', false, 'replies to gone@brand.test.'],
   [undefined, false, 'The answer will be in your notifications.'],
-])('after sending, %s reads where the answer will come (mail: %s)', (email, isMailSent, words) => {
-  const { text } = renderText(<Sent email={email} isMailSent={isMailSent} />)
+])(
+  'after sending, %s reads where the answer will arrive (mail: %s)',
+  (email, isMailSent, words) => {
+    const { text } = renderText(<Sent email={email} isMailSent={isMailSent} />)
 
-  expect(text.endsWith(words)).toBe(true)
-})
+    expect(text.endsWith(words)).toBe(true)
+  },
+)

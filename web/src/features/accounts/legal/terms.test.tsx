@@ -13,7 +13,7 @@ it('the note is beside the button that creates an account', () => {
   expect(renderText(<RegisterForm />).text).toContain(`Create account ${sentence}`)
 })
 
-it('the terms say since when they apply', () => {
+it('the terms state since when they apply', () => {
   expect(renderText(<TermsPage />).text).toContain('Terms Version of 22 Nov 2026')
 })
 

@@ -58,7 +58,7 @@ function AskForLink({ search, isKnown }: AskForLinkProps) {
   return (
     <AuthLayout
       title="Forgot your password?"
-      note="We mail you a link with which you set a new one."
+      note="We’ll email you a link to set a new password."
       footer={footer}
     >
       {isKnown && <EmailForm asking={asking} />}

@@ -6,7 +6,7 @@ import { renderText } from '#testing/render-text.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
-it('a link that works says whose password it sets', () => {
+it('a valid link states whose password it sets', () => {
   const whose = queryOf(readPasswordResetCall, { params: { token: '' } }).queryKey
 
   const { text, buttons } = renderText(<ResetPasswordPage />, {
@@ -21,18 +21,18 @@ it('a link that works says whose password it sets', () => {
 it('a user who forgot their password is asked for their email address', () => {
   const { text, buttons } = renderText(<ForgotPasswordPage />, withMail(true))
 
-  expect(text).toContain('We mail you a link')
+  expect(text).toContain('We’ll email you a link')
   expect(buttons).toEqual(['Mail me a link'])
 })
 
-it('the page has its title before it is known whether mail is sent', () => {
+it('the page has its title before it knows whether mail is sent', () => {
   const { text, buttons } = renderText(<ForgotPasswordPage />)
 
   expect(text).toContain('Forgot your password?')
   expect(buttons).toEqual([])
 })
 
-it('where no mail is sent, there is no such page', () => {
+it('without mail the page does not exist', () => {
   const ssrContext: { redirectTo?: string } = {}
 
   const { text } = renderText(

@@ -44,7 +44,7 @@ test('actions of the system and of deleted accounts say so', () => {
   expect(shown({ actor: 'brand', by: null })).toContain('by a deleted brand')
 })
 
-test('an unnamed subject is called by its kind, and an unknown action by its code', () => {
+test('an unnamed subject is shown by its kind, and an unknown action by its code', () => {
   const subject = { page: 'exception', id: 'x', name: null } as const
   const text = shown({ about: 'book_exception', subject, action: 'exception.melt', before: null })
 

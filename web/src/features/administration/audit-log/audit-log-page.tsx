@@ -38,7 +38,7 @@ function readFilter(filters: UrlFilters) {
 }
 
 const nothing = (
-  <EmptyState title="No entries yet" note="What people and the system do appears here." />
+  <EmptyState title="No entries yet" note="Actions by people and the system appear here." />
 )
 
 /** Lists the audit log. Read-only. */

@@ -35,7 +35,7 @@ export function AllPayoutsPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Payouts"
-        note="What creators withdrew, and how each payout ended."
+        note="Creators’ withdrawals, and how each payout ended."
         actions={
           <>
             <CsvLink list={listAllPayoutsCall} query={{ search, status }} />

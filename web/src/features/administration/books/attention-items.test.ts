@@ -63,7 +63,7 @@ test('a failing platform without posts is listed too', () => {
   })
 })
 
-test('nothing pending gives no items', () => {
+test('no items are shown when nothing is pending', () => {
   expect(attentionItemsIn(quiet)).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
   ])
 })
 
-test('a restore comes first, and says what it is waiting for', () => {
+test('a restore comes first, and states what it is waiting for', () => {
   const restore = { backupAt: since, restoredAt: since, comparedAt: null, leftOver: [] }
   const leftOver = [{ id: 'tr_1', what: 'Nobody has this account' }]
 
@@ -146,13 +146,13 @@ test('a restore comes first, and says what it is waiting for', () => {
   )
 
   expect(notes).toEqual([
-    'Nothing is sent until the provider was compared',
-    'What the provider did since is being booked',
+    'Nothing is sent before a comparison with the provider',
+    'The provider’s later transactions are being booked',
     '1 event at the provider could not be booked',
   ])
 })
 
-test('a refused payout account is reported in Stripe’s words', () => {
+test('a refused payout account is reported with Stripe’s message', () => {
   const userId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
   const refused = { userId, name: 'Lena Okafor', words: 'Your platform needs approval.', since }
 
@@ -164,7 +164,7 @@ test('a refused payout account is reported in Stripe’s words', () => {
   })
 })
 
-test('money missing at Stripe says by when it is needed', () => {
+test('a shortfall at Stripe states by when the money is needed', () => {
   const inTime = '2126-03-01T10:00:00.000Z' as typeof since
   const items = [since, inTime, null].map((dueAt) => {
     const [item] = attentionItemsIn({ ...quiet, shortfall: { cents: toCents(320), dueAt } })

@@ -60,8 +60,8 @@ function restoreItems({ restore }: Attention): AttentionItem[] {
 }
 
 function restoreNote({ comparedAt, leftOver }: NonNullable<Attention['restore']>): string {
-  if (comparedAt === null) return 'Nothing is sent until the provider was compared'
-  if (leftOver.length === 0) return 'What the provider did since is being booked'
+  if (comparedAt === null) return 'Nothing is sent before a comparison with the provider'
+  if (leftOver.length === 0) return 'The provider’s later transactions are being booked'
   return `${counted(leftOver.length, 'event')} at the provider could not be booked`
 }
 
@@ -132,7 +132,7 @@ function chargebackItems({ chargebacks, fraudWarnings }: Attention): AttentionIt
   const claims = {
     key: 'chargebacks',
     title: `${counted(chargebacks.count, 'chargeback')} to answer`,
-    note: 'Banks take evidence until the date, and decide against us without it',
+    note: 'Banks accept evidence until the due date, and decide against us without it',
     since: chargebacks.since,
     href: adminPaths.chargebacks,
   }
@@ -189,6 +189,6 @@ function messageItems({ openMessages: { count, since } }: Attention): AttentionI
 function setupItems({ failedSetupChecks: { count, since } }: Attention): AttentionItem[] {
   if (count === 0) return []
   const title = `${counted(count, 'check')} of the setup failed`
-  const note = 'A key, an address or an account at a provider needs you'
+  const note = 'A key, a URL or a provider account needs your attention'
   return [{ key: 'setup', title, note, since, href: adminPaths.setup }]
 }

@@ -12,7 +12,7 @@ export function BooksPage() {
         <BackLink href={adminPaths.payouts} label="Payouts" />
         <PageHeader
           title="Books"
-          note="Every rule the ledger has to keep, checked against its entries, and Stripe’s own list beside it."
+          note="Every rule of the ledger, checked against its entries, and a comparison with Stripe’s own list."
         />
       </div>
       <BooksCard />

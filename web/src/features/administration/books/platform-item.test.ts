@@ -32,7 +32,7 @@ const ofThePlatform: readonly ReadingTrouble[] = [
 ]
 
 describe('a platform that is not read', () => {
-  it.each(readingTroubles)('in the trouble "%s" is named, and says what to do', (trouble) => {
+  it.each(readingTroubles)('with the problem "%s" is named, and states what to do', (trouble) => {
     const { title, note } = item({ trouble })
 
     expect(title).toContain('TikTok')
@@ -40,7 +40,7 @@ describe('a platform that is not read', () => {
     expect(note).toMatch(/^[A-Z].+ · 3 of 1,200 tracked posts unread$/)
   })
 
-  it('has one item for each of its troubles, each with words of its own', () => {
+  it('has one item per problem, each with its own text', () => {
     const items = readingTroubles.map((trouble) => item({ trouble }))
 
     expect(new Set(items.map(({ key }) => key)).size).toBe(readingTroubles.length)
@@ -54,15 +54,15 @@ describe('a platform that is not read', () => {
     expect(note).toContain('1 of 1 tracked post unread')
   })
 
-  it('without unread posts says nothing about them', () => {
+  it('without unread posts does not mention them', () => {
     expect(item({ unreadCount: 0 }).note).toBe('We retry automatically')
   })
 
-  it('ends with the platform’s own words, if it gave any', () => {
+  it('ends with the platform’s own message, if there is one', () => {
     expect(item({ detail: 'quotaExceeded' }).note).toMatch(/unread · “quotaExceeded”$/)
   })
 
-  it('leads to its posts of every queue', () => {
+  it('links to its posts in every queue', () => {
     expect(item({ platform: 'x' }).href).toMatch(/\?queue=all&platform=x$/)
   })
 })

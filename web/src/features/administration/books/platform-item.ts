@@ -17,7 +17,7 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
     note: 'We retry automatically',
   },
   throttled: {
-    title: (platform) => `${platform} limits how often we ask`,
+    title: (platform) => `${platform} limits how often we call it`,
     note: 'We wait as long as it requests',
   },
   quota: {
@@ -30,7 +30,7 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
   },
   removed: {
     title: (platform) => `${platform} no longer allows this app`,
-    note: 'Ask it why. Until then its posts keep what they earned; views can be entered by hand',
+    note: 'Ask the platform why. Until then its posts keep their earnings, and you can enter views by hand',
   },
   credits: {
     title: (platform) => `${platform} requires credits`,
@@ -69,7 +69,7 @@ const words: Readonly<Record<ReadingTrouble, Words>> = {
     note: 'Read one by one, less and less often',
   },
   unanswered: {
-    title: (platform, posts) => `${posts} that ${platform} said nothing about`,
+    title: (platform, posts) => `${posts} that ${platform} did not mention`,
     note: 'We retry automatically',
   },
   absent: {

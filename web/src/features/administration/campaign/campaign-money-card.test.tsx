@@ -15,7 +15,7 @@ const plain = {
   leftCents: cents(2200),
 }
 
-test('a campaign’s money is listed by where it is, without zero lines', () => {
+test('a campaign’s money is listed by place, without zero lines', () => {
   const { text } = renderText(<Sums money={plain} />, { role: 'admin' })
 
   expect(text).toBe('Earned by creators $80.00 Fees $8.00 Left $22.00 Funded $110.00')

@@ -17,7 +17,7 @@ export function CampaignMoneyCard({ campaignId }: { readonly campaignId: Campaig
   return (
     <Card>
       <CardHeader title="Money" />
-      <Loaded query={query} skeleton={<ListSkeleton />} failed="The sums could not be loaded.">
+      <Loaded query={query} skeleton={<ListSkeleton />} failed="The totals could not be loaded.">
         {(money) => (
           <CardBody>
             <Sums money={money} />

@@ -76,7 +76,7 @@ const shown = (loaded: Loaded) =>
     ],
   })
 
-test('what is left can be refunded for a brand that cannot do it itself, and only then', () => {
+test('an admin can refund the rest only for a brand that cannot do it itself', () => {
   expect(shown({ left: {}, owner: suspended }).buttons).toEqual(['Refund $66.00'])
   expect(shown({ left: { keptCents: toCents(600) }, owner: suspended }).buttons).toEqual([
     'Refund $60.00',
@@ -91,7 +91,7 @@ test.each([
   [{ hindrance: 'payment-disputed' }, 'A payment is disputed at the brand’s bank'],
   [{ hindrance: 'paused-by-admin' }, 'An admin has paused this campaign'],
   [{ hindrance: 'posts-open', openPosts: 1 }, 'One post can still earn it'],
-] as const)('what hinders it is said instead (%#)', (hindered, sentence) => {
+] as const)('an obstacle to the refund is shown instead (%#)', (hindered, sentence) => {
   const { text, buttons } = shown({ left: hindered, refunds: [failed], owner: suspended })
 
   expect(text).toContain(sentence)
@@ -122,27 +122,27 @@ test.each<[string, Partial<Refund>]>([
   ['was replaced', { paidReference: 'Wire 4711' }],
   ['arrived', { status: 'succeeded' }],
   ['is on its way', { status: 'requested' }],
-])('a refund that %s is not paid another way', (_, changes) => {
+])('a refund that %s cannot be paid another way', (_, changes) => {
   expect(shown({ refunds: [{ ...failed, ...changes }], left: {} }).buttons).toEqual([])
 })
 
-test('a refund on its way speaks of the brand’s bank to an admin', () => {
+test('an admin reads about the brand’s bank for a refund in transit', () => {
   const sent = { ...failed, status: 'requested', reason: null, settledAt: null } as const
 
   expect(shown({ refunds: [sent] }).text).toContain('The brand’s bank usually needs')
 })
 
-test('before a failed refund is recorded, an admin reads how much, and that no more can go back', () => {
+test('before recording a failed refund, an admin reads the amount, and that no more can be refunded', () => {
   const dialog = (cents: number) =>
     textOf(<PaidRefundDialog refund={failed} cents={cents} isOpen onClose={() => {}} />)
 
   expect(dialog(5500)).toContain('Record $55.00 as paid?')
-  expect(dialog(5500)).toContain('outside of Stripe first. The money')
+  expect(dialog(5500)).toContain('outside Stripe. The money')
   expect(dialog(3300)).toContain('Record $33.00 as paid?')
-  expect(dialog(3300)).toContain('Of $55.00, no more can go back this way.')
+  expect(dialog(3300)).toContain('No more of $55.00 can go back this way.')
 })
 
-test('before a brand’s money is refunded for it, an admin reads why, and what else it does', () => {
+test('before refunding for a brand, an admin reads why, and the other effects', () => {
   const dialog = (changes: Partial<RefundableCampaign>, why = 'Why.') =>
     textOf(
       <ActionDialog {...refundForBrand({ ...left, ...changes }, why)} isOpen onClose={() => {}} />,
@@ -155,7 +155,7 @@ test('before a brand’s money is refunded for it, an admin reads why, and what 
   expect(dialog({ keptCents: toCents(6600) })).not.toContain('goes back to the cards')
 })
 
-test('an admin reads why its brand cannot refund it: gone, suspended, or it was just paid', () => {
+test('an admin reads why the brand cannot refund it: deleted, suspended, or just paid', () => {
   expect(whyNotItself({ isSuspended: true, isGone: true })).toContain('account is deleted')
   expect(whyNotItself({ isSuspended: true, isGone: false })).toContain('account is suspended')
   expect(whyNotItself({ isSuspended: false, isGone: false })).toContain('paid lately')

@@ -126,15 +126,15 @@ export function PaidRefundDialog({ refund, cents, isOpen, onClose }: PaidRefundD
     onDone: onClose,
   })
   const part =
-    cents < totalCents ? ` Of ${formatCents(totalCents)}, no more can go back this way.` : ''
+    cents < totalCents ? `No more of ${formatCents(totalCents)} can go back this way.` : ''
   return (
     <PaidDialog
       isOpen={isOpen}
       onClose={onClose}
       cents={cents}
-      description={`Pay it to the brand outside of Stripe first.${part} The money at Stripe is yours then. You can’t undo this.`}
+      description={`First pay it to the brand outside Stripe.${part} The money at Stripe is then yours. You can’t undo this.`}
       hints={{
-        reference: 'What the brand finds on its statement; it reads this on Billing',
+        reference: 'The reference on the brand’s statement; the brand sees it on Billing',
         reason: 'Saved in the audit log',
       }}
       isBusy={paying.isPending}

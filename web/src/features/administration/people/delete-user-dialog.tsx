@@ -53,8 +53,9 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       title={`Delete the account of ${isolate(displayName)}?`}
       description={
         <>
-          Only at their written request: make sure that it is theirs. What names them is erased; the
-          books and the audit log keep a number. Nobody can undo it, and a mail tells them.
+          Only at their written request: make sure that it is theirs. Everything that names them is
+          erased; the books and the audit log keep a number. No one can undo it, and a mail notifies
+          them.
           <DeletionCosts plan={plan} />
         </>
       }

@@ -20,7 +20,7 @@ const shown = (creator: Frozen | null) =>
 
 const frozenWithAccountCents = toCents(1500)
 
-test('money that was earned while suspended is released or taken back', () => {
+test('money earned while suspended can be released or taken back', () => {
   const { text, buttons } = shown({ frozenWithAccountCents, isFrozenDisputed: false })
 
   expect(text).toContain('$15.00 is frozen')
@@ -28,10 +28,12 @@ test('money that was earned while suspended is released or taken back', () => {
   expect(buttons).toEqual(['Release', 'Take back'])
 })
 
-test('nothing is taken back before a dispute about it is decided', () => {
+test('nothing can be taken back before a dispute about it is decided', () => {
   const { text, buttons } = shown({ frozenWithAccountCents, isFrozenDisputed: true })
 
-  expect(text).toContain('A post of it is disputed: decide the dispute before you take it back.')
+  expect(text).toContain(
+    'One of its posts is disputed: decide the dispute before you take the money back.',
+  )
   expect(buttons).toEqual(['Release'])
 })
 

@@ -34,7 +34,9 @@ export function FrozenMoney({ user }: { readonly user: Owner }) {
         Their posts earned it while they were suspended. It stays frozen until you release it or
         take it back.
         {isDisputed && (
-          <span>{' A post of it is disputed: decide the dispute before you take it back.'}</span>
+          <span>
+            {' One of its posts is disputed: decide the dispute before you take the money back.'}
+          </span>
         )}
       </p>
     </Notice>

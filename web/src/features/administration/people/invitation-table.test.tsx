@@ -35,11 +35,11 @@ test.each<[string, Partial<Invitation>, string[]]>([
   expect(new Set(buttons)).toEqual(new Set(offered))
 })
 
-test('making an invitation again says for whom, and that the old link stops working', () => {
+test('renewing an invitation names its recipient, and warns that the old link stops working', () => {
   const { text } = renderText(<MakeAgainDialog invitation={invitation} onClose={() => {}} />, {
     role: 'admin',
   })
 
   expect(text).toContain('Invite bea@permille.test again?')
-  expect(text).toContain('As before: Northwind. A new link is made and shown once')
+  expect(text).toContain('As before: Northwind. The new link is shown once')
 })

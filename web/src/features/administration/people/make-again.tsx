@@ -48,7 +48,7 @@ export function MakeAgainDialog({ invitation, onClose }: MakeAgainDialogProps) {
       isOpen
       onClose={onClose}
       title={`Invite ${email} again?`}
-      description={`As before: ${isolate(brandName ?? roleLabels[role])}. A new link is made and shown once; the old one never works again.`}
+      description={`As before: ${isolate(brandName ?? roleLabels[role])}. The new link is shown once; the old one never works again.`}
       label="Make link"
       busyLabel="Making..."
       isBusy={inviting.isPending}

@@ -27,7 +27,7 @@ export function OwedMoney({ user }: { readonly user: Debtor }) {
             call={writeOffDebtCall}
             request={withReason(user.id)}
             title={`Write off ${formatCents(owedCents)}?`}
-            description="It is given up at our own expense and never recovered. You can’t undo this."
+            description="We bear the loss and never recover it. You can’t undo this."
             hint="Saved in the account history"
             label="Write off"
             busyLabel="Writing off..."
@@ -50,7 +50,7 @@ export function OwedMoney({ user }: { readonly user: Debtor }) {
 function OwedByCreator({ creator }: { readonly creator: NonNullable<Debtor['creator']> }) {
   return (
     <>
-      <p>It was paid out and then taken back. Later earnings pay it, the oldest first.</p>
+      <p>It was paid out and then taken back. Later earnings repay it, oldest debt first.</p>
       <ul className="list-disc pl-5">
         {creator.debts.map((debt) => (
           <li key={debt.submissionId}>

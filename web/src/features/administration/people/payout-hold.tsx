@@ -76,7 +76,7 @@ function ReleasePayouts({ user, hold }: HoldProps) {
       description={
         isOnly
           ? 'A queued payout is sent at once, and they can request others.'
-          : 'This hold ends. Their payouts stay held by the others.'
+          : 'This hold ends. The other holds on their payouts stay.'
       }
       hint="Saved in the account history"
       label="Release"

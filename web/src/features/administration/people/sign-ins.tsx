@@ -13,7 +13,7 @@ const signInLabels: Readonly<Record<string, string>> = {
   'user.lock-sign-in': `Sign-in locked for ${signInLockMinutes} minutes`,
   'user.confirm': 'Confirmed who they are',
   'user.change-password': 'Changed the password',
-  'user.forget-password': 'Had a link to set a new password mailed',
+  'user.forget-password': 'Requested a mailed link to set a new password',
   'user.reset-password': 'Set a new password by a link',
   'user.change-email': 'Changed the email',
   'user.add-app': 'Turned on an authenticator app',

@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('money that came back for somebody who has left can be recorded as paid too', () => {
+test('returned money of a deleted creator can be recorded as paid too', () => {
   const gone = { suspension: { at, reason: 'Left' }, deletedAt: at }
 
   const { text, buttons } = shown({ payoutAccountStatus: 'connected' }, gone)
@@ -62,6 +62,6 @@ test.each<[string, Partial<Creator>, Partial<Payee>?]>([
   ['has their payouts held', { payoutHolds: [hold] }],
   ['is suspended', {}, { suspension: { at, reason: 'Bought views' } }],
   ['is no creator', {}, { creator: null }],
-])('nothing is offered for one who %s', (_, changes, user) => {
+])('a creator who %s is offered nothing', (_, changes, user) => {
   expect(shown(changes, user)).toEqual({ text: '', buttons: [] })
 })

@@ -112,7 +112,7 @@ function peopleSettings(of: OperatorSettings): readonly Setting[] {
       label: 'Address for support',
       value: of.supportEmail ?? 'Not set',
       variable: 'SUPPORT_EMAIL',
-      effect: 'Shown where people are asked to write to someone.',
+      effect: 'Shown wherever we ask people to write to support.',
     },
   ]
 }

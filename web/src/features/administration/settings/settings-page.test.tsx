@@ -23,7 +23,7 @@ const settings: OperatorSettings = {
 const shown = (given: Partial<OperatorSettings> = {}) =>
   renderText(<OperatorGroups settings={{ ...settings, ...given }} />, { role: 'admin' }).text
 
-test('each setting has its value, what a change does, and the variable that sets it', () => {
+test('each setting shows its value, the effect of a change, and its variable', () => {
   const text = shown()
 
   expect(text).toMatch(

@@ -53,8 +53,8 @@ function RiskSignals() {
       />
       <CardBody>
         <p>
-          What sets a post’s earnings aside or flags it, and from which numbers. A change applies to
-          posts and readings from then on, and is in the{' '}
+          The signals that flag a post or set its earnings aside, and their thresholds. A change
+          applies to later posts and readings, and is in the{' '}
           <Link
             href={`${adminPaths.auditLog}?action=risk_settings.change`}
             className="text-accent underline"

@@ -9,7 +9,7 @@ export function ForeignCard({ foreign }: { readonly foreign: NonNullable<Setup['
   return (
     <Card>
       <CardBody>
-        <p className="font-medium">Your Stripe account is used for something else too</p>
+        <p className="font-medium">Your Stripe account has other uses too</p>
         <p className="text-sm text-ink-muted">
           {foreignThings(foreign)} of others in {providerEventsKeptDays} days, last{' '}
           <Time at={foreign.lastAt} />. They are left alone, but their money is in the same balance.

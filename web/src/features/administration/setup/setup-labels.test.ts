@@ -16,7 +16,7 @@ test('parties with a failure come first, the others in their order', () => {
   expect(partiesIn(checks).map(({ title }) => title)).toEqual(['X', 'Address', 'Stripe'])
 })
 
-test('the verdict counts what failed and what is left to check', () => {
+test('the summary counts failures and checks left to do', () => {
   const passed = [checkOf('stripe'), checkOf('x')]
 
   expect(verdictOf(passed)).toEqual({
@@ -26,7 +26,7 @@ test('the verdict counts what failed and what is left to check', () => {
   })
   expect(verdictOf([checkOf('providers', 'skipped'), ...passed])).toMatchObject({
     sentence: 'All 2 checks passed in the sandbox',
-    note: '1 not asked',
+    note: '1 not checked',
   })
   const others = [
     checkOf('storage', 'failed'),
@@ -36,11 +36,11 @@ test('the verdict counts what failed and what is left to check', () => {
   expect(verdictOf([...passed, ...others])).toEqual({
     isFailing: true,
     sentence: '1 check failed',
-    note: '1 to check by hand · 1 not asked',
+    note: '1 to check by hand · 1 not checked',
   })
 })
 
-test('what belongs to others is counted by kind, without the zeros', () => {
+test('others’ objects are counted by kind, without the zeros', () => {
   const lastAt = '2026-03-01T10:00:00.000Z' as NonNullable<Setup['foreign']>['lastAt']
 
   expect(foreignThings({ paymentsCount: 1200, transfersCount: 0, accountsCount: 1, lastAt })).toBe(

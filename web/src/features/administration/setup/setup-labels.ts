@@ -39,7 +39,7 @@ export function verdictOf(checks: readonly SetupCheck[]): Verdict {
   const failed = count('failed')
   const notes = [
     ...countedIf(count('unchecked'), 'to check by hand'),
-    ...countedIf(count('skipped'), 'not asked'),
+    ...countedIf(count('skipped'), 'not checked'),
   ]
   const note = notes.length === 0 ? null : notes.join(' · ')
   if (failed === 0) {

@@ -26,7 +26,7 @@ const marks = {
   passed: { Icon: CircleCheck, classes: 'text-positive', words: 'Passed' },
   failed: { Icon: CircleX, classes: 'text-negative', words: 'Failed' },
   unchecked: { Icon: CircleQuestionMark, classes: 'text-ink-muted', words: 'Not checked' },
-  skipped: { Icon: CircleMinus, classes: 'text-ink-muted', words: 'Not asked' },
+  skipped: { Icon: CircleMinus, classes: 'text-ink-muted', words: 'Not checked' },
 } as const
 
 function CheckLine({ check }: { readonly check: SetupCheck }) {

@@ -5,7 +5,7 @@ import { describePauseForAdmin, describeResume, isLiveAfterResume } from './paus
 const both: PauseReason[] = ['manual', 'admin']
 
 describe('why a campaign is paused, for an admin', () => {
-  it('names every reason, what an admin can end first', () => {
+  it('names every reason, starting with one an admin can end', () => {
     const said = (['paused', 'draft', 'completed'] as const).map((status) =>
       describePauseForAdmin({ status, pauseReasons: both }),
     )
@@ -18,7 +18,7 @@ describe('why a campaign is paused, for an admin', () => {
     expect(describePauseForAdmin({ status: 'live', pauseReasons: [] })).toBeUndefined()
   })
 
-  it('says before a Resume what stays', () => {
+  it('says before a Resume which reasons stay', () => {
     const some = { status: 'paused' as const, pauseReasons: both, resumeEnds: ['admin' as const] }
     const all = { ...some, resumeEnds: both }
 
@@ -27,7 +27,7 @@ describe('why a campaign is paused, for an admin', () => {
       false,
       true,
     ])
-    expect(describeResume({ ...all, status: 'completed' })).toContain('refunded')
+    expect(describeResume({ ...all, status: 'completed' })).toContain('can refund')
     expect(describeResume({ ...all, status: 'draft' })).toBe('It goes live at its start.')
     expect(describeResume(all)).toContain('right away')
   })

@@ -36,7 +36,7 @@ export function describeResume(
   campaign: Pick<AdminCampaign, 'status' | 'pauseReasons' | 'resumeEnds'>,
 ): string {
   const { status, pauseReasons, resumeEnds } = campaign
-  if (status === 'completed') return 'Its brand can have what is left refunded.'
+  if (status === 'completed') return 'Its brand can refund what is left.'
   const left = pauseReasons.filter((reason) => !resumeEnds.includes(reason))
   if (left.length > 0) return `It stays paused: ${describePausedBy(left)}.`
   return status === 'draft'

@@ -25,7 +25,7 @@ function shown(value: string | undefined, ...answers: readonly Answer[]): string
   )
 }
 
-test('a brand whose campaigns all fit chooses among those the list includes', () => {
+test('a brand whose campaigns all fit chooses from the list', () => {
   const markup = shown(undefined, [newestCampaigns.queryKey, pageOf(newest)])
 
   expect(markup).toContain('Autumn')
@@ -33,7 +33,7 @@ test('a brand whose campaigns all fit chooses among those the list includes', ()
   expect(markup).not.toContain('Find another')
 })
 
-test('a brand with more campaigns can search the others, and the chosen one is named', () => {
+test('a brand with more campaigns can search the rest, and the chosen one is named', () => {
   const old = queryOf(readOwnCampaignCall, { params: { id: 'o' as CampaignId } })
 
   const markup = shown(

@@ -16,14 +16,14 @@ const scheduled = campaignLike('Autumn', {
 })
 
 describe('the form of an existing campaign', () => {
-  it('sends nothing while nothing was changed, not even the seconds of a date', () => {
+  it('sends nothing without a change, not even the seconds of a date', () => {
     const untouched = draftOf(live)
 
     expect(editOf(live, untouched)).toEqual({})
     expect(consequencesOf(live, untouched)).toEqual([])
   })
 
-  it('sends only what was changed', () => {
+  it('sends only changed fields', () => {
     const typed = { ...draftOf(live), name: 'Winter', platforms: ['youtube', 'x'] as const }
 
     const edit = editOf(live, typed)
@@ -31,7 +31,7 @@ describe('the form of an existing campaign', () => {
     expect(edit).toEqual({ name: 'Winter', platformsAllowed: ['youtube', 'x'] })
   })
 
-  it('locks the terms creators rely on once it is live, and none of a draft', () => {
+  it('locks the terms creators rely on once it is live, and none in a draft', () => {
     const [closed, open] = [lockedFieldsOf(live), lockedFieldsOf(scheduled)]
 
     expect([...closed].toSorted()).toEqual([
@@ -61,8 +61,8 @@ describe('the form of an existing campaign', () => {
   })
 })
 
-describe('what is said before saving', () => {
-  it('counts the posts that keep their terms and those made to the old brief', () => {
+describe('the note before saving', () => {
+  it('counts the posts that keep their terms and those made for the old brief', () => {
     const typed = { ...draftOf(live), requirements: 'Show the label' }
 
     const sentences = consequencesOf(live, typed)
@@ -80,7 +80,7 @@ describe('what is said before saving', () => {
       '2039-02-01T10:00',
       'No creator has seen it yet. It goes live automatically at the new start.',
     ],
-  ])('says when a scheduled campaign with the start %j goes live', (startsAt, sentence) => {
+  ])('states when a scheduled campaign with the start %j goes live', (startsAt, sentence) => {
     const sentences = consequencesOf(scheduled, { ...draftOf(scheduled), startsAt })
 
     expect(sentences).toEqual([sentence])
@@ -89,7 +89,7 @@ describe('what is said before saving', () => {
   it.each([
     [true, 'New posts have to be marked as advertising; those submitted before don’t.'],
     [false, 'New posts are no longer checked for a disclosure.'],
-  ])('says whom a disclosure rule %s affects', (needsDisclosure, sentence) => {
+  ])('states whom a disclosure rule %s affects', (needsDisclosure, sentence) => {
     const campaign = campaignLike('Autumn', { needsDisclosure: !needsDisclosure })
 
     const sentences = consequencesOf(campaign, { ...draftOf(campaign), needsDisclosure })
@@ -97,7 +97,7 @@ describe('what is said before saving', () => {
     expect(sentences).toContain(sentence)
   })
 
-  it('says nothing about a draft that nobody has paid for', () => {
+  it('says nothing about an unpaid draft', () => {
     const draft = campaignLike('Autumn', { status: 'draft', fundedCents: toCents(0) })
 
     expect(consequencesOf(draft, { ...draftOf(draft), name: 'Winter' })).toEqual([])

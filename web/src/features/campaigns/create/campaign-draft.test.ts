@@ -32,7 +32,7 @@ describe('the create campaign form', () => {
     expect(request.rewardRatePerKViewsCents).toBe(275)
   })
 
-  it('takes amounts and counts as people write them', () => {
+  it('accepts amounts and counts as people write them', () => {
     const typed = draft({
       budget: '1.000,50',
       rewardRate: '1,50',
@@ -54,7 +54,7 @@ describe('the create campaign form', () => {
   })
 
   it.each(['budget', 'rewardRate', 'minPayout', 'maxPayout', 'flatBonus'] as const)(
-    'asks which amount is meant at %s',
+    'asks which amount %s means',
     (field) => {
       const problems = [draft({ [field]: '1,000' }), draft({ [field]: '1e3' })].map(problemsOf)
 

@@ -9,7 +9,7 @@ const offer = (maxPayoutCents: number, rate: number, budgetCents = 100_000) => (
   rewardRatePerKViewsCents: rate as CentsPerKViews,
 })
 
-test('the cap is reached at the first view count that earns all of it', () => {
+test('the cap is reached at the lowest view count that earns it in full', () => {
   const terms = { ratePerKViewsCents: 300, minPayoutCents: 0, maxPayoutCents: 4000 }
 
   const text = capText(offer(4000, 300))
@@ -23,7 +23,7 @@ test('a cap that 10,000 views exceed says so', () => {
   expect(capText(offer(3000, 300))).toBe('10,000 views')
 })
 
-test('a cap that the budget does not reach is not said beside the reach of that budget', () => {
+test('a cap beyond the budget is not shown beside the reach of that budget', () => {
   expect([capText(offer(10_000, 300, 10_000)), capText(offer(10_000, 300, 10_001))]).toEqual([
     null,
     '33,334 views',

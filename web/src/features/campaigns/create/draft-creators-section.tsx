@@ -37,7 +37,7 @@ export function CreatorsSection({ form }: { readonly form: CampaignForm }) {
           name="creators"
           inputMode="numeric"
           label="Number of creators (optional)"
-          hint="The first to submit. Empty means any number"
+          hint="The first to submit get the places. Empty means any number"
         />
       </div>
     </DraftSection>

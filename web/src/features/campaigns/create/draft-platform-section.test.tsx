@@ -4,7 +4,7 @@ import { markupOf } from '#testing/markup-of.tsx'
 import { PlatformSection } from './draft-platform-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
-test('each platform’s switch is described by what a view means there', () => {
+test('each platform’s switch describes what a view means there', () => {
   const form = { draft: { platforms }, isKept: () => false, change: () => {} }
 
   const markup = markupOf(<PlatformSection form={form as unknown as CampaignForm} />, [])

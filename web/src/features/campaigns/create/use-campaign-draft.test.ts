@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('the form of a campaign', () => {
-  test('a field is not called wrong before it was left', async () => {
+  test('a field is not marked invalid before it was left', async () => {
     await open()
 
     expect(hook.current().problems).toEqual({})
@@ -42,7 +42,7 @@ describe('the form of a campaign', () => {
     expect(hook.current().problems).toEqual({ name: 'Enter a name' })
   })
 
-  test('while a pointer is pressed, the problem waits until its click is over', async () => {
+  test('while a pointer is pressed, the problem waits until the click is over', async () => {
     await open()
     const released = vi.fn<(event: string, run: () => void) => void>()
     vi.stubGlobal('document', { querySelector: () => ({}), addEventListener: released })
@@ -63,7 +63,7 @@ describe('the form of a campaign', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('what was typed is saved, together with what was not touched', async () => {
+  test('typed values are saved, together with untouched ones', async () => {
     await open()
 
     await hook.act(() => hook.current().change({ name: 'Summer' }))
@@ -74,7 +74,7 @@ describe('the form of a campaign', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ ...emptyDraft, name: 'Summer', budget: '250' })
   })
 
-  test('of a campaign that was funded, fields are locked and platforms kept', async () => {
+  test('a funded campaign has locked fields and fixed platforms', async () => {
     await open({ locked: new Set(['rewardRate'] as const), kept: ['tiktok'] })
 
     const { isLocked, isKept } = hook.current()
@@ -82,7 +82,7 @@ describe('the form of a campaign', () => {
     expect([isKept('tiktok'), isKept('x')]).toEqual([true, false])
   })
 
-  test('a new campaign has nothing locked or kept', async () => {
+  test('a new campaign has nothing locked or fixed', async () => {
     await open()
 
     expect(hook.current().isLocked('rewardRate')).toBe(false)
@@ -115,7 +115,7 @@ describe('saving a campaign', () => {
     expect(shownToast()?.description).toContain('Fund it to make it live.')
   })
 
-  test('a refusal stays on the form, which says why beside the fields', async () => {
+  test('a refusal stays on the form, with reasons beside the fields', async () => {
     fetched.mockResolvedValue(Response.json({ message: 'Too small' }, { status: 400 }))
 
     await saving.act(() => saving.current().mutate(emptyDraft))

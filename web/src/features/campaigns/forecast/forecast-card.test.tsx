@@ -16,7 +16,7 @@ const own = {
   highestCents: toCents(8800),
 }
 
-test('a forecast says what it is based on and that it is no promise', () => {
+test('a forecast states its basis and that it is no promise', () => {
   const { text } = renderText(<ForecastFacts forecast={{ like, own }} />)
 
   expect(text).toContain('Your last 8 posts, here $9.00')
@@ -27,7 +27,7 @@ test('a forecast says what it is based on and that it is no promise', () => {
   expect(text).toContain('not a promise')
 })
 
-test('without enough posts of the creator’s own, only those of others are shown', () => {
+test('without enough posts by the creator, only other creators’ results are shown', () => {
   const { text } = renderText(<ForecastFacts forecast={{ like, own: null }} />)
 
   expect(text).not.toContain('Your last')

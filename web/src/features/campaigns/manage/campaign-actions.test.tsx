@@ -37,7 +37,7 @@ function buttonsOf(
 }
 
 test.each(['draft', 'paused', 'completed'] as const)(
-  'the server says whether a %s campaign’s money can go back, not its status or its budget',
+  'the server decides whether a %s campaign’s money can be refunded, not its status or its budget',
   (status) => {
     const fundedCents = 10_000
 
@@ -49,7 +49,7 @@ test.each(['draft', 'paused', 'completed'] as const)(
   },
 )
 
-test('a campaign that never had money asks for nothing back', () => {
+test('a campaign that never had money requests no refund', () => {
   const buttons = buttonsOf('draft', { fundedCents: 0, refundable: [left] })
 
   expect(buttons).toEqual(['Actions for Summer drop'])

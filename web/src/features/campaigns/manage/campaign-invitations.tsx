@@ -76,7 +76,7 @@ function MadeLink({ id, link }: { readonly id: CampaignId; readonly link: Campai
     <div className="grid gap-3">
       {address === null ? (
         <p className="text-ink-muted">
-          This link can’t be shown any more. Turn it off, then make one.
+          This link can’t be shown again. Turn it off and create a new one.
         </p>
       ) : (
         <div className="flex items-center gap-1">

@@ -22,7 +22,7 @@ test.each(['', '?status=lost&sort=sideways'])(
   },
 )
 
-test('the URL says which are shown, and in which order', async () => {
+test('the URL determines the filter and the order', async () => {
   await open('?search=summer&status=live&sort=spent')
 
   expect(filter.current()).toMatchObject({ search: 'summer', status: 'live', order: 'spent' })

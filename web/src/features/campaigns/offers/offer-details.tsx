@@ -103,16 +103,16 @@ function Dates({ offer: { status, startsAt, endsAt } }: { readonly offer: Public
   if (status === 'draft' && startsAt !== null) {
     return (
       <Notice title={`Starts ${day(startsAt)}`}>
-        <p>It takes posts from then on. Posts published before do not count.</p>
+        <p>It accepts posts from then on. Posts published before do not count.</p>
       </Notice>
     )
   }
   if (status === 'paused') {
-    return <Notice>This campaign is paused: it takes no posts right now.</Notice>
+    return <Notice>This campaign is paused: it accepts no posts right now.</Notice>
   }
-  if (status === 'completed') return <Notice>This campaign is over: it takes no posts.</Notice>
+  if (status === 'completed') return <Notice>This campaign is over: it accepts no posts.</Notice>
   if (endsAt === null) return null
-  return <p className="text-ink-muted">Takes posts until {day(endsAt)}.</p>
+  return <p className="text-ink-muted">Accepts posts until {day(endsAt)}.</p>
 }
 
 /** Returns a formatter of days in the viewer's zone, or in UTC until a server-rendered page is hydrated. */

@@ -44,7 +44,7 @@ function pageAs(role: UserRole, given: Partial<Campaign> = {}, eligibility = ope
   })
 }
 
-test('a creator who cannot submit reads why in place of the button', () => {
+test('a creator who cannot submit reads why instead of the button', () => {
   const refusal = { code: 'campaign-places', message: 'All places are taken.' } as const
 
   const { text } = pageAs('creator', { creatorsMax: 2, placesLeft: 0 }, { refusal })
@@ -53,7 +53,7 @@ test('a creator who cannot submit reads why in place of the button', () => {
   expect(text).not.toContain('Submit Content')
 })
 
-test('before its start a campaign refuses posts, and its invitation can be accepted', () => {
+test('before its start a campaign refuses posts, but its invitation can be accepted', () => {
   const refusal = { code: 'campaign-live', message: 'Not yet.' } as const
 
   const { text } = pageAs('creator', { status: 'draft' }, { refusal })
@@ -64,8 +64,8 @@ test('before its start a campaign refuses posts, and its invitation can be accep
 test.each([
   [[], 'Full right now'],
   [[{ campaignId: campaign.id, closed: null }], 'Submit Content'],
-  [[{ campaignId: campaign.id, closed: 'Takes no posts from you' }], 'Takes no posts from you'],
-])('a full campaign’s card, for a creator whose standing is %j, says %s', (standings, says) => {
+  [[{ campaignId: campaign.id, closed: 'Accepts no posts from you' }], 'Accepts no posts from you'],
+])('a full campaign’s card, for a creator with the status %j, says %s', (standings, says) => {
   const full = { ...campaign, creatorsMax: 2, placesLeft: 0 }
 
   const { text } = renderText(<ExploreCard campaign={full} />, {
@@ -76,7 +76,7 @@ test.each([
   expect(text).toContain(says)
 })
 
-test('a creator sees what is asked and paid, and can go on to submit', () => {
+test('a creator sees the requirements and the pay, and can continue to submit', () => {
   const { text } = pageAs('creator')
 
   expect(text).toContain('All campaigns')
@@ -103,11 +103,11 @@ test('a brand can share it and report it, and nothing else', () => {
   expect(text).not.toContain('View Brief')
 })
 
-test('an admin can look at it but not report it', () => {
+test('an admin can view it but not report it', () => {
   expect(pageAs('admin').buttons).toEqual(['Share'])
 })
 
-test('an invitation is accepted first, and an invite-only campaign cannot be shared', () => {
+test('an invitation must be accepted first, and an invite-only campaign cannot be shared', () => {
   const invited = renderText(
     <Router ssrPath="/" ssrSearch="invite=abc">
       <Route path="/">{() => <OfferPage />}</Route>
@@ -143,7 +143,7 @@ test('a visitor is asked to sign up', () => {
   expect(text).toContain('Sign up to submit')
 })
 
-test('a scheduled campaign says so and takes no posts yet', () => {
+test('a scheduled campaign says so and accepts no posts yet', () => {
   const { text } = pageAs('creator', {
     status: 'draft',
     startsAt: '2999-05-02T12:00:00Z' as Timestamp,

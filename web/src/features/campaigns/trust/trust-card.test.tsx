@@ -15,7 +15,7 @@ const trust: BrandTrust = {
   since: '2026-03-01T00:30:00Z' as Timestamp,
 }
 
-test('a campaign’s card says in one line what its page says in full', () => {
+test('a campaign’s card summarises its page in one line', () => {
   const line = renderText(
     <ExploreCard campaign={campaignLike('Autumn', { brandReviews: reviews })} />,
   ).text
@@ -28,7 +28,7 @@ test('a campaign’s card says in one line what its page says in full', () => {
   expect(text).toContain('Campaigns that went live 7, since March 2026')
 })
 
-test('a brand that has decided on few posts is shown as new', () => {
+test('a brand with few decisions is shown as new', () => {
   const line = renderText(<ExploreCard campaign={campaignLike('Autumn', {})} />).text
   const { text } = renderText(<TrustCard title="About Brand" trust={{ ...trust, reviews: null }} />)
 

@@ -20,6 +20,6 @@ test('the periods go back to the first month, each year before its months', () =
 test.each([
   ['2026', '2026'],
   ['2026-03', 'March 2026'],
-])('%s is called %s', (period, words) => {
+])('%s is labelled %s', (period, words) => {
   expect(describePeriod(period)).toBe(words)
 })

@@ -47,7 +47,7 @@ function shown(given: Partial<Statement>, campaigns: readonly StatementCampaign[
   return renderText(<StatementSheet statement={statement} />, { responses: [[key, pages]] }).text
 }
 
-test('a month says whose it is, its days in UTC, what was earned and paid, and the balances', () => {
+test('a month states its owner, its days in UTC, earnings and payments, and the balances', () => {
   const text = shown({}, [autumn])
 
   expect(text).toContain('Statement for March 2026 March 1, 2026 to March 31, 2026, UTC')
@@ -70,7 +70,7 @@ test('reversals, goodwill and returned payouts have their own lines', () => {
   expect(text).toContain('Autumn $3.00 taken back · $2.00 goodwill $50.00')
 })
 
-test('a statement of the current year says until when, and lists its months', () => {
+test('a statement of the current year states its end, and lists its months', () => {
   const text = shown({
     period: '2026',
     isRunning: true,

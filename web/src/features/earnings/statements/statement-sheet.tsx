@@ -40,8 +40,8 @@ export function StatementSheet({ statement }: { readonly statement: Statement })
       {months.length > 1 && <Months months={months} />}
       <p className="mt-8 text-sm text-ink-muted">
         Earnings count in the month in which your views were counted, payouts in the month in which
-        they reached your Stripe account. The balance is all you earned and were not paid yet, money
-        in its hold or on its way included, less what you owe.
+        they reached your Stripe account. The balance is everything you earned and have not been
+        paid, including money on hold or on its way, less what you owe.
       </p>
     </Card>
   )

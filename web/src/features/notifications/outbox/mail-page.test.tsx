@@ -25,7 +25,7 @@ const mailOf = (given: Partial<OutboxMail>): OutboxMail => ({
 const shown = (given: Partial<OutboxMail>) =>
   renderText(<MailView mail={mailOf(given)} />, { role: 'admin' })
 
-test('a failed mail says what the mail server said, and can be sent now', () => {
+test('a failed mail shows the mail server’s message, and can be sent now', () => {
   const { text, buttons } = shown({ state: 'failed', tries: 2, failure: 'mailbox full' })
 
   expect(text).toMatch(/Failed.*Tried 2 times.*mailbox full/)

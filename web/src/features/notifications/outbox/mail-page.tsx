@@ -56,10 +56,10 @@ export function MailView({ mail }: { readonly mail: OutboxMail }) {
       )}
       {html !== null && (
         <Card>
-          <CardHeader title="As it looks" />
+          <CardHeader title="Preview" />
           {/* The mail's scripts do not run and its links do not open. */}
           <iframe
-            title="The mail as it looks"
+            title="Preview of the mail"
             sandbox=""
             srcDoc={html}
             className="h-128 w-full rounded-b-card"
@@ -94,14 +94,14 @@ function Sending({ mail }: { readonly mail: OutboxMail }) {
         {tries > 0 && <span>{triesText(tries)}</span>}
       </p>
       {failure !== null && (
-        <Notice tone="negative" title="The mail server did not take it">
+        <Notice tone="negative" title="The mail server did not accept it">
           <p className="[overflow-wrap:anywhere]">{failure}</p>
           <p>It is retried automatically, at growing intervals, for about four days.</p>
         </Notice>
       )}
       {state !== 'sent' && !isMailSent && (
         <Notice title="No email is sent at the moment">
-          <p>This marketplace has no mail server yet. SMTP_URL names one.</p>
+          <p>This marketplace has no mail server yet. Set SMTP_URL to add one.</p>
         </Notice>
       )}
     </>

@@ -71,7 +71,7 @@ afterEach(async () => {
 })
 
 describe('notifications in this browser', () => {
-  it('are off and nothing is sent while it has no subscription', async () => {
+  it('are off and send nothing while there is no subscription', async () => {
     await open()
 
     expect(hook.current()).toMatchObject({ state: 'off', isBusy: false })
@@ -85,20 +85,20 @@ describe('notifications in this browser', () => {
     expect(hook.current().state).toBe('unsupported')
   })
 
-  it('are refused where the browser’s settings say so', async () => {
+  it('are refused where the browser’s settings block them', async () => {
     await open({ permission: 'denied' })
 
     expect(hook.current().state).toBe('refused')
   })
 
-  it('are on if both know it, and the visit renews the address at the server', async () => {
+  it('are on if both agree, and the visit renews the subscription at the server', async () => {
     await open({ isSubscribed: true })
 
     expect(hook.current().state).toBe('on')
     expect(changes()).toEqual([['PUT', { ...sent, onlyRenews: true }]])
   })
 
-  it('are off for a user who did not ask, though another left the subscription', async () => {
+  it('are off for a user who did not subscribe, even if another left a subscription', async () => {
     serve(false)
     await open({ isSubscribed: true })
 
@@ -115,7 +115,7 @@ describe('notifications in this browser', () => {
     expect(hook.current()).toMatchObject({ state: 'on', isBusy: false })
   })
 
-  it('stay off without it, and a toast says how to be asked again', async () => {
+  it('stay off without it, and a toast explains how to be asked again', async () => {
     await open({ answers: 'denied' })
 
     await hook.act(() => hook.current().turn(true))
@@ -136,7 +136,7 @@ describe('notifications in this browser', () => {
     expect(hook.current().state).toBe('off')
   })
 
-  it('a push service that cannot be reached is said so', async () => {
+  it('report an unreachable push service', async () => {
     await open()
     fetched.mockRejectedValue(new TypeError('offline'))
 

@@ -25,7 +25,7 @@ export function HeldPayoutActions({ payout }: { readonly payout: AdminPayout }) 
         {...shared}
         call={sendHeldPayoutCall}
         title={`Send ${formatCents(totalCents)} to ${creator}?`}
-        description="The money is sent now. If the creator is suspended or their payouts are held, that stays. You can’t undo this."
+        description="The money is sent now. A suspension or a hold on the creator stays. You can’t undo this."
         hint="Saved with the payout"
         label="Send payout"
         busyLabel="Sending..."

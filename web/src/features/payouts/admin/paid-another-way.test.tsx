@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '#testing/text-of.ts'
 import { PaidCreatorDialog } from './paid-another-way.tsx'
 
-test('before a payment is recorded, an admin reads how much, and that it has to be made first', () => {
+test('before recording a payment, an admin reads the amount, and that it has to be made first', () => {
   const text = textOf(
     <PaidCreatorDialog
       userId={'user-1' as UserId}
@@ -15,7 +15,7 @@ test('before a payment is recorded, an admin reads how much, and that it has to 
   )
 
   expect(text).toContain('Record $42.10 as paid?')
-  expect(text).toMatch(/Pay it to .?Maya.? outside of Stripe first/)
-  expect(text).toContain('they read it with the payout')
+  expect(text).toMatch(/First pay .?Maya.? outside Stripe/)
+  expect(text).toContain('they see it with the payout')
   expect(text).toMatch(/Cancel Record \$42\.10 as paid$/)
 })

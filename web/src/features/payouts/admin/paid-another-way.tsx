@@ -47,9 +47,9 @@ export function PaidCreatorDialog(props: PaidCreatorDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       cents={availableCents}
-      description={`Pay it to ${isolate(creatorName)} outside of Stripe first: it is everything that is available to them. The money at Stripe is yours then. You can’t undo this.`}
+      description={`First pay ${isolate(creatorName)} outside Stripe: this is their whole available balance. The money at Stripe is then yours. You can’t undo this.`}
       hints={{
-        reference: 'What the creator finds on their statement; they read it with the payout',
+        reference: 'The reference on the creator’s statement; they see it with the payout',
         reason: 'Saved in the account history',
       }}
       isBusy={paying.isPending}

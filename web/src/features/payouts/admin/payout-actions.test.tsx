@@ -54,7 +54,7 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
   ['failed, its money paid since', { status: 'failed', retryCents: toCents(999) }, [retry]],
   ['failed and requested again', { status: 'failed', isRetried: true }, []],
   ['paid', { status: 'paid' }, []],
-])('a payout that is %s offers the same on both of its pages', (_, changes, buttons) => {
+])('a payout that is %s offers the same actions on both of its pages', (_, changes, buttons) => {
   const shown = { ...payout, ...changes }
 
   const actions = renderText(<PayoutActions payout={shown} />, { role: 'admin' })
@@ -64,7 +64,7 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
   expect(onUserPage.buttons).toEqual(buttons)
 })
 
-test('a held payout says why: an admin’s words, or the suspension', () => {
+test('a held payout states why: an admin’s message, or the suspension', () => {
   const textOf = (holdReason: string | null) =>
     renderText(<AllPayoutsTable payouts={[{ ...payout, isHeld: true, holdReason }]} />).text
 

@@ -17,7 +17,7 @@ export function HoldPayoutButton({ payout }: PayoutProps) {
       call={holdPayoutCall}
       request={withReason(id)}
       title={`Hold ${formatCents(totalCents)} of ${isolate(creatorName)}?`}
-      description="It is not sent until you send it or fail it."
+      description="It stays queued until you send it or fail it."
       hint="Shown to the creator with the payout"
       label="Hold payout"
       busyLabel="Holding..."
@@ -45,7 +45,7 @@ export function RetryPayoutButton({ payout }: PayoutProps) {
         body: { reason, ...(retryCents !== null && { expectedCents: retryCents }) },
       })}
       title={`Pay ${isolate(creatorName)} ${amount}?`}
-      description={`${formatCents(totalCents)} failed. A new payout of everything available to them is sent to their payout account, by the rules of every withdrawal.`}
+      description={`${formatCents(totalCents)} failed. This sends a new payout of their whole available balance to their payout account, by the usual withdrawal rules.`}
       hint="Saved with the payout"
       label={`Pay ${amount}`}
       busyLabel="Paying..."

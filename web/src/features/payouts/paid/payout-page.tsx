@@ -89,7 +89,7 @@ export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
       </Card>
       {status === 'failed' ? (
         <p className="text-ink-muted">
-          This payout paid nothing. What it was for is available again, or in a later payout.{' '}
+          This payout paid nothing. Its money is available again, or in a later payout.{' '}
           <HelpLink to="payout-failed">What you can do</HelpLink>
         </p>
       ) : (

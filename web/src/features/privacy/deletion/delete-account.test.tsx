@@ -22,8 +22,8 @@ function shown(plan: DeletionPlan, role: 'creator' | 'brand' | 'admin' = 'creato
 it('a user with nothing to lose reads what is deleted and what is kept', () => {
   const { text, buttons } = shown(nothing)
 
-  expect(text).toContain('What goes: Your name, email')
-  expect(text).toContain('What stays: The books')
+  expect(text).toContain('What is deleted: Your name, email')
+  expect(text).toContain('What is kept: The books')
   expect(text).not.toContain('What is lost')
   expect(buttons).toEqual(['Delete account'])
 })
@@ -38,12 +38,12 @@ it('a creator reads what they give up before they do', () => {
 
   const { text } = shown(plan)
 
-  expect(text).toContain('$3.20 that was earned and not withdrawn is given up.')
+  expect(text).toContain('$3.20 of earnings you have not withdrawn is given up.')
   expect(text).toContain('1 post in review is withdrawn. 2 posts stop earning.')
   expect(confirmationOf(plan)).toBe('$3.20')
 })
 
-it('what has to end first is listed with a way to end it, and the button is missing', () => {
+it('obstacles are listed with a way to remove them, without the button', () => {
   const blockers = [
     { code: 'campaign-open', count: 2, cents: null, until: null },
     { code: 'money-left', count: 1, cents: 5000 as Cents, until: null },
@@ -58,12 +58,12 @@ it('what has to end first is listed with a way to end it, and the button is miss
   const { text, buttons } = shown({ ...nothing, blockers: [...blockers] }, 'brand')
 
   expect(text).toContain('2 campaigns have not ended End it')
-  expect(text).toContain('$50.00 is left in ended campaigns Have it refunded to your card. Billing')
+  expect(text).toContain('$50.00 is left in ended campaigns Refund it to your card. Billing')
   expect(text).toContain('$8.00 is kept until Dec 3, 2020, 11:10, because creators can dispute')
   expect(buttons).toEqual([])
 })
 
-it('the last admin reads that they have to invite another', () => {
+it('the last admin reads that they must invite another', () => {
   expect(describeBlocker({ code: 'last-admin', count: 1, cents: null, until: null })).toMatchObject(
     {
       what: 'No other admin is left',

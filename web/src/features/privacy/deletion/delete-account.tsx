@@ -29,9 +29,9 @@ const goes = {
 
 const stays = {
   creator:
-    'The books: posts with their addresses, their views and what was paid for them, under a number instead of your name. Brands need it for what they bought, and the law asks us to keep what was paid.',
+    'The books: posts with their URLs, their views and what was paid for them, under a number instead of your name. Brands need a record of what they bought, and the law requires us to keep payment records.',
   brand:
-    'The books: payments, refunds and campaigns, under a number instead of your name, and the billing details on receipts that were given. The law asks us to keep what was paid.',
+    'The books: payments, refunds and campaigns, under a number instead of your name, and the billing details on issued receipts. The law requires us to keep payment records.',
   admin: 'The audit log: what you did, under a number instead of your name.',
 } as const
 
@@ -44,10 +44,10 @@ export function DeleteAccount() {
       <CardHeader title="Delete your account" note="At once, and for good." />
       <CardBody className="grid grid-cols-1 gap-4 text-ink-muted">
         <p>
-          <span className="font-medium text-ink">What goes:</span> {goes[role]}
+          <span className="font-medium text-ink">What is deleted:</span> {goes[role]}
         </p>
         <p>
-          <span className="font-medium text-ink">What stays:</span> {stays[role]}
+          <span className="font-medium text-ink">What is kept:</span> {stays[role]}
         </p>
         <Loaded
           query={query}

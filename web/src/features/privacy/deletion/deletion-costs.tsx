@@ -7,7 +7,7 @@ export function DeletionCosts({ plan }: { readonly plan: DeletionPlan }) {
   const { givesUpCents, pendingPostsCount, earningPostsCount } = plan
   const lines = [
     givesUpCents > 0 &&
-      `${formatCents(givesUpCents)} that was earned and not withdrawn is given up. It stays in the books, and nobody can withdraw it.`,
+      `${formatCents(givesUpCents)} of earnings you have not withdrawn is given up. It stays in the books, and no one can withdraw it.`,
     pendingPostsCount > 0 &&
       `${postsOf(pendingPostsCount)} in review ${isAre(pendingPostsCount)} withdrawn.`,
     earningPostsCount > 0 &&

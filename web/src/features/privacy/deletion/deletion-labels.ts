@@ -31,7 +31,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
   },
   'money-owed': {
     what: ({ money }) => `${money} is owed to Permille`,
-    way: 'Write to us: it can be settled or given up.',
+    way: 'Write to us: it can be settled or written off.',
   },
   'dispute-open': {
     what: ({ count }) => (count === 1 ? 'A dispute is open' : `${count} disputes are open`),
@@ -45,15 +45,15 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
   },
   'money-left': {
     what: ({ money }) => `${money} is left in ended campaigns`,
-    way: 'Have it refunded to your card.',
+    way: 'Refund it to your card.',
     link: billing,
   },
   'money-reserved': {
     what: ({ money, until }) =>
       until === null
-        ? `${money} is kept until an admin has decided what creators dispute`
+        ? `${money} is kept until an admin decides creators’ disputes`
         : `${money} is kept until ${until}, because creators can dispute your decisions`,
-    way: 'Then have it refunded to your card.',
+    way: 'Then refund it to your card.',
     link: billing,
   },
   'payment-open': {

@@ -50,7 +50,7 @@ export function BlockedCreators() {
         noneFound="No blocked creators found"
         none={
           <p className="px-5 py-4 text-ink-muted">
-            Nobody. You can block a creator from any of their posts.
+            No one. You can block a creator from any of their posts.
           </p>
         }
       >

@@ -87,7 +87,7 @@ it.each([
   ['creator', 'every post with its readings'],
   ['brand', 'every campaign with its payments'],
   ['admin', 'everything that you did as an admin'],
-] as const)('a %s reads what the file of their data contains', (role, words) => {
+] as const)('a %s reads what their data file contains', (role, words) => {
   const { text } = renderText(<OwnDataPage />, { role })
 
   expect(text).toContain(words)

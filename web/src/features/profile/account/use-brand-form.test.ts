@@ -12,7 +12,7 @@ const empty: BrandDraft = {
   taxNumber: '',
 }
 
-it('an empty field is sent as not given, and the server accepts it', () => {
+it('an empty field is sent as absent, and the server accepts it', () => {
   const details = detailsOf(empty)
 
   expect(details).toEqual({
@@ -31,7 +31,7 @@ it.each([
   [' https://lumen.example/shop ', 'https://lumen.example/shop', {}],
   ['http://lumen.example', 'http://lumen.example', { website: 'Enter an https:// address' }],
   ['javascript://alert', 'javascript://alert', { website: 'Enter an https:// address' }],
-])('a website typed as %s is %s', (website, meant, problems) => {
+])('a website typed as %s becomes %s', (website, meant, problems) => {
   const details = detailsOf({ ...empty, website })
 
   expect(details.website).toBe(meant)

@@ -38,7 +38,7 @@ test('featured posts can be moved and removed, each by name', () => {
   ])
 })
 
-test('without any, the page says what the profile shows and what can be featured', () => {
+test('without any, the page explains what the profile shows and what can be featured', () => {
   const { text } = shown([], [])
 
   expect(text).toContain(

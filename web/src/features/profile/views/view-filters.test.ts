@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenFilters, describeFilters, isSameView } from './view-filters.ts'
 
-test('filters that are not set are not saved', () => {
+test('unset filters are not saved', () => {
   const filters = { status: 'approved', search: '', platform: undefined }
 
   expect(chosenFilters(filters)).toEqual({ status: 'approved' })

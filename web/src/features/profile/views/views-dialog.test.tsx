@@ -33,7 +33,7 @@ test('the current view is marked, and cannot be saved again', () => {
   expect(markup).not.toContain('<form')
 })
 
-test('without a filter, or without room, it says what to do first', () => {
+test('without a filter, or at the limit, it says what to do first', () => {
   const full = Array.from({ length: savedViewsMax }, (_, nth) => ({
     ...risky,
     id: String(nth) as SavedViewId,

@@ -78,7 +78,7 @@ function SavePart({ page, views, chosen }: SavePartProps) {
   if (views.length >= savedViewsMax) {
     return (
       <p className="text-ink-muted">
-        These are {savedViewsMax} views, as many as fit. Delete one to save another.
+        These are {savedViewsMax} views, the maximum. Delete one to save another.
       </p>
     )
   }

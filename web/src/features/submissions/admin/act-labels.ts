@@ -27,7 +27,7 @@ export function describeApprovedAgain(submission: ActedOn): string {
 
 function describePlaces({ isBeyondPlaces }: ActedOn): string {
   return isBeyondPlaces
-    ? 'The campaign’s places for creators are taken: this creator comes on top of them.'
+    ? 'All the campaign’s creator places are taken: this creator exceeds them.'
     : ''
 }
 
@@ -35,15 +35,14 @@ function describePlaces({ isBeyondPlaces }: ActedOn): string {
 function describeLimit({ status, approvedHere, approvedHereMax }: ActedOn): string {
   if (status !== 'rejected' || approvedHere < approvedHereMax) return ''
   const posts = approvedHereMax === 1 ? 'post' : 'posts'
-  return `The campaign takes ${approvedHereMax} approved ${posts} per creator, and this creator has ${approvedHere}.`
+  return `The campaign accepts ${approvedHereMax} approved ${posts} per creator, and this creator has ${approvedHere}.`
 }
 
 const nothingBack = { reinstateCents: toCents(0), reinstateDoubtedCents: toCents(0) }
 
 /** Returns where reversed money comes from when it is paid again. */
 function describePaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
-  const rest =
-    'Its bonus and views follow the rules of an approval, as far as the campaign has money.'
+  const rest = 'Its bonus and views are paid as at an approval, as far as the campaign has money.'
   const { reinstateCents: cents, reinstateDoubtedCents: flagged } = takenBack ?? nothingBack
   if (cents + flagged === 0) return rest
   const ours = cents - Math.min(cents, campaignLeftCents)
@@ -54,7 +53,7 @@ function describePaidAgain({ takenBack, campaignLeftCents }: ActedOn): string {
     flagged === 0
       ? []
       : [
-          `${formatCents(flagged)} was earned by flagged views: that is due again by their count and set aside again, until an admin decides about it.`,
+          `${formatCents(flagged)} was earned by flagged views: it is due again by their count and set aside again, until an admin decides.`,
         ]
   return [...again, ...aside, rest].join(' ')
 }
@@ -64,8 +63,8 @@ export function describeCorrection({ status }: Pick<ActedOn, 'status'>): string 
   const money =
     status === 'rejected'
       ? 'If the post is approved again, it is paid by the right count.'
-      : 'What they earned and was not withdrawn goes back to the campaign; what the post has by the right count is paid again.'
-  return `Manual readings above this count no longer count, and the post has this one. ${money} A count that the platform gave cannot be lowered.`
+      : 'Their unwithdrawn earnings go back to the campaign; the post is paid again by the right count.'
+  return `Manual readings above this count no longer count, and this one replaces them. ${money} A platform’s count cannot be lowered.`
 }
 
 /** It was approved, so a wrong reading can only be corrected; also of one that was reversed before it had earned. */
@@ -79,18 +78,18 @@ export function mayCorrect({
 }
 
 const large =
-  'What it earns is set aside if it is 10,000 views or more and more than twice what was read before: another admin releases it, or you a day later.'
+  'Its earnings are set aside if it has 10,000 views or more and over twice the last count: another admin can release them, or you a day later.'
 
 /** Returns what entering a reading does; `counts` is false for a note. */
 export function describeReading({ status, viewCount }: ActedOn, counts: boolean): string {
   if (!counts) return 'It is stored as a note: everyone sees it, and it is never paid.'
   switch (status) {
     case 'approved':
-      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count, unless it corrects a reading by hand. ${large}`
+      return `It is checked and paid like every reading. A count below ${formatCount(viewCount)} is stored and does not count, unless it corrects a manual reading. ${large}`
     case 'pending':
-      return `It replaces the ${formatCount(viewCount)} views read so far, also if it is lower, and is paid when the post is approved. ${large}`
+      return `It replaces the ${formatCount(viewCount)} views read so far, even if it is lower, and is paid when the post is approved. ${large}`
     case 'rejected':
-      return 'If the post was never approved, it replaces the views read so far and is paid if you approve the post after all. Otherwise it does not count, unless it corrects a reading by hand.'
+      return 'If the post was never approved, it replaces the views read so far and is paid if you approve the post after all. Otherwise it does not count, unless it corrects a manual reading.'
     case 'locked':
     case 'paid':
       return 'It is stored and does not count: views of this post no longer earn.'

@@ -61,7 +61,7 @@ test.each<[SubmissionStatus, string[]]>([
   },
 )
 
-test('a held post is released, and not held twice', () => {
+test('a held post can be released, but not held twice', () => {
   const held = offered({ holds: [hold] })
   const again = offered({ holds: [{ ...hold, endedAt: at, outcome: 'released' }] })
 
@@ -69,7 +69,7 @@ test('a held post is released, and not held twice', () => {
   expect(again).toContain('Hold its money')
 })
 
-test('approving after all says whose money pays the reversed amount again', () => {
+test('approving after all states whose money pays the reversed amount again', () => {
   const words = (campaignLeftCents: number, back: typeof takenBack | null) =>
     describeApprovedAgain({
       ...post,
@@ -83,7 +83,7 @@ test('approving after all says whose money pays the reversed amount again', () =
   expect(words(5000, flagged)).toMatch(
     /^Pays \$40.00 again that was taken back\. \$294\.00 was earned by flagged views: .* set aside again/,
   )
-  expect(words(3000, null)).toMatch(/^Its bonus and views follow the rules of an approval/)
+  expect(words(3000, null)).toMatch(/^Its bonus and views are paid as at an approval/)
 })
 
 test('approving after all mentions the campaign’s limit if the creator has reached it', () => {
@@ -91,21 +91,21 @@ test('approving after all mentions the campaign’s limit if the creator has rea
     describeApprovedAgain({ ...post, status, approvedHere })
 
   expect(words('rejected', 10)).toMatch(
-    /^The campaign takes 10 approved posts per creator, and this creator has 10\. /,
+    /^The campaign accepts 10 approved posts per creator, and this creator has 10\. /,
   )
   expect(words('rejected', 9)).not.toContain('per creator')
   // A locked post is one of the ten.
   expect(words('locked', 10)).not.toContain('per creator')
 })
 
-test('approving after all says that it goes beyond the campaign’s places', () => {
+test('approving after all states that it exceeds the campaign’s places', () => {
   const words = (isBeyondPlaces: boolean) => describeApprovedAgain({ ...post, isBeyondPlaces })
 
-  expect(words(true)).toContain('this creator comes on top of them')
+  expect(words(true)).toContain('this creator exceeds them')
   expect(words(false)).not.toContain('places')
 })
 
-test('entering a reading says first what it does and afterwards what it earned', () => {
+test('entering a reading states first its effect and afterwards its earnings', () => {
   const earned = (accrued: number, setAside: number, counted = true) =>
     describeEntered({
       counted,
@@ -132,7 +132,7 @@ test('entering a reading says first what it does and afterwards what it earned',
   )
 })
 
-test('a manual reading is corrected only of a post that was approved, whether it had earned or not', () => {
+test('a manual reading can be corrected only for an approved post, whether it had earned or not', () => {
   const asked = (status: ActedOn['status'], changes: Partial<ActedOn> = {}) =>
     renderText(
       <ReadingDialog submission={{ ...post, status, ...changes }} isOpen onClose={() => {}} />,
@@ -141,10 +141,10 @@ test('a manual reading is corrected only of a post that was approved, whether it
       },
     ).text
 
-  expect(asked('approved')).toContain('An earlier reading by hand was too high')
-  expect(asked('rejected', { approvedAt: at })).toContain('An earlier reading by hand was too high')
-  expect(asked('pending')).not.toContain('An earlier reading by hand was too high')
-  expect(asked('rejected')).not.toContain('An earlier reading by hand was too high')
+  expect(asked('approved')).toContain('An earlier manual reading was too high')
+  expect(asked('rejected', { approvedAt: at })).toContain('An earlier manual reading was too high')
+  expect(asked('pending')).not.toContain('An earlier manual reading was too high')
+  expect(asked('rejected')).not.toContain('An earlier manual reading was too high')
   expect(describeCorrection({ status: 'rejected' })).toContain('If the post is approved again')
 })
 
@@ -159,12 +159,12 @@ function ReleaseDialog({ submission, ...asked }: ActDialogProps) {
 test.each([
   [
     ReverseDialog,
-    /Everything the post earned returns to its campaign.*What was paid out is a debt/,
+    /Everything the post earned returns to its campaign.*Paid-out money becomes a debt/,
   ],
-  [HoldDialog, /set aside until you release it or reverse the post.*on its way is not stopped/],
-  [ReleaseDialog, /available at once.*set aside for another reason stays aside/],
+  [HoldDialog, /set aside until you release them or reverse the post.*already in a payout is not stopped/],
+  [ReleaseDialog, /at once.*set aside for another reason stays set aside/],
 ])(
-  '%o says what happens to the money, and asks for a reason that both sides see',
+  '%o states what happens to the money, and asks for a reason that both sides see',
   (Asked, words) => {
     const shown = (isOpen: boolean) =>
       renderText(<Asked submission={post} isOpen={isOpen} onClose={() => {}} />, { role: 'admin' })
@@ -178,11 +178,11 @@ test.each([
   },
 )
 
-test('a reversal cannot be confirmed before its kind, reason and evidence are there', () => {
+test('a reversal cannot be confirmed without its kind, reason and evidence', () => {
   const markup = markupOf(<ReverseDialog submission={post} isOpen onClose={() => {}} />, [])
 
   expect(markup).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/)
   expect(renderText(<ReverseDialog submission={post} isOpen onClose={() => {}} />).text).toMatch(
-    /Kind.*Reason.*Evidence.*creator and brand read it too/,
+    /Kind.*Reason.*Evidence.*the creator and the brand read them too/,
   )
 })

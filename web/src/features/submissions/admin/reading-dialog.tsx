@@ -52,7 +52,7 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
           <CountField label="Views" value={views} onChange={setViews} />
           <CountField
             label="Likes (optional)"
-            hint="What it earns is set aside if there are too few"
+            hint="Its earnings are set aside if there are too few"
             value={likes}
             onChange={setLikes}
           />
@@ -63,12 +63,12 @@ export function ReadingDialog({ submission, isOpen, onClose }: ActDialogProps) {
           />
           {counts && mayCorrect(submission) && (
             <Checkbox
-              label="An earlier reading by hand was too high"
+              label="An earlier manual reading was too high"
               checked={corrects}
               onChange={(event) => setCorrects(event.target.checked)}
             />
           )}
-          <Field label="Note" hint="Where you saw it; creator and brand read it">
+          <Field label="Note" hint="Where you saw it; the creator and the brand read this">
             <Textarea
               rows={2}
               maxLength={reasonMaxLength}
@@ -104,7 +104,7 @@ function CountField({ label, hint, value, onChange }: CountFieldProps) {
 
 function problemOf(typed: string): string | undefined {
   const isTooMany = readTypedCount(typed) > viewsMax
-  return isTooMany ? 'No post has more than 10 billion' : countProblem(typed)
+  return isTooMany ? 'Enter at most 10 billion' : countProblem(typed)
 }
 
 function countIn(typed: string): number | undefined {

@@ -23,7 +23,7 @@ export function approveAgain(submission: ActedOn): ConfirmedAction<typeof approv
     busyLabel: 'Approving...',
     done: ({ isBeyondPlaces }) => ({
       title: 'Post approved',
-      ...(isBeyondPlaces && { description: 'The campaign has one creator more than places now.' }),
+      ...(isBeyondPlaces && { description: 'The campaign now has one more creator than places.' }),
     }),
   }
 }
@@ -37,7 +37,7 @@ export function freezePostMoney({
     request: withReason(id),
     title: 'Hold this post’s money?',
     description:
-      'What is not paid out yet, and what it earns from now on, is set aside until you release it or reverse the post. Money in a payout on its way is not stopped.',
+      'Its unpaid money and new earnings are set aside until you release them or reverse the post. Money already in a payout is not stopped.',
     label: 'Hold',
     busyLabel: 'Holding...',
     done: 'Money held',
@@ -51,7 +51,7 @@ export function releasePost({ id }: Pick<ActedOn, 'id'>): ConfirmedAction<typeof
     request: withReason(id),
     title: 'Release this post’s money?',
     description:
-      'It is the creator’s again: available at once, or when its hold time is over. What is set aside for another reason stays aside.',
+      'The creator gets it back: at once, or when its hold ends. Money set aside for another reason stays set aside.',
     label: 'Release',
     busyLabel: 'Releasing...',
     done: 'Money released',

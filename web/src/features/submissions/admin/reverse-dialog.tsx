@@ -29,7 +29,7 @@ export function ReverseDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Reverse this approval?"
-      description="Everything the post earned returns to its campaign. What was paid out is a debt that the creator’s later earnings pay. Its tracking ends."
+      description="Everything the post earned returns to its campaign. Paid-out money becomes a debt that the creator’s later earnings repay. Its tracking ends."
       label="Reverse approval"
       busyLabel="Reversing..."
       isBusy={reversing.isPending}
@@ -54,7 +54,10 @@ export function ReverseDialog({ submission, isOpen, onClose }: ActDialogProps) {
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>
-          <Field label="Evidence" hint="What shows it, in numbers; creator and brand read it too">
+          <Field
+            label="Evidence"
+            hint="The numbers that show it; the creator and the brand read them too"
+          >
             <Textarea
               rows={3}
               maxLength={evidenceMaxLength}

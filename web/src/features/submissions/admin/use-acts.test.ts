@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-describe('an admin’s second act', () => {
+describe('an admin’s corrective action', () => {
   it('reverses an approval with kind, reason and evidence, which both sides read', async () => {
     fetched.mockResolvedValue(Response.json({}))
     const hook = await renderHook(() => useReverse(id, onDone))
@@ -31,12 +31,12 @@ describe('an admin’s second act', () => {
     expect(onDone).toHaveBeenCalledOnce()
     expect(shownToast()).toMatchObject({
       title: 'Approval reversed',
-      description: 'Creator and brand read your reason and evidence.',
+      description: 'The creator and the brand read your reason and evidence.',
     })
     await hook.unmount()
   })
 
-  it('that is refused leaves the dialog open, with the server’s reason', async () => {
+  it('keeps the dialog open after a refusal, with the server’s reason', async () => {
     fetched.mockResolvedValue(Response.json({ message: 'It is disputed.' }, { status: 409 }))
     const hook = await renderHook(() => useReverse(id, onDone))
 
@@ -47,7 +47,7 @@ describe('an admin’s second act', () => {
     await hook.unmount()
   })
 
-  it('enters a reading and says what it earned', async () => {
+  it('enters a reading and shows its earnings', async () => {
     const earned = {
       counted: true,
       accruedCents: 900,
@@ -68,7 +68,7 @@ describe('an admin’s second act', () => {
   })
 })
 
-describe('an act for a reason', () => {
+describe('an action with a reason', () => {
   const post: ActedOn = {
     id,
     status: 'rejected',
@@ -86,11 +86,11 @@ describe('an act for a reason', () => {
   it.each([
     ['rejected', 'Approve this post after all?'],
     ['locked', 'Reopen this post?'],
-  ] as const)('of a %s post asks "%s"', (status, title) => {
+  ] as const)('for a %s post asks "%s"', (status, title) => {
     expect(approveAgain({ ...post, status }).title).toBe(title)
   })
 
-  it('says afterwards if a creator has one place more than the campaign', () => {
+  it('reports afterwards if a creator exceeds the campaign’s places', () => {
     const { done } = approveAgain(post)
     const said = (isBeyondPlaces: boolean) =>
       typeof done === 'function' && done({ isBeyondPlaces } as Parameters<typeof done>[0])

@@ -28,7 +28,7 @@ export function useReverse(id: SubmissionId, onDone: () => void) {
     request: (body: Reversal) => ({ params: { id }, body }),
     done: {
       title: 'Approval reversed',
-      description: 'Creator and brand read your reason and evidence.',
+      description: 'The creator and the brand read your reason and evidence.',
     },
     failed,
     onDone,

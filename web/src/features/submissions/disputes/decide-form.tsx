@@ -20,7 +20,7 @@ import { Textarea } from '#ui/controls/textarea.tsx'
 import { decisionLabels } from './dispute-labels.ts'
 
 const beyondPlaces =
-  'It is final. The campaign’s places for creators are taken: approving the post again puts this creator on top of them.'
+  'This is final. All the campaign’s creator places are taken: approving the post again exceeds them.'
 
 interface DecideFormProps {
   readonly id: SubmissionId
@@ -59,7 +59,7 @@ export function DecideForm({ id, remedies, isBeyondPlaces }: DecideFormProps) {
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4 border-t border-line pt-4">
       <Field
         label="Decision"
-        hint={isBeyondPlaces && remedies.includes('approve') ? beyondPlaces : 'It is final.'}
+        hint={isBeyondPlaces && remedies.includes('approve') ? beyondPlaces : 'This is final.'}
         error={shown.decision}
       >
         <Select
@@ -135,6 +135,6 @@ function errorsIn({ decision, goodwillCents, notes }: Typed): {
     ...(decision === undefined && { decision: 'Choose a decision' }),
     ...(typeof goodwillCents === 'string' && { goodwill: goodwillCents }),
     ...(isMissing && { goodwill: 'Enter the amount' }),
-    ...(notes === '' && { notes: 'Write what both sides should read' }),
+    ...(notes === '' && { notes: 'Write notes for both sides' }),
   }
 }

@@ -16,6 +16,6 @@ test.each([
     { remedy: 'goodwill', goodwillCents: amount },
     '$12.50 was paid to the creator at Permille’s expense.',
   ],
-] as const)('a decision says what it did (%#)', (decided, words) => {
+] as const)('a decision states its effect (%#)', (decided, words) => {
   expect(describeOutcome(decided)).toBe(words)
 })

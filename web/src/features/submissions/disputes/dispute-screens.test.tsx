@@ -59,7 +59,7 @@ const ownOf = (dispute: Dispute, frozenCents: number) =>
     [ownDispute(id).queryKey, { open: null, dispute, frozenCents: toCents(frozenCents) }],
   ])
 
-test('the brand can answer while it is its turn, and only then', () => {
+test('the brand can answer only before its deadline', () => {
   expect(caseOf(opened, 'brand')).toContain(
     'You can answer once. The creator and an admin read it.',
   )
@@ -69,20 +69,20 @@ test('the brand can answer while it is its turn, and only then', () => {
   expect(caseOf(answered, 'brand')).toContain('We could not see it.')
 })
 
-test('an admin reads that an approval goes beyond the campaign’s places, where it would', () => {
+test('an admin reads when an approval would exceed the campaign’s places', () => {
   const formOf = (remedies: readonly DisputeRemedy[], isBeyondPlaces: boolean) =>
     textOf(<DisputeCasePart id={id} />, [
       [disputeOf(id).queryKey, { dispute: answered, frozenCents: 0, remedies, isBeyondPlaces }],
       [sessionKey, { role: 'admin' }],
     ])
-  const sentence = 'approving the post again puts this creator on top of them'
+  const sentence = 'approving the post again exceeds them'
 
   expect(formOf(['approve', 'goodwill'], true)).toContain(sentence)
   expect(formOf(['approve', 'goodwill'], false)).not.toContain('places')
   expect(formOf(['goodwill'], true)).not.toContain('places')
 })
 
-test('a brand reads of itself as you', () => {
+test('a brand is addressed as “you”', () => {
   const silent = { ...answered, answer: null, answeredAt: null }
 
   expect(caseOf(opened, 'brand')).toMatch(/You can answer until .* Then an admin decides\./)
@@ -91,7 +91,7 @@ test('a brand reads of itself as you', () => {
   expect(caseOf(silent, 'admin')).toContain('The brand did not answer.')
 })
 
-test('the creator sees whose turn it is, what is frozen, and what the brand says', () => {
+test('the creator sees who acts next, the frozen money, and the brand’s answer', () => {
   expect(ownOf(opened, 3000)).toMatch(/The brand can answer until .* Then an admin decides\./)
   expect(ownOf(opened, 3000)).toContain('$30.00 of this post is frozen until then.')
   const waiting = ownOf(answered, 0)
@@ -109,7 +109,7 @@ test('the creator sees the decision with its notes and date', () => {
   expect(shown).not.toContain('can answer')
 })
 
-test('a decision after an earlier dispute is offered for a dispute beside it', () => {
+test('a decision after an earlier dispute can be disputed beside it', () => {
   const open = { matter: 'reversal', until: day('2099-11-20'), unpaidCents: toCents(0) } as const
 
   const shown = textOf(<OwnDisputePart id={id} />, [
@@ -120,7 +120,7 @@ test('a decision after an earlier dispute is offered for a dispute beside it', (
   expect(shown).toContain('It is at second two.')
 })
 
-test('the dashboard says how many disputes wait for an answer, and until when', () => {
+test('the dashboard states how many disputes wait for an answer, and until when', () => {
   const noticeOf = (count: number, dueAt: Timestamp | null) =>
     textOf(<UnansweredDisputes />, [[queryOf(countBrandDisputesCall).queryKey, { count, dueAt }]])
 

@@ -48,7 +48,7 @@ export function releaseFlag({ id, setAsideCents }: Flag): ConfirmedAction<typeof
     call: releaseFlagCall,
     request: withReason(id),
     title: setAsideCents > 0 ? `Release ${formatCents(setAsideCents)}?` : 'Clear its views?',
-    description: `${setAsideCents > 0 ? 'The creator gets it when its hold is over.' : 'What it earns next is the creator’s.'} The post is doubted again once it has twice the views. You can’t undo this.`,
+    description: `${setAsideCents > 0 ? 'The creator gets it when its hold is over.' : 'The creator gets its next earnings.'} The post is flagged again once it has twice the views. You can’t undo this.`,
     label: 'Release',
     busyLabel: 'Releasing...',
     done: 'Money released',

@@ -42,7 +42,7 @@ test('a creator sees how much is set aside, why, and what would clear it', () =>
   expect(text.split(reason)).toHaveLength(2)
 })
 
-test('a flag shows the date it ends, or says that only an admin can end it', () => {
+test('a flag shows its end date, or that only an admin can end it', () => {
   const clearing = textFor(
     'creator',
     watchOf({ clearsAt: timestamp.parse('2026-03-08T10:00:00Z') }),
@@ -81,7 +81,7 @@ test('an admin can release money set aside or take it back; with none, only clea
   expect(buttonsWith(0)).toEqual(['Clear the views'])
 })
 
-test('whoever entered a large reading is not offered its release, and reads from when and by whom', () => {
+test('the admin who entered a large reading cannot release it yet, and reads from when and who can', () => {
   const enteredUntil = timestamp.parse('2026-03-02T10:00:00Z')
   const seenBy = (isEnteredByYou: boolean) =>
     renderText(
@@ -103,7 +103,7 @@ test('while the post is disputed, an admin can only release', () => {
   expect(disputed.buttons).toEqual(['Release'])
 })
 
-test('a decided flag shows its reason and the admin’s words; one that ended on its own shows the days', () => {
+test('a decided flag shows its reason and the admin’s message; an expired one shows the days', () => {
   const closed = { closedAt: timestamp.parse('2026-03-04T10:00:00Z'), setAsideCents: toCents(0) }
   const decided = textFor(
     'creator',
@@ -115,7 +115,7 @@ test('a decided flag shows its reason and the admin’s words; one that ended on
   expect(quiet).toContain('The numbers were ordinary again for 3 days.')
 })
 
-test('a post without signals has no card, an unusual one says that nothing is set aside', () => {
+test('a post without signals has no card, an unusual one states that nothing is set aside', () => {
   const nothing = textFor('creator', { signals: [], quietDays: 3, doubts: [] })
   const unusual = textFor('creator', { signals: [...signals], quietDays: 3, doubts: [] })
 
@@ -134,9 +134,9 @@ function TakeBack(flag: Flag) {
 
 test.each([
   [Release, 97_000, 'Release $970.00?', 'The creator gets it when its hold is over.'],
-  [Release, 0, 'Clear its views?', 'What it earns next is the creator’s.'],
+  [Release, 0, 'Clear its views?', 'The creator gets its next earnings.'],
   [TakeBack, 97_000, 'Take $970.00 back?', 'the same views are never paid again'],
-])('%o of %i cents says whose the money will be', (Asked, setAside, title, says) => {
+])('%o of %i cents states whose the money will be', (Asked, setAside, title, says) => {
   const of = { ...flag, setAsideCents: toCents(setAside) }
 
   const { text } = renderText(<Asked {...of} />, { role: 'admin' })

@@ -15,7 +15,7 @@ const note = {
 const textFor = (role: 'brand' | 'admin', notes: readonly object[]) =>
   renderText(<NotesCard id={id} />, { role, responses: [[notesOf(id).queryKey, onePage(notes)]] })
 
-test('a note is shown with who wrote it and when, and who reads it', () => {
+test('a note shows its author and time, and who can read it', () => {
   const { text } = textFor('brand', [note])
 
   expect(text).toContain('Ask for the label next time. Nadia ·')
@@ -23,7 +23,7 @@ test('a note is shown with who wrote it and when, and who reads it', () => {
   expect(textFor('admin', [note]).text).toContain('Only admins read these.')
 })
 
-test('without notes there is only the form, whose button is disabled until something is written', () => {
+test('without notes only the form is shown, whose button is disabled until something is written', () => {
   const { text, buttons } = textFor('brand', [])
 
   expect(text).not.toContain('·')

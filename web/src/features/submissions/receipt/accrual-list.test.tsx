@@ -32,7 +32,7 @@ const bonus = { ...views, kind: 'bonus', newViews: null, lineCount: 1 } as Accru
 
 const onePage = (items: readonly object[]) => ({ pages: [{ items }], pageParams: [undefined] })
 
-test('a day says which readings it sums, in UTC, and how many views were new', () => {
+test('a day states the readings it sums, in UTC, and the number of new views', () => {
   const request = pagesOf(listAccrualDaysCall, { params: { id }, query: { limit: 15 } })
   const responses = [[request.queryKey, onePage([views, bonus])]] as const
 
@@ -44,7 +44,7 @@ test('a day says which readings it sums, in UTC, and how many views were new', (
   expect(text).toContain('CSV')
 })
 
-test('its lines say what each amount was paid for, and where the money is', () => {
+test('its lines state what each amount was paid for, and where the money is', () => {
   const request = pagesOf(listAccrualsCall, {
     params: { id },
     query: { day: views.day, kind: views.kind },

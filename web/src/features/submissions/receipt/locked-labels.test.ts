@@ -26,7 +26,7 @@ const flag = {
   closeNote: null,
 }
 
-test('a post that reached its cap reads of a success, with the amount; any other why it is locked', () => {
+test('a post at its cap reads of a success, with the amount; any other reads why it is locked', () => {
   const terms = { ...noTerms, maxPayoutCents: toCents(15_000) }
 
   expect(describeLockReason({ lockReason: 'cap', terms })).toBe(

@@ -19,11 +19,11 @@ const rejected = {
 test.each([
   ['rejected by the brand', rejected, ['Report campaign']],
   ['withdrawn', { ...rejected, isWithdrawn: true }, []],
-])('of a post that was %s, its campaign can be reported: %o', (_how, submission, buttons) => {
+])('the campaign of a post that was %s can be reported: %o', (_how, submission, buttons) => {
   expect(renderText(<NextSteps submission={submission} />).buttons).toEqual(buttons)
 })
 
-test('a post can be submitted again while its campaign takes posts, and its time stands still otherwise', () => {
+test('a post can be resubmitted while its campaign accepts posts, and its time pauses otherwise', () => {
   const resubmitUntil = new Date(currentTime().getTime() + 5 * 3_600_000).toISOString()
   const shown = (campaignPause: string | null) =>
     renderText(
@@ -32,10 +32,10 @@ test('a post can be submitted again while its campaign takes posts, and its time
 
   expect(shown(null).buttons).toContain('Submit again')
   expect(shown('manual').buttons).not.toContain('Submit again')
-  expect(shown('manual').text).toContain('you have 5 hours when it takes posts again')
+  expect(shown('manual').text).toContain('you have 5 hours when it accepts posts again')
 })
 
-test('a post whose platform does not respond at the deadline says that its approval waits', () => {
+test('a post whose platform does not respond at the deadline states that its approval waits', () => {
   const at = new Date(Date.now() - 3_600_000).toISOString()
   const pending = { ...rejected, status: 'pending', autoApprovesAt: at, adminReasons: [] } as const
   const shown = (unreadSince: string | null) =>
@@ -43,5 +43,5 @@ test('a post whose platform does not respond at the deadline says that its appro
       .text
 
   expect(shown(at)).toContain('approved automatically as soon as we can read it again')
-  expect(shown(null)).toContain('as long as it is still there as you submitted it')
+  expect(shown(null)).toContain('as long as it is still public and unchanged')
 })

@@ -122,7 +122,7 @@ function LockedStep({ submission }: { readonly submission: OwnSubmission }) {
 }
 
 const disputedStep =
-  'New views earn nothing while it is locked. What is not paid out waits for the decision on your dispute.'
+  'New views earn nothing while it is locked. Unpaid money waits for the decision on your dispute.'
 
 function PendingStep({ submission }: NextStepsProps) {
   const { autoApprovesAt, decisionDueAt, adminReasons, unreadSince } = submission
@@ -138,7 +138,7 @@ function PendingStep({ submission }: NextStepsProps) {
     return (
       <>
         The brand reviews your post. If they don’t decide by <Minute at={autoApprovesAt} />, it is
-        approved automatically, as long as it is still there as you submitted it.
+        approved automatically, as long as it is still public and unchanged.
       </>
     )
   }

@@ -14,7 +14,7 @@ const payout = (day: number, cents: number, status: PostPayout['status']): PostP
   amountCents: toCents(cents),
 })
 
-test('says how much was paid out and by which payouts, without money in transit', () => {
+test('states how much was paid out and by which payouts, without money in transit', () => {
   const payouts = [payout(20, 500, 'queued'), payout(14, 1200, 'paid'), payout(7, 300, 'paid')]
 
   const { text } = renderText(<PaidOut payouts={payouts} />)

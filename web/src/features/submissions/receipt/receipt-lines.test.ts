@@ -30,7 +30,7 @@ const sum = (lines: readonly { cents: number }[]) =>
   lines.reduce((all, { cents }) => all + cents, 0)
 
 describe('a receipt', () => {
-  it('adds up to what was earned, bonus included', () => {
+  it('adds up to the earnings, bonus included', () => {
     const lines = receiptLines(facts)
 
     expect(lines.map(({ label }) => label)).toEqual(['Views', 'Approval bonus'])
@@ -63,20 +63,17 @@ describe('a receipt', () => {
   it.each([
     [false, 'Rejected'],
     [true, 'Withdrawn'],
-  ])(
-    'of a post that was never approved says so, and nothing of its minimum',
-    (isWithdrawn, label) => {
-      const rejected = { status: 'rejected', isWithdrawn, approvedAt: null } as const
-      const few = { viewCount: 84, earnings: 0, earnedByKind: nothing }
+  ])('for a never approved post says so, without mentioning its minimum', (isWithdrawn, label) => {
+    const rejected = { status: 'rejected', isWithdrawn, approvedAt: null } as const
+    const few = { viewCount: 84, earnings: 0, earnedByKind: nothing }
 
-      const lines = receiptLines({ ...facts, ...rejected, ...few })
+    const lines = receiptLines({ ...facts, ...rejected, ...few })
 
-      expect(lines.slice(1)).toEqual([{ label, cents: -25 }])
-      expect(sum(lines)).toBe(0)
-    },
-  )
+    expect(lines.slice(1)).toEqual([{ label, cents: -25 }])
+    expect(sum(lines)).toBe(0)
+  })
 
-  it('of a post that is final does not promise that its views count later', () => {
+  it('for a final post does not promise that its views count later', () => {
     const few = { viewCount: 84, earnings: 250, earnedByKind: facts.earnedByKind }
     const noteOf = (status: 'approved' | 'locked') =>
       receiptLines({ ...facts, ...few, status })[1]?.note
@@ -94,7 +91,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(0)
   })
 
-  it('shows what is waiting for the campaign’s budget', () => {
+  it('shows the amount waiting for the campaign’s budget', () => {
     const unfunded = { ...facts, earnings: 3003, earnedByKind: nothing, dueCents: 700 }
 
     const lines = receiptLines(unfunded)
@@ -103,7 +100,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3003)
   })
 
-  it('keeps the line of a promised bonus, and says that it waits', () => {
+  it('shows a promised bonus as waiting', () => {
     const short = { ...facts, earnings: 3003, earnedByKind: nothing, bonusDueCents: 250 }
 
     const lines = receiptLines({ ...short, dueCents: 950 })
@@ -115,7 +112,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3003)
   })
 
-  it('names the views that do not count, whatever money they would have had', () => {
+  it('names the views that do not count, whatever they would have earned', () => {
     const terms = { ...facts.terms, maxPayoutCents: 0 }
     const voided = { ...facts, terms, viewCount: 100_000, voidedViews: 90_000 }
     const earnedByKind = { ...nothing, correctionCents: -9000, voidedCents: -9000 }

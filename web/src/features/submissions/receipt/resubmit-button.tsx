@@ -19,8 +19,8 @@ export function ResubmitButton({ id, until, isPaused }: ResubmitButtonProps) {
   if (isPaused) {
     return (
       <p className="text-ink-muted">
-        The campaign is paused, so you cannot resubmit the post now. Your time stands still: you
-        have {hoursUntil(until)} when it takes posts again.
+        The campaign is paused, so you cannot resubmit the post now. Your time is paused too: you
+        have {hoursUntil(until)} when it accepts posts again.
       </p>
     )
   }

@@ -8,7 +8,7 @@ export function WithdrawButton({ id }: { readonly id: SubmissionId }) {
       call={withdrawPostCall}
       request={() => ({ params: { id } })}
       title="Withdraw this post?"
-      description="The brand no longer reviews it and it earns nothing. You can submit it again, here or to another campaign, with a new deadline."
+      description="The brand won’t review it and it won’t earn. You can submit it again, here or to another campaign, with a new deadline."
       label="Withdraw post"
       busyLabel="Withdrawing..."
       cancelLabel="Keep it in review"

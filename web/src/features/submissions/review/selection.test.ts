@@ -49,14 +49,14 @@ test('an approval that can still be undone counts as a decision', () => {
   expect(undecidedOf([open, kept])).toEqual([open])
 })
 
-test('posts that their campaign can pay are worth the sum of them', () => {
+test('fully payable posts are worth their sum', () => {
   const costs = costsOf([post(), post(), post({ approvalPay: null })])
 
   expect(describeCost(costs)).toBe('Worth $4.00.')
   expect(costs.map(shortOf)).toEqual([0])
 })
 
-test('a campaign that is short says how many posts wait, and for how much', () => {
+test('an underfunded campaign states how many posts wait, and for how much', () => {
   const inShort = { campaignId: 'short' as CampaignId, campaignLeftCents: toCents(250) }
 
   const costs = costsOf([post(inShort), post(inShort), post(inShort)])
@@ -67,7 +67,7 @@ test('a campaign that is short says how many posts wait, and for how much', () =
   expect(costs.map(shortOf)).toEqual([350])
 })
 
-test('of several campaigns only the one that is short is short', () => {
+test('of several campaigns only the underfunded one is reported', () => {
   const inShort = { campaignId: 'short' as CampaignId, campaignLeftCents: toCents(150) }
 
   const costs = costsOf([post(), post(inShort)])

@@ -17,6 +17,6 @@ test.each([
   ['one post twice', { url: video, text: `Mine: ${video}` }, video],
   ['words only', { title: 'Hello', text: 'no link here' }, ''],
   ['nothing', {}, ''],
-])('what is shared as %s', (_, shared, expected) => {
+])('a link shared as %s', (_, shared, expected) => {
   expect(sharedAddress(new URLSearchParams(shared as Record<string, string>))).toBe(expected)
 })

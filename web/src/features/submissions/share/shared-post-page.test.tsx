@@ -46,7 +46,7 @@ test('a link that is not a post says so and offers no campaign', () => {
   expect(markup).not.toContain('Campaigns on')
 })
 
-test('without a post it says what to do, and leads to the campaigns', () => {
+test('without a post it explains what to do, and links to the campaigns', () => {
   const markup = openedWith('', 'x', [])
 
   expect(markup).toContain('Which post is it?')

@@ -30,7 +30,7 @@ export function SharedPostPage() {
   const parsed = parsePostUrl(url)
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
-      <PageHeader title="Submit a post" note="Choose the campaign that it is for." />
+      <PageHeader title="Submit a post" note="Choose its campaign." />
       <PostUrlField
         hint="Share a post from its app, or paste its full public URL"
         error={url === '' || parsed.ok ? undefined : postUrlMessages[parsed.reason]}
@@ -48,7 +48,7 @@ function NoPostYet() {
     <Card>
       <EmptyState
         title="Which post is it?"
-        note="Paste its link, and the campaigns that take it appear here. Or choose a campaign first."
+        note="Paste its link, and the campaigns that accept it appear here. Or choose a campaign first."
         action={
           <Link href={paths.explore} className={buttonClasses({ variant: 'secondary' })}>
             Explore Campaigns
@@ -76,7 +76,7 @@ function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
         {(campaigns) =>
           campaigns.length === 0 ? (
             <EmptyState
-              title={`No campaign takes posts on ${title} right now`}
+              title={`No campaign accepts posts on ${title} right now`}
               action={
                 <Link href={paths.explore} className={buttonClasses({ variant: 'secondary' })}>
                   Explore Campaigns

@@ -25,7 +25,7 @@ it.each([
   ['https://youtu.be/aaaaaaaaaaa', '', 'films'],
   ['https://youtu.be/aaaaaaaaaaa', 'shorts', 'shorts'],
   ['https://vm.tiktok.com/ZMabc/', 'Mara.Two', 'Mara.Two'],
-])('%s with "%s" chosen is for %s', (url, chosen, expected) => {
+])('%s with "%s" chosen belongs to %s', (url, chosen, expected) => {
   expect(accountForPost(accounts, url, chosen as SocialAccountId)?.username).toBe(expected)
 })
 

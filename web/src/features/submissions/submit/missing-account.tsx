@@ -17,7 +17,7 @@ interface MissingAccountProps {
 export function MissingAccount({ campaign, platform }: MissingAccountProps) {
   const { title } = platformFacts[platform]
   if (!campaign.platformsAllowed.includes(platform)) {
-    return <Notice tone="negative">{`This campaign doesn’t take ${title} posts.`}</Notice>
+    return <Notice tone="negative">{`This campaign doesn’t accept ${title} posts.`}</Notice>
   }
   return (
     <Notice

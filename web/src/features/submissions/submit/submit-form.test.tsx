@@ -28,7 +28,7 @@ const checksWith = (checks: readonly (typeof failed)[]) => ({
   checkAgain: () => undefined,
 })
 
-it('offers the account that the post is from, where another one is chosen', () => {
+it('offers the post’s own account if another one is chosen', () => {
   const checks = checksWith(failed === undefined ? [] : [failed])
 
   const { buttons } = renderText(
@@ -53,16 +53,16 @@ it('shows the post that was read', () => {
   expect(text).toContain('A walk in the rain YouTube · 28.6K views')
 })
 
-it('leads to the dialog for the platform that is missing, and knows the way back', () => {
+it('links to the dialog for the missing platform, and back', () => {
   const markup = markupOf(<MissingAccount campaign={campaign} platform="youtube" />, [])
 
   expect(markup).toContain('href="/social-accounts?connect=youtube&amp;campaign=c1"')
 })
 
-it('says so where the campaign does not take the platform', () => {
+it('says so if the campaign does not accept the platform', () => {
   const { text } = renderText(<MissingAccount campaign={campaign} platform="x" />)
 
-  expect(text).toBe('This campaign doesn’t take X posts.')
+  expect(text).toBe('This campaign doesn’t accept X posts.')
 })
 
 it('asks for an account if none fits the campaign', () => {

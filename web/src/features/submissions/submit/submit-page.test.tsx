@@ -6,10 +6,10 @@ import { renderText } from '#testing/render-text.ts'
 import { SubmitPage } from './submit-page.tsx'
 
 test.each([
-  [true, 'paused', 'This brand takes no new posts from you.'],
+  [true, 'paused', 'This brand accepts no new posts from you.'],
   [true, 'live', 'You can’t submit here'],
   [false, 'completed', 'It has ended.'],
-] as const)('blocked %s, of a %s campaign, a creator reads why: %s', (isBlocked, status, why) => {
+] as const)('blocked %s, on a %s campaign, a creator reads why: %s', (isBlocked, status, why) => {
   const campaign = { ...campaignLike('Autumn', { status }), isBlocked }
 
   const { text } = renderText(<SubmitPage />, {

@@ -110,7 +110,7 @@ function TakesNoPosts({
         title={isBlocked ? 'You can’t submit here' : 'This campaign isn’t accepting posts'}
         note={
           isBlocked
-            ? 'This brand takes no new posts from you. Posts it approved keep earning.'
+            ? 'This brand accepts no new posts from you. Posts it approved keep earning.'
             : why
         }
         action={<ExploreLink />}

@@ -49,7 +49,7 @@ test('the only account is chosen before anything is typed', async () => {
   expect(hook.current().account).toBe(ada)
 })
 
-test('with several, none is chosen before the post says whose it is', async () => {
+test('with several, none is chosen before the post identifies its author', async () => {
   await open([ada, eve])
 
   expect(hook.current().account).toBeUndefined()
@@ -60,7 +60,7 @@ test('with several, none is chosen before the post says whose it is', async () =
   expect(hook.current().better).toBeUndefined()
 })
 
-test('an account chosen by hand stays, and the better one is only suggested', async () => {
+test('a manually chosen account stays, and the better one is only suggested', async () => {
   await open([ada, eve])
 
   await hook.act(() => hook.current().chooseAccount(ada.id))
@@ -70,13 +70,13 @@ test('an account chosen by hand stays, and the better one is only suggested', as
   expect(hook.current().request.socialAccountId).toBe(ada.id)
 })
 
-test('a post in the page’s own URL is the one that is submitted', async () => {
+test('a post in the page’s own URL is submitted', async () => {
   await open([ada, eve], `/submit?post=${encodeURIComponent(eves)}`)
 
   expect(hook.current().request).toEqual({ campaignId, socialAccountId: eve.id, postUrl: eves })
 })
 
-test('a link pasted with words around it is taken out of them', async () => {
+test('a link pasted with other words is extracted', async () => {
   await open([ada, eve])
 
   await type(`Look at this: ${eves}`)
@@ -85,7 +85,7 @@ test('a link pasted with words around it is taken out of them', async () => {
   expect(hook.current().request.postUrl).toBe(eves)
 })
 
-test('whose video a YouTube link leads to, only the platform knows: its account is taken', async () => {
+test('the platform names a YouTube video’s author, whose account is then used', async () => {
   const authorAccountId = 'f' as SocialAccountId
   fetched.mockImplementation(async () => Response.json({ checks: [], post: { authorAccountId } }))
   await open([tube, films])
@@ -96,7 +96,7 @@ test('whose video a YouTube link leads to, only the platform knows: its account 
   expect(hook.current().better).toBeUndefined()
 })
 
-test('what was read about one link says nothing about the next', async () => {
+test('one link’s result does not carry over to the next', async () => {
   const authorAccountId = 'f' as SocialAccountId
   fetched.mockImplementationOnce(async () =>
     Response.json({ checks: [], post: { authorAccountId } }),
@@ -123,7 +123,7 @@ test('a post on a platform without an account names the platform', async () => {
   expect(hook.current().missingPlatform).toBeUndefined()
 })
 
-test('nothing is checked while someone types, nor what is no link', async () => {
+test('nothing is checked while someone types, and no invalid link', async () => {
   await open([ada])
 
   await hook.act(() => hook.current().setPostUrl(eves))
@@ -135,7 +135,7 @@ test('nothing is checked while someone types, nor what is no link', async () => 
   expect(hook.current().checks.urlProblem).toEqual(expect.any(String))
 })
 
-test('a check that fails says so, and can be asked again', async () => {
+test('a failed check says so, and can be repeated', async () => {
   fetched.mockImplementationOnce(async () =>
     Response.json({ message: 'TikTok is not responding' }, { status: 503 }),
   )

@@ -10,7 +10,7 @@ function snapshot(minute: number, viewCount: number | null, counted = true): Sna
 }
 
 describe('the snapshots of a post', () => {
-  it('are listed newest first, each with what it added to the last counted one', () => {
+  it('are listed newest first, each with its gain over the last counted one', () => {
     const snapshots = [
       snapshot(0, 100),
       snapshot(10, 90, false),
@@ -30,7 +30,7 @@ describe('the snapshots of a post', () => {
 })
 
 describe('the chart of a post’s views', () => {
-  it('keeps the last of snapshots too close to tell apart', () => {
+  it('keeps the last of snapshots too close to distinguish', () => {
     const days = [0, 1, 2, 3].map((day) => snapshot(day * 1440, day * 1000))
     const burst = Array.from({ length: 50 }, (_, index) =>
       snapshot(4320.1 + index / 10, 3001 + index),
@@ -41,7 +41,7 @@ describe('the chart of a post’s views', () => {
     expect(line.map(({ value }) => value)).toEqual([0, 1000, 2000, 3050])
   })
 
-  it('begins with the first snapshot and ends with the last, with at most one point per span between', () => {
+  it('begins with the first snapshot and ends with the last, with at most one point per interval between', () => {
     const many = Array.from({ length: 1000 }, (_, index) => snapshot(index, index))
 
     const line = trendOf(many)

@@ -17,7 +17,7 @@ const reading = (hour: number, viewCount: number, counted = true): Snapshot => (
 const shown = (snapshots: readonly Snapshot[]) =>
   markupOf(<ViewSnapshots submission={{ snapshots, status: 'approved' }} />, [])
 
-test('readings are collapsed under their chart, with the number that do not count', () => {
+test('readings are collapsed under their chart, with the number of uncounted ones', () => {
   const markup = shown([reading(1, 100), reading(2, 400), reading(3, 300, false)])
 
   expect(markup).toMatch(/<details(?![^>]*\bopen\b)/)

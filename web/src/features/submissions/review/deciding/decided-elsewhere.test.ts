@@ -9,7 +9,7 @@ const withdrawn = {
   reason: 'The creator withdrew the post.',
 }
 
-test('a post decided elsewhere says how', () => {
+test('a post decided elsewhere shows how', () => {
   const said = describeDecidedElsewhere(withdrawn)
   const undone = describeDecidedElsewhere({ ...withdrawn, status: 'pending', reason: null })
 
@@ -27,7 +27,7 @@ test('nothing is shown while an approval is unchanged, or once it is final', () 
   expect(describeDecidedElsewhere({ ...withdrawn, status: 'approved' })).toBeUndefined()
 })
 
-test('of several that ended together one toast says how many, and of one alone how', () => {
+test('for several that ended together one toast shows how many, and for one how', () => {
   const [first, second, third] = ['Autumn', 'Winter', 'Spring'].map((title) => ({ title }))
 
   for (const each of [first, second, third]) if (each !== undefined) draftEnded(each)

@@ -43,7 +43,7 @@ test('a post decided elsewhere is no longer offered, the others are', () => {
   expect(undoable()).toBeUndefined()
 })
 
-test('an approval that is final at once offers nothing', () => {
+test('an immediately final approval cannot be undone', () => {
   const isOffered = offerUndo([{ ...decided('Autumn', 10), finalAt: null }], now)
 
   expect([isOffered, undoable()]).toEqual([false, undefined])

@@ -5,7 +5,7 @@ import { decideEach, refusedWords } from './use-decide.ts'
 
 const posts = ['a', 'b', 'c'].map((name) => ({ id: name as SubmissionId, title: `Post ${name}` }))
 
-test('a refusal of one post does not stop the others from being decided', async () => {
+test('refusing one post does not stop the others', async () => {
   const { done, refused } = await decideEach(posts, async ({ id }) => {
     if (id === 'b') throw new ApiError(409, '{"message":"It is already rejected."}')
     return id
@@ -25,14 +25,14 @@ test('each refused post is named, up to three', () => {
   })
 })
 
-test('a post whose response was lost is not called unsaved', async () => {
+test('a post whose response was lost is not reported as unsaved', async () => {
   const { refused } = await decideEach(posts, async ({ id }) => {
     if (id === 'b') throw new TypeError('Failed to fetch')
     return id
   })
 
   expect(refusedWords(refused, 1).description).toBe(
-    'No answer came. Check whether it was saved before you try again.',
+    'The server did not respond. Check whether it was saved before you try again.',
   )
   expect(refusedWords(refused, 3).title).toBe('1 of 3 not confirmed')
 })

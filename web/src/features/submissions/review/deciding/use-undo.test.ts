@@ -31,7 +31,7 @@ describe('undoing approvals', () => {
 
   afterEach(() => hook.unmount())
 
-  test('asks for each under a key of its own, and the offer is over', async () => {
+  test('undoes each under its own key, and the offer ends', async () => {
     await hook.act(() => hook.current().mutate([first, second]))
 
     const sent = fetched.mock.calls.map(([path, { headers }]) => ({
@@ -47,13 +47,13 @@ describe('undoing approvals', () => {
     expect(shownToast()?.title).toBe('2 approvals undone')
   })
 
-  test('says it of one in the singular', async () => {
+  test('reports one in the singular', async () => {
     await hook.act(() => hook.current().mutate([first]))
 
     expect(shownToast()?.title).toBe('Approval undone')
   })
 
-  test('one that came too late is named, and the others are undone', async () => {
+  test('names one that came too late, and undoes the others', async () => {
     fetched.mockImplementationOnce(async () =>
       Response.json({ message: 'It is final.' }, { status: 409 }),
     )
@@ -65,7 +65,7 @@ describe('undoing approvals', () => {
     expect(undoable()).toBeUndefined()
   })
 
-  test('the Approve button of the first one has focus once it can be pressed again, and only once', async () => {
+  test('focuses the Approve button of the first one once it is enabled, and only once', async () => {
     await hook.act(() => hook.current().mutate([first, second]))
     const focus = vi.fn()
     const button = { focus, tabIndex: 0, matches: () => false }
@@ -86,8 +86,8 @@ describe('undoing approvals', () => {
   })
 })
 
-describe('the seconds an offer lasts', () => {
-  test('are counted down in whole ones, and go below zero when it is over', async () => {
+describe('the remaining seconds of an offer', () => {
+  test('are counted down in whole seconds, and go below zero when it is over', async () => {
     vi.useFakeTimers()
     const at = performance.now() + 2_400
     const hook = await renderHook(() => useSecondsUntil(at))

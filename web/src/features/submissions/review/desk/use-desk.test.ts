@@ -54,7 +54,7 @@ describe('the URL of the review desk', () => {
   })
 })
 
-describe('what a saved view of the desk keeps', () => {
+describe('a saved view of the desk', () => {
   const all = 'status=approved&platform=x&risk=any&search=maya'
 
   it.each([

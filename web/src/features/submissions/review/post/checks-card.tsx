@@ -12,7 +12,7 @@ export function ChecksCard({ checks }: { readonly checks: readonly SubmissionChe
         note={
           failed === 0
             ? 'All passed when it was submitted'
-            : `${failed} of ${checks.length} ${failed === 1 ? 'needs' : 'need'} a look`
+            : `${failed} of ${checks.length} ${failed === 1 ? 'needs' : 'need'} attention`
         }
       />
       <CardBody>

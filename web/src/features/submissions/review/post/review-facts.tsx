@@ -27,7 +27,7 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
             </Link>
           </Fact>
           <Fact label="Reward rate">{formatCents(terms.ratePerKViewsCents)} per 1K views</Fact>
-          <Fact label={approvalPay === null ? 'Views' : 'Views that approving counts'}>
+          <Fact label={approvalPay === null ? 'Views' : 'Views counted on approval'}>
             <Views count={submission.viewCount} />
           </Fact>
           {approvalPay === null ? (
