@@ -161,7 +161,10 @@ test.each([
     ReverseDialog,
     /Everything the post earned returns to its campaign.*Paid-out money becomes a debt/,
   ],
-  [HoldDialog, /set aside until you release them or reverse the post.*already in a payout is not stopped/],
+  [
+    HoldDialog,
+    /set aside until you release them or reverse the post.*already in a payout is not stopped/,
+  ],
   [ReleaseDialog, /at once.*set aside for another reason stays set aside/],
 ])(
   '%o states what happens to the money, and asks for a reason that both sides see',
