@@ -140,7 +140,9 @@ test('an admin’s pause outlasts the brand’s pause and the end of the campaig
   await brand.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
   await brand.getByRole('menuitem', { name: 'End' }).click()
   await brand.getByRole('button', { name: 'End campaign' }).click()
-  await expect(brand.getByText('Its money can be refunded once an admin lifts the pause.')).toBeVisible()
+  await expect(
+    brand.getByText('Its money can be refunded once an admin lifts the pause.'),
+  ).toBeVisible()
   const waiting = brand.getByRole('button', { name: 'Refund once an admin allows it' })
   await expect(waiting).toBeDisabled()
 

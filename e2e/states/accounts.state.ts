@@ -196,7 +196,9 @@ const confirmation: PageState = {
       'href',
       `/auth/login?next=%2Fconfirm-email%2F${linkToken}`,
     )
-    await expect(page.getByText(/every earlier sign-in, second factor, payout account/)).toBeVisible()
+    await expect(
+      page.getByText(/every earlier sign-in, second factor, payout account/),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Confirm without signing in' })).toBeEnabled()
   },
 }

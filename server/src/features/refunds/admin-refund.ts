@@ -88,7 +88,7 @@ function requireFailed(found: FailedRefund | undefined): FailedRefund {
       'refund-not-failed',
       found.isReplaced
         ? 'This refund was paid another way before.'
-        : 'Only what a card could not take is paid another way. This refund did not fail.',
+        : 'Pay another way only what a card could not accept. This refund did not fail.',
     )
   }
   return found

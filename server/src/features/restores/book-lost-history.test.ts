@@ -224,29 +224,26 @@ test('a payment to a creator without known earnings is counted, and can be retur
 test.each([
   [2000, 'failed', 1500],
   [500, 'paid', 0],
-])(
-  'of a lost payout %i cents return: it is %s',
-  async (reversedCents, status, available) => {
-    const creator = await makePayableCreator(setup, 1500)
-    const { destination } = creator
-    const amountReversedCents = toCents(reversedCents)
-    const transfer = transferOf({ destination, amountReversedCents })
-    const listReversals = async () => [{ id: `trr_${newId()}`, amountCents: amountReversedCents }]
-    await givenRestore()
+])('of a lost payout %i cents return: it is %s', async (reversedCents, status, available) => {
+  const creator = await makePayableCreator(setup, 1500)
+  const { destination } = creator
+  const amountReversedCents = toCents(reversedCents)
+  const transfer = transferOf({ destination, amountReversedCents })
+  const listReversals = async () => [{ id: `trr_${newId()}`, amountCents: amountReversedCents }]
+  await givenRestore()
 
-    const provider = { ...deps.provider, listEveryTransfer: async () => [transfer], listReversals }
-    await bookLostHistory({ ...deps, provider })
+  const provider = { ...deps.provider, listEveryTransfer: async () => [transfer], listReversals }
+  await bookLostHistory({ ...deps, provider })
 
-    const payout = await exactlyOne(
-      db(),
-      sql<{ status: string; reversedCents: number }>`
+  const payout = await exactlyOne(
+    db(),
+    sql<{ status: string; reversedCents: number }>`
       SELECT status, reversed_cents FROM payouts WHERE creator_id = ${creator.id}`,
-    )
-    expect(payout).toEqual({ status, reversedCents })
-    expect(await readBalance(db(), creatorAvailable(creator.id))).toBe(available)
-    expect(await brokenInvariants(db())).toEqual([])
-  },
-)
+  )
+  expect(payout).toEqual({ status, reversedCents })
+  expect(await readBalance(db(), creatorAvailable(creator.id))).toBe(available)
+  expect(await brokenInvariants(db())).toEqual([])
+})
 
 test('a refund of a lost payment, or beyond its campaign’s money, is left over', async () => {
   const brand = await makeBrand(db())
@@ -278,7 +275,7 @@ test('a refund of a lost payment, or beyond its campaign’s money, is left over
       { id: ofNothing.id, what: 'The payment that it returns is not in this database.' },
       {
         id: tooMuch.id,
-        what: '$100.01 of “Autumn looks” went back to its brand, which it has not left.',
+        what: '$100.01 of “Autumn looks” went back to its brand, but the campaign does not have that much left.',
       },
     ]),
   )

@@ -77,7 +77,7 @@ test.each(apis)(
 )
 
 test.each(apis)(
-  'without approval it pays its own region, and states what is missing elsewhere, through %s',
+  'without approval it pays its own region, and states the obstacle elsewhere, through %s',
   async (accountsApi) => {
     const provider = platformIn(us)
     sandbox.world.settings.update({ accountsApi })

@@ -80,7 +80,7 @@ export function RefundsCard() {
       <Loaded
         query={open}
         skeleton={<ListSkeleton lines={1} />}
-        failed="What can be refunded could not be loaded."
+        failed="The refundable money could not be loaded."
       >
         {(campaigns) => (
           <ul className="divide-y divide-line">

@@ -159,7 +159,7 @@ test.each([
   ['an hour and a second', 60 * minute + 1, '2 hours'],
   ['61 minutes', 61 * minute, '2 hours'],
   ['24 hours', 24 * 60 * minute, '24 hours'],
-])('the daily limit with %s to go states the wait', (_, seconds, wait) => {
+])('the daily limit with %s to go states how long to wait', (_, seconds, wait) => {
   const first = addHours(addSeconds(at, seconds), -24)
 
   // The oldest of the last two posts makes room for the next.
@@ -206,7 +206,7 @@ test('a platform that the campaign does not accept is named', () => {
   })
 })
 
-test('a link is a post on the account’s own platform, or the refusal states what it is instead', () => {
+test('a link is a post on the account’s own platform, or the refusal states its actual kind', () => {
   const urlOf = (url: string) => checkUrl(parsePostUrl(url), account)
 
   expect(urlOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toEqual({

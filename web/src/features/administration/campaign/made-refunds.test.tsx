@@ -82,7 +82,7 @@ test('an admin can refund the rest only for a brand that cannot do it itself', (
     'Refund $60.00',
   ])
   expect(shown({ left: { keptCents: toCents(6600) }, owner: suspended }).buttons).toEqual([
-    'Pay what the brand owes',
+    'Pay the brand’s debt',
   ])
   expect(shown({ left: {}, owner: active }).buttons).toEqual([])
 })
@@ -158,5 +158,5 @@ test('before refunding for a brand, an admin reads why, and the other effects', 
 test('an admin reads why the brand cannot refund it: deleted, suspended, or just paid', () => {
   expect(whyNotItself({ isSuspended: true, isGone: true })).toContain('account is deleted')
   expect(whyNotItself({ isSuspended: true, isGone: false })).toContain('account is suspended')
-  expect(whyNotItself({ isSuspended: false, isGone: false })).toContain('paid lately')
+  expect(whyNotItself({ isSuspended: false, isGone: false })).toContain('paid recently')
 })

@@ -105,7 +105,7 @@ test('approving after all states that it exceeds the campaign’s places', () =>
   expect(words(false)).not.toContain('places')
 })
 
-test('entering a reading states first its effect and afterwards its earnings', () => {
+test('entering a reading states its effect before and its earnings after', () => {
   const earned = (accrued: number, setAside: number, counted = true) =>
     describeEntered({
       counted,
@@ -161,7 +161,10 @@ test.each([
     ReverseDialog,
     /Everything the post earned returns to its campaign.*Paid-out money becomes a debt/,
   ],
-  [HoldDialog, /set aside until you release them or reverse the post.*already in a payout is not stopped/],
+  [
+    HoldDialog,
+    /set aside until you release them or reverse the post.*already in a payout is not stopped/,
+  ],
   [ReleaseDialog, /at once.*set aside for another reason stays set aside/],
 ])(
   '%o states what happens to the money, and asks for a reason that both sides see',
