@@ -87,7 +87,7 @@ function requireFailed(found: FailedRefund | undefined): FailedRefund {
     throw new Rejected(
       'refund-not-failed',
       found.isReplaced
-        ? 'This refund was paid another way before.'
+        ? 'This refund was already paid another way.'
         : 'Pay another way only what a card could not accept. This refund did not fail.',
     )
   }

@@ -88,7 +88,9 @@ test.each(apis)(
     expect(inRegion.kind).toBe('made')
     await expect(beyond).rejects.toMatchObject({
       code: 'payment-refused',
-      message: expect.stringContaining('Stripe has to allow us payout accounts in your country'),
+      message: expect.stringContaining(
+        'Stripe must first allow us to open payout accounts in your country',
+      ),
       cause: { message: expect.stringContaining('card_payments') },
     })
   },

@@ -128,7 +128,7 @@ function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign })
           {formatCents(totalCents)} {isDraft ? 'paid, and not started' : 'left'}
           {feeCents > 0 && <span>{`, ${formatCents(feeCents)} of it the fee`}</span>}
           {keptCents > 0 && (
-            <span>{`. ${formatCents(keptCents)} pays what you owe for an earlier refund`}</span>
+            <span>{`. ${formatCents(keptCents)} pays your debt for an earlier refund`}</span>
           )}
           {waiting !== undefined && <span>{`. ${waiting}`}</span>}
         </p>

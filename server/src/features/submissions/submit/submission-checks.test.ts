@@ -137,7 +137,7 @@ test('a limit of one allows one post', () => {
   const limits = { pendingPostsMax: 1, approvedPostsMax: 1 }
 
   expect(limitsOf({ pending: 1 }, limits).message).toContain('You have 1 post in review here')
-  expect(limitsOf({ approved: 1 }, limits).message).toContain('takes at most 1 post from one')
+  expect(limitsOf({ approved: 1 }, limits).message).toContain('accepts at most 1 post from one')
   expect(limitsOf({ approved: 10 }).message).toContain('takes at most 10 posts from one')
 })
 

@@ -121,7 +121,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
   expect(items.map(({ title, note, href }) => [title, note, href])).toEqual([
     [
       'A payment of $50.00 could not be matched',
-      'Autumn: The amount received is not the amount asked for',
+      'Autumn: The amount received differs from the amount requested',
       `/admin/users/${brandUserId}`,
     ],
     [

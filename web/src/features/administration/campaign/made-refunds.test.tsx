@@ -151,7 +151,7 @@ test('before refunding for a brand, an admin reads why, and the other effects', 
   expect(dialog({})).toContain('Refund $66.00?')
   expect(dialog({})).toContain('Why. The money goes back to the cards')
   expect(dialog({ isDraft: true })).toContain('The campaign ends and can’t be started.')
-  expect(dialog({ keptCents: toCents(600) })).toContain('$6.00 pays what it owes')
+  expect(dialog({ keptCents: toCents(600) })).toContain('$6.00 pays the brand’s debt')
   expect(dialog({ keptCents: toCents(6600) })).not.toContain('goes back to the cards')
 })
 
