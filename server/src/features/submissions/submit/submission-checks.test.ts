@@ -138,7 +138,7 @@ test('a limit of one allows one post', () => {
 
   expect(limitsOf({ pending: 1 }, limits).message).toContain('You have 1 post in review here')
   expect(limitsOf({ approved: 1 }, limits).message).toContain('accepts at most 1 post from one')
-  expect(limitsOf({ approved: 10 }).message).toContain('takes at most 10 posts from one')
+  expect(limitsOf({ approved: 10 }).message).toContain('accepts at most 10 posts from one')
 })
 
 test('an approved limit is named before a review limit, which would pass with time', () => {
