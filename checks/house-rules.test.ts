@@ -84,7 +84,7 @@ describe('sizes', () => {
     expect(breaches('A function fits a screen; a longer one does two things.', bad)).toBe('')
   })
 
-  it(`keep every function at ${parametersMax} parameters or fewer`, () => {
+  it(`limit every function to ${parametersMax} parameters`, () => {
     const bad = functions
       .filter((each) => each.hasName || !isTest(each.file))
       .filter((each) => each.parameterCount > parametersMax)

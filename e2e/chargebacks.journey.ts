@@ -50,7 +50,7 @@ test('an admin sends the evidence, the bank decides for us, and the campaign res
   const disputed = brand.getByRole('region', { name: 'Disputed payments' })
   await expect(disputed).toContainText('Of it, $73.00 was unspent and $27.00 had been earned.')
   await creator.goto(`/my-submissions/${submissionId}`)
-  await expect(creator.getByText('It stays yours, whatever the bank decides.')).toBeVisible()
+  await expect(creator.getByText('They stay yours, whatever the bank decides.')).toBeVisible()
   await creator.goto('/earnings')
   await expect(
     creator.getByText(`payment disputed by the brand’s bank: ${campaign.name}`),
@@ -104,5 +104,5 @@ test('an admin accepts a loss: the creator keeps the money, the campaign stays p
   await brand.getByRole('link', { name: 'See the payment' }).click()
   await expect(brand.getByRole('region', { name: 'Disputed payments' })).toContainText('Lost')
   await creator.goto(`/my-submissions/${submissionId}`)
-  await expect(creator.getByText('What your post has earned stays yours.')).toBeVisible()
+  await expect(creator.getByText('Your post’s earnings stay yours.')).toBeVisible()
 })

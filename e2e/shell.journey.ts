@@ -11,7 +11,7 @@ const asksOfFrame = [
   '/api/notifications/stream',
 ]
 
-test('another role’s page returns not found and makes no call', async ({
+test('another role’s page shows “not found” and makes no call', async ({
   brand,
   creator,
   admin,

@@ -159,7 +159,7 @@ test('a creator blocked after joining by a link sees it everywhere, until unbloc
   await expect(invitations).toContainText('Accepts no posts from you')
   await expect(submitLink(creator, name)).toHaveCount(0)
   await creator.goto(`/offers/${id}?invite=${token}`)
-  await expect(creator.getByText(/takes no (new )?posts from you/)).toBeVisible()
+  await expect(creator.getByText(/accepts no (new )?posts from you/)).toBeVisible()
   await expect(creator.getByRole('button', { name: 'Join campaign' })).toHaveCount(0)
 
   const unblocked = await brandCalls.delete(`/api/brand/blocks/${handle}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leanIcon } from './lean-icons.ts'
 
-it('an icon keeps its lines and loses what is not rendered', () => {
+it('an icon contains its lines, without the parts that are not rendered', () => {
   const icon = `const __iconData = {
   name: "flag",
   size: 24,

@@ -78,7 +78,7 @@ describe('the service worker', () => {
     ])
   })
 
-  it('opens a window where there is none', async () => {
+  it('opens a window if there is none', async () => {
     const worker = startWorker()
 
     await worker.send('notificationclick', { notification: notification('/earnings') })

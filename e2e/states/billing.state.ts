@@ -35,7 +35,7 @@ failedState('billing', {
     'The totals could not be loaded.',
     'The payments could not be loaded.',
     'The disputed payments could not be loaded.',
-    'What can be refunded could not be loaded.',
+    'The refundable money could not be loaded.',
     'The refunds could not be loaded.',
     'The ledger could not be loaded.',
   ],

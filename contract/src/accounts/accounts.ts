@@ -85,7 +85,7 @@ export const readSignInOptionsCall = endpoint({
   name: 'readSignInOptions',
   method: 'GET',
   path: '/api/auth/options',
-  summary: 'What the sign-in page can offer here',
+  summary: 'The sign-in page’s options on this site',
   access: 'public',
   response: z.object({
     /** False without a mail server: a lost password is replaced by an admin then. */
@@ -267,7 +267,7 @@ export const suspendUserCall = endpoint({
   name: 'suspendUser',
   method: 'POST',
   path: '/api/admin/users/{id}/suspend',
-  summary: 'Suspend a user with a reason; it ends every session of theirs',
+  summary: 'Suspend a user with a reason, which ends all their sessions',
   access: ['admin'],
   needsFreshSignIn: true,
   refusals: ['user-not-found', 'own-account', 'already-suspended'],

@@ -171,7 +171,7 @@ export const releaseFrozenCall = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/release-frozen',
   summary:
-    'Release frozen money to the creator; back into its hold, or available if the hold is over',
+    'Release frozen money to the creator: back into its hold, or available if the hold is over',
   access: ['admin'],
   needsFreshSignIn: true,
   refusals: ['creator-not-found', 'nothing-frozen'],

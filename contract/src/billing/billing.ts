@@ -20,7 +20,7 @@ export const readBillingTotalsCall = endpoint({
   method: 'GET',
   path: '/api/brand/billing',
   summary:
-    'What the brand paid in and where it is now; funded + over-refunded = spent + fees + refunded + charged back + left',
+    'The brand’s payments and where the money is now; funded + over-refunded = spent + fees + refunded + charged back + left',
   access: ['brand'],
   response: z.object({
     /** Everything paid in: the creators' part and the fee. */
@@ -190,7 +190,7 @@ export const refundCampaignCall = endpoint({
   name: 'refundCampaign',
   method: 'POST',
   path: '/api/campaigns/{id}/refund',
-  summary: 'Return what is left of an ended campaign to the cards that paid, newest payment first',
+  summary: 'Refund the rest of an ended campaign to the cards that paid, newest payment first',
   access: ['brand'],
   refusals: refundRefusals,
   params: campaignParams,

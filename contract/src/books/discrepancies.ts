@@ -177,7 +177,7 @@ export const refundUnmatchedPaymentCall = endpoint({
   name: 'refundUnmatchedPayment',
   method: 'POST',
   path: '/api/admin/books/exceptions/{id}/refund',
-  summary: 'Return a payment that no campaign can take to the card that paid it',
+  summary: 'Refund a payment without a campaign to the card that paid it',
   access: ['admin'],
   needsFreshSignIn: true,
   refusals: [

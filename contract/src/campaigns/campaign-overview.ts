@@ -47,7 +47,7 @@ export const readCampaignMoneyCall = endpoint({
     /** Returned to its cards, and the part that exceeded this campaign's money. */
     refundedCents: cents,
     overRefundedCents: cents,
-    /** Kept to repay what the brand owed, for this campaign or another. */
+    /** Kept to repay the brand’s debt, for this campaign or another. */
     debtPaidCents: cents,
     /** Taken by banks from what nobody had earned. */
     chargedBackCents: cents,

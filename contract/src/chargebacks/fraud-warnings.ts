@@ -47,8 +47,7 @@ export const refundWarnedCall = endpoint({
   name: 'refundWarned',
   method: 'POST',
   path: '/api/admin/fraud-warnings/{id}/refund',
-  summary:
-    'Return what the campaign has left of a reported payment to its card, and pause the campaign',
+  summary: 'Refund the campaign’s rest of a reported payment to its card, and pause the campaign',
   access: ['admin'],
   needsFreshSignIn: true,
   refusals: [

@@ -10,10 +10,10 @@ export type ReportReason = (typeof reportReasons)[number]
 export const messageMaxLength = 2000
 
 export const messageText = z
-  .string('Write what it is about')
+  .string('Write a message')
   .check(
     z.trim(),
-    z.minLength(1, 'Write what it is about'),
+    z.minLength(1, 'Write a message'),
     z.maxLength(messageMaxLength, `At most ${messageMaxLength.toLocaleString('en-US')} characters`),
   )
 

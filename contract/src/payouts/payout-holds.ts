@@ -83,7 +83,7 @@ export const payCreatorOtherwiseCall = endpoint({
   ...act,
   path: '/api/admin/users/{id}/pay-otherwise',
   summary:
-    'Record that a creator whom Stripe cannot pay was paid their available balance outside of it',
+    'Record that a creator whom Stripe cannot pay was paid their available balance outside Stripe',
   refusals: [
     'creator-not-found',
     'payout-possible',

@@ -53,12 +53,12 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: 'Submitting posts',
-    description: 'A creator offers a post to a campaign and follows what it earns.',
+    description: 'A creator submits a post to a campaign and follows its earnings.',
     paths: ['/api/submissions', '/api/creator/submissions'],
   },
   {
     name: 'Creator profile',
-    description: 'What the public profile of a creator shows.',
+    description: 'A creator’s public profile.',
     paths: [
       '/api/creator/profile',
       '/api/creator/check-username',

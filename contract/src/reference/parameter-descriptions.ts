@@ -46,7 +46,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   action: 'Only this action.',
   about: 'The type of the affected object.',
   of: 'The id of the affected object.',
-  from: `The first day. ${aDay}; included.`,
+  from: `The first day, included. ${aDay}.`,
   day: `${aDay}.`,
   to: 'The last day as YYYY-MM-DD, in UTC, included; in the outbox, the address a mail went to.',
 }

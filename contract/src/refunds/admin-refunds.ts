@@ -22,7 +22,7 @@ export const refundAnyCampaignCall = endpoint({
   name: 'refundAnyCampaign',
   ...act,
   path: '/api/admin/campaigns/{id}/refund',
-  summary: 'Return what is left of an ended campaign for its brand, by the same rules',
+  summary: 'Refund the rest of an ended campaign for its brand, by the same rules',
   refusals: [...refundRefusals, ...byProvider],
   params: campaignParams,
   body: z.strictObject({ reason }),

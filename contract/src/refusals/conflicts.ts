@@ -30,7 +30,7 @@ export const conflicts = {
   'campaign-not-deletable':
     'The campaign is no longer a draft, or a payment for it is in progress.',
   'campaign-not-editable':
-    'The campaign has ended, or the change would break what creators were promised.',
+    'The campaign has ended, or the change would break a promise to creators.',
   'campaign-status': 'The campaign’s status does not allow this step.',
   'funding-disputed': 'A payment of the campaign is disputed at the bank.',
   'funding-lost': 'The bank kept a payment of the campaign.',

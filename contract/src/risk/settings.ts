@@ -4,7 +4,7 @@ import { signalEffects } from './signals.ts'
 /** How many of an account's latest posts a post is compared with. */
 export const comparedPostsMax = 30
 
-const effect = z.enum(signalEffects, 'Choose what the signal does')
+const effect = z.enum(signalEffects, 'Choose the signal’s effect')
 
 function whole(least: number, most: number) {
   const message = `Enter a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`

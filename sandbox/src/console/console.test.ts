@@ -41,7 +41,7 @@ describe('the console', () => {
     expect(amounts(older)).toEqual(['$10.02', '$10.01'])
   })
 
-  test('searches rows by words, on every tab', async () => {
+  test('finds rows by words, on every tab', async () => {
     const intent = await payWith(stripeAt(running.sandbox.url), 'pm_card_visa', 2_058_092)
 
     const found = await pageAt(`/posts?q=${intent.id.toUpperCase()}`)

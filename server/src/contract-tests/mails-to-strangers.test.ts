@@ -69,7 +69,7 @@ async function mailsTo(...addresses: string[]): Promise<Mail[]> {
 const changeEmail = (as: Person, email: string) =>
   server.call('PUT', '/api/user/email', { as, body: { email } })
 
-it('one account can mail three strangers an hour by changing its address, and is told when it may again', async () => {
+it('one account can mail three strangers an hour by changing its address, and learns when it may again', async () => {
   const addresses = Array.from({ length: 6 }, newEmail)
   let person: Person = await register()
 

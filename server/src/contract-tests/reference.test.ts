@@ -117,7 +117,7 @@ describe('the API reference', () => {
     expect(unlisted).toEqual(refusedOnlyInside)
   })
 
-  it('says in plain words what each call does and who may make it', () => {
+  it('describes in plain words what each call does and who may make it', () => {
     const unclear = callsThat(
       ({ summary, description }) =>
         !/^[A-Z][^→{}]{8,159}$/.test(summary) || !/(For |Open to everyone)/.test(description),

@@ -113,7 +113,7 @@ describe('a failed sign-in', () => {
     expect(known.status).toBe(401)
   })
 
-  it('takes about as long for an unknown email', async () => {
+  it('takes about the same time for an unknown email', async () => {
     const email = await emailOf(await server.person('creator'))
     const [known, unknown]: [number[], number[]] = [[], []]
 

@@ -195,7 +195,7 @@ describe.each(['payout', 'refund'] as const)('a %s', (kind) => {
     expect(await listWaitingForMoney(db(), kind, { countMax: 1 })).toEqual([other])
   })
 
-  test('an object that must not be called for now takes no other’s place', async () => {
+  test('an object that must not be called for now does not take another’s place', async () => {
     const held = await given({ createdAt: before(9000) })
     const other = await given({ createdAt: before(5000) })
     for (const id of [held, other]) await set(id, sql`waits_for_money = true`)

@@ -26,7 +26,7 @@ async function givenDebt(): Promise<ScenePost> {
   return post
 }
 
-test('a post’s unpaid money returns to its campaign from wherever it is, with its fee', async () => {
+test('a post’s unpaid money returns to its campaign from any account, with its fee', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   await scene.earn(post, 3000, 72)

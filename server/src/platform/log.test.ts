@@ -52,7 +52,7 @@ it('masks the email addresses in a mail server’s message', () => {
   expect(JSON.parse(line).err.cause.message).toBe('550 5.1.1 <…@…>: mailbox is full')
 })
 
-it('writes nothing of a request that a provider refused', () => {
+it('writes nothing from a request that a provider refused', () => {
   const failure = Object.assign(new Error('No such account'), {
     statusCode: 404,
     raw: { headers: { authorization: 'Bearer sk_live_1' } },

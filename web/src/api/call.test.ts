@@ -163,7 +163,7 @@ describe('a call after the session has ended elsewhere', () => {
     stop()
   })
 
-  it('is repeated even if it only reads, where a form would be lost', async () => {
+  it('is repeated even if it only reads, if a form would be lost', async () => {
     answer = ended
     pageHas({})
     const stop = registerConfirmation(async () => {

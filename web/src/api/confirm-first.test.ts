@@ -17,7 +17,7 @@ function register() {
 afterEach(() => unregister())
 
 describe('a call that needs a fresh sign-in', () => {
-  it('is not confirmed where no dialog can ask', async () => {
+  it('is not confirmed if no dialog can ask', async () => {
     expect(await wasConfirmed(tooOld)).toBe(false)
   })
 

@@ -91,7 +91,7 @@ describe('a refresh after a call', () => {
     expect([isStale(invitations), isStale(users)]).toEqual([true, false])
   })
 
-  it('does nothing after a call that makes nothing stale', async () => {
+  it('does nothing after a call without stale queries', async () => {
     await expect(
       refreshAfter(client, { method: 'POST', path: '/api/auth/confirm' }),
     ).resolves.toBeUndefined()

@@ -136,7 +136,7 @@ test.each([
   })
 })
 
-test('media may come without a shortcode', async () => {
+test('media may lack a shortcode', async () => {
   await sandbox.control('PUT', 'posts', { ...post, hasShortcode: false })
 
   const [media] = await mediaOf(await newToken(), 'id,shortcode,permalink')

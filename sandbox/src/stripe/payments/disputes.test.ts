@@ -101,7 +101,7 @@ test.each([
   }, 5000)
 })
 
-test('an inquiry withdraws no money until it is escalated, and then takes another response', async () => {
+test('an inquiry withdraws no money until it is escalated, and then accepts another response', async () => {
   const inquiry = await givenDispute('ask')
   const evidence = { uncategorized_text: 'escalate_inquiry_evidence' }
 

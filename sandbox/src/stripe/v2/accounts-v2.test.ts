@@ -50,7 +50,7 @@ async function onboard(account: string) {
   await fetch(link.url, { method: 'POST', body, redirect: 'manual' })
 }
 
-test('an account has the requested roles, and returns what is included', async () => {
+test('an account has the requested roles, and returns the included fields', async () => {
   const plain = await open()
   const account = await stripe.v2.core.accounts.retrieve(plain.id, {
     include: ['configuration.recipient', 'defaults', 'identity', 'requirements'],

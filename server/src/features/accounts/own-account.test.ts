@@ -31,7 +31,7 @@ async function twoBrowsers() {
   return { ...person, other }
 }
 
-it('changes the password given the old one, and ends the other sessions', async () => {
+it('changes the password if the old one is given, and ends the other sessions', async () => {
   const { browser, other, email } = await twoBrowsers()
   const newPassword = 'another-horse-8'
 

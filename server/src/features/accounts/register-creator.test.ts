@@ -166,7 +166,7 @@ it('leaves nothing behind if the creator cannot be created', async () => {
   expect(await countRows(setup, 'users')).toBe(before)
 })
 
-it('gives different names to look-alikes who register at the same instant', async () => {
+it('gives look-alikes who register at the same instant different names', async () => {
   const register = (displayName: string, count: number) =>
     openBrowser(setup, `2001:db8:7:${count}::1`).send('POST', '/api/auth/register', {
       email: `alike${count}@permille.test`,

@@ -238,7 +238,7 @@ describe('nothing is removed', () => {
   })
 })
 
-test('a different signed-in user who opens the link keeps their session, and the trap ends', async () => {
+test('a different signed-in user who opens the link keeps their session, and the takeover attempt ends', async () => {
   const trap = await givenTrap()
   const other = await givenTrap()
   const before = await left(other.userId)

@@ -289,7 +289,7 @@ test('a locked post whose every cent was taken back stays locked', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a user who is not a creator has nothing frozen', async () => {
+test('a user who is not a creator has no frozen money', async () => {
   const nobody: Pick<Given, 'creator'> = {
     creator: { id: newId(), userId: newId(), accountId: newId() },
   }

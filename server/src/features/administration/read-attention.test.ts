@@ -101,7 +101,7 @@ test('each kind of problem is counted, with its start', async () => {
   await givenPayout('failed', null)
   await run(
     db,
-    sql`UPDATE campaign_funding SET last_error = 'The amount received is not the amount asked for.'
+    sql`UPDATE campaign_funding SET last_error = 'The amount received differs from the amount requested.'
       WHERE campaign_id = ${partners.draftId}`,
   )
   await run(

@@ -144,7 +144,7 @@ test('others’ transactions on the same account are counted and left out, and t
   expect(await discrepanciesOf(db())).toEqual([])
 })
 
-test('neither a refund in transit nor one that failed before arriving is a difference', async () => {
+test('neither a refund in transit nor one that failed before arriving is a discrepancy', async () => {
   await setup.sandbox.fillBalance(50_000)
   const campaignId = await payFor(setup, { card: 'pm_card_pendingRefund' })
   await compareBooks(setup.books)

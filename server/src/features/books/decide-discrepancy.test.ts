@@ -121,7 +121,7 @@ test('a difference that has changed since it was compared is not booked', async 
   await expect(book(id)).rejects.toMatchObject({ code: 'exception-has-moved' })
 })
 
-test('an explained discrepancy is not explained again, and one admin takes each over once', async () => {
+test('an explained discrepancy cannot be explained again, and an admin can take it over only once', async () => {
   await unmatchedPayment(setup)
   const id = await found()
   const explain = () => db().transaction((tx) => explainDiscrepancy(tx, by(id, 'Known')))

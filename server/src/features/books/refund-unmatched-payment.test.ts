@@ -207,7 +207,7 @@ test('money that no card can take back is paid another way, once, and its brand 
   await sidesAgree()
 })
 
-test('a bank’s dispute of an unmatched payment takes it, and returns it if it is won', async () => {
+test('a bank’s dispute about an unmatched payment withdraws it, and a win returns it', async () => {
   const intentId = await unmatchedPayment(setup, { card: 'pm_card_refundFail' })
   const id = await found(intentId)
   await refund(id)

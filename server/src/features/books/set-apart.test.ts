@@ -81,7 +81,7 @@ test.each([false, true])(
   },
 )
 
-test('or records a payment by another way', async () => {
+test('or records that it was paid another way', async () => {
   const { id } = await givenSetApart()
 
   await db().transaction((tx) =>

@@ -83,7 +83,7 @@ test('an admin’s pause stores its reason, and only an admin can end it', async
   ])
 })
 
-test('a campaign that cannot be paused stays as it is', async () => {
+test('a campaign that cannot be paused stays unchanged', async () => {
   const before = await fingerprint(server.database.db)
 
   const replies = [

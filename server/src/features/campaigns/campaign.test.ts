@@ -91,7 +91,7 @@ test.each([
   expect(refusal).toBe(code)
 })
 
-test('whoever may end a reason can end it alone', () => {
+test('a person who may end a reason can end it without the others', () => {
   const allowed: string[] = []
 
   for (const reason of pauseReasons) {
@@ -121,7 +121,7 @@ test.each([
   ],
   ['then the brand’s own', ['manual'], 'admin', ['manual']],
   ['a brand ends its own', ['manual', 'funding_lost'], 'brand', ['manual']],
-] as const)('of several reasons %s', (_, reasons, by, lifted) => {
+] as const)('with several reasons %s', (_, reasons, by, lifted) => {
   expect(liftableBy(campaign({ status: 'paused', pauseReasons: reasons }), by)).toEqual(lifted)
 })
 
@@ -214,7 +214,7 @@ test('a campaign without money or past its end is not resumed', () => {
   expect(reasonsWithout(lost, ['manual'])).toEqual(['funding_lost'])
 })
 
-test('while a bank decides about a payment nothing goes live, whoever asks', () => {
+test('while a bank decides about a payment no campaign goes live, whoever asks', () => {
   const disputed = { isFundingDisputed: true, pauseReasons: ['funding_disputed'] } as const
 
   const codes = [
@@ -262,7 +262,7 @@ test('a campaign is over at its end date, or seven days after its money ran out'
   ])
 })
 
-test('a person may do exactly what would not be refused', () => {
+test('a person may do exactly what the server would not refuse', () => {
   const paused = campaign({ status: 'paused', pauseReasons: ['admin'] })
 
   const acts = [

@@ -50,7 +50,7 @@ test('a payment lost before the start blocks payments and going live', async () 
   expect(await stored()).toMatchObject({ status: 'live' })
 })
 
-test('a reported payment keeps the campaign from going live until an admin approves', async () => {
+test('a reported payment prevents going live until an admin approves', async () => {
   const { campaignId, change, stored } = await scene.givenScheduled()
   const { adminId: userId } = scene
   const pause = { campaignId, userId, note: 'Reported', at: now, requestId: 'r' }

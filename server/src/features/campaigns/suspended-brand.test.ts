@@ -23,7 +23,7 @@ async function setSuspended({ brandId }: TestBrand, at: Date | null): Promise<vo
   await run(db(), sql`UPDATE brands SET suspended_at = ${at} WHERE id = ${brandId}`)
 }
 
-test('a suspended brand’s campaign is not offered, and a change explains why', async () => {
+test('a suspended brand’s campaign is not offered, and editing it is refused with that reason', async () => {
   const { id, brand } = await makeLiveCampaign(db(), { fundedCents: 10_000 })
   const now = new Date()
   const offer = async () =>

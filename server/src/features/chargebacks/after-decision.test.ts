@@ -64,7 +64,7 @@ async function badDebt(): Promise<number> {
   return cents
 }
 
-test('money a reversal returns after the loss repays what was written off', async () => {
+test('money returned by a reversal after the loss repays the write-off', async () => {
   const before = await badDebt()
   const { campaignId } = await givenLost(4000)
   const lost = await badDebt()
@@ -96,7 +96,7 @@ test('only the written-off amount is recovered: the rest is the campaign’s', a
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund that fails after the loss repays what was written off', async () => {
+test('a refund that fails after the loss repays the write-off', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   await endCampaign(setup, campaignId)
   const request = { campaignId, brand: setup.brand, requestId: 'r' }
@@ -201,7 +201,7 @@ test('one payment lost and another won: the campaign stays paused', async () => 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a won payment first repays what was written off for another of its campaign', async () => {
+test('a won payment first repays the write-off for another payment of its campaign', async () => {
   const { campaignId, dispute } = await payDisputed(setup)
   const { id: won } = await dispute()
   const second = await payDisputed(setup, { campaignId })

@@ -94,7 +94,7 @@ test('an event that arrives twice, concurrently, or late has one effect', async 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('won: the campaign resumes where it was, and its creators keep their money', async () => {
+test('won: the campaign resumes its earlier state, and its creators keep their money', async () => {
   const { campaignId, id } = await givenClaimed(4000)
 
   await bankSays(setup, { id }, 'won')

@@ -79,7 +79,7 @@ function problem(text: string | null): Step {
 
 /** For the creators of its campaign, about their frozen money. */
 export const freezeReason =
-  'The brand’s bank disputes a payment for this campaign. What it paid for waits until the bank decides, usually within three months. It stays yours, whatever the bank decides; what you earn from now on does not wait.'
+  'The brand’s bank disputes a payment for this campaign. The earnings it paid for wait until the bank decides, usually within three months. They stay yours, whatever the bank decides; new earnings do not wait.'
 
 /** The provider's idempotency key: the same for every try until an outcome is definite. */
 export function responseKey(response: { id: string; attempt: number }): string {

@@ -142,7 +142,7 @@ test('its brand is notified of that, and not of its arrival', async () => {
   })
 })
 
-test('a bank’s claim on a payment set apart takes that alone', async () => {
+test('a bank’s claim on a payment set apart withdraws only that', async () => {
   const { form, claim } = await givenOpenForm()
   await claim()
   await payForm(form)

@@ -71,7 +71,7 @@ test.each(reasons)(
 )
 
 test.each(reasons)(
-  'when the bank reverses a loss, a campaign paused as %s before stays paused for that alone',
+  'when the bank reverses a loss, a campaign paused as %s before stays paused only for that reason',
   async (reason) => {
     const { campaignId, id } = await givenLost(reason)
     const lost = await setup.deps.provider.retrieveDispute(id)
@@ -86,7 +86,7 @@ test.each(reasons)(
   },
 )
 
-test('after a loss each side ends its own reasons, and the last one makes the campaign live', async () => {
+test('after a loss each side ends its own reasons, and ending the last one makes the campaign live', async () => {
   const { campaignId } = await givenLost('manual')
 
   await change(campaignId, 'resume', byBrand())

@@ -37,7 +37,7 @@ test('X reads are counted at their cost, up to the daily limit', async () => {
   await readNextDay({ ...tracking, platform: 'x', reads: 10 })
 })
 
-test('Instagram’s quota is per account, and users leave most of it to tracking', async () => {
+test('Instagram’s quota is per account, and most of it is reserved for tracking', async () => {
   const call = counterOf(10)
   const own: PlatformCall = {
     platform: 'instagram',

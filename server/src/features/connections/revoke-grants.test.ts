@@ -111,7 +111,7 @@ describe('removing an account', () => {
     expect((await read(own.accountId)).accessToken).toBeNull()
   })
 
-  it('leaves connected accounts alone', async () => {
+  it('does not touch connected accounts', async () => {
     const own = await connect('stays_here')
 
     await revokeGrants(setup.deps)

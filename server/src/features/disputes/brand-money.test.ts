@@ -22,7 +22,7 @@ afterAll(() => setup.close())
 const db = () => setup.deps.database
 const adminsTurn = 3 * 24 + 0.01
 
-test('goodwill goes to the creator, and costs the brand nothing, on the post and the campaign alike', async () => {
+test('goodwill goes to the creator, and costs the brand nothing', async () => {
   const post = await setup.locked()
   await setup.open(post)
   setup.moveTo(adminsTurn)

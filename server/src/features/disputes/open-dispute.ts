@@ -50,7 +50,7 @@ export function openDispute(
       id: freezeOf(id),
       cause: 'disputed',
       of: { submissionId },
-      reason: 'You dispute a decision about this post.',
+      reason: 'You are disputing a decision about this post.',
       facts: { matter },
       openedBy: userId,
       withUnpaid: true,

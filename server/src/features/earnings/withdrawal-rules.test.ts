@@ -50,7 +50,7 @@ test.each([
   expect(failing(change)).toEqual(codes)
 })
 
-test('money in its hold or frozen does not block what is available', () => {
+test('money in its hold or frozen does not block available money', () => {
   expect(failing({ frozenCents: toCents(100) })).toEqual([])
   expect(failing({ maturingCents: toCents(9000) })).toEqual([])
 })

@@ -185,7 +185,7 @@ const causes: Readonly<Record<FrozenFor, string>> = {
 function heldMessage({ frozenCents, frozenFor }: WithdrawalFacts): string {
   if (frozenCents === 0) return 'Nothing is held for review'
   const words = frozenFor.map((cause) => causes[cause]).join(', and ')
-  return `${formatCents(frozenCents)} is held because of ${words}; “Pending money” says what would release it`
+  return `${formatCents(frozenCents)} is held because of ${words}; see “Pending money” for what would release it`
 }
 
 /** Returns every rule as shown on screen, in the order a creator would resolve them. */

@@ -120,7 +120,7 @@ test('a creator reads the admin’s message, and money taken back is not earned 
   ])
 })
 
-test('flagged money is not offered for decision as money frozen by a suspension', async () => {
+test('flagged money is not listed with money frozen by a suspension', async () => {
   const { creator } = await makeFlagged()
 
   const user = await get(`/api/admin/users/${creator.userId}`, admin)

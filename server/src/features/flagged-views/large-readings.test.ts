@@ -222,7 +222,7 @@ test('a corrected count sets aside none of the views that a reversal took back',
   expect((await scene.watchOf(post)).doubts).toMatchObject([{ outcome: 'released', closeNote }])
 })
 
-test('whoever entered far larger views can reopen a locked post once they are taken back', async () => {
+test('the admin who entered far larger views can reopen a locked post once they are taken back', async () => {
   const post = await scene.givenPost()
   await scene.read(post, { views: 6000, likes: 300 })
   await enter(post, 20_000, { hours: 2 })

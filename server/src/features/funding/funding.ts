@@ -48,7 +48,7 @@ export function secondsToNextHour(at: Date): number {
 }
 
 const wrongPayment = 'This payment was made for something else.'
-const wrongAmount = 'The amount received is not the amount asked for.'
+const wrongAmount = 'The amount received differs from the amount requested.'
 
 const sentBack = 'This payment went back to the card.'
 

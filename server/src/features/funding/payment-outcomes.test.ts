@@ -133,7 +133,7 @@ test('applying a payment locks its campaign and its funding until it commits', a
   expect([verdict, held]).toEqual(['unchanged', [true, true]])
 })
 
-test('the provider is not asked about an unknown, unsent or paid funding', async () => {
+test('the provider is not queried for an unknown, unsent or paid funding', async () => {
   const [unsent, paid] = [await openUnnamed(), await openFunding(setup)]
   await pay(setup, paid)
   await applyFundingOutcome(setup.deps, paid.fundingId)

@@ -42,7 +42,7 @@ test('both sides of a decision are notified, with the reason', async () => {
   expect(await titlesOf(post.campaign.brand.userId)).toContain('The first post for Test campaign')
 })
 
-test('nothing is notified twice, not even by two workers at once', async () => {
+test('no one is notified of anything twice, not even by two workers at once', async () => {
   const post = await scene.locked()
 
   await Promise.all([
@@ -60,7 +60,7 @@ test('nothing is notified twice, not even by two workers at once', async () => {
   expect(await titlesOf(post.creator.userId)).toEqual(first)
 })
 
-test('a change that commits late is notified too', async () => {
+test('people are notified of a change that commits late, too', async () => {
   const post = await scene.earning()
   await collectNotifications(scene.deps)
 
@@ -76,7 +76,7 @@ test('a change that commits late is notified too', async () => {
   )
 })
 
-test('events older than a week are not notified, and not mailed after a day', async () => {
+test('events older than a week cause no notification, and no mail after a day', async () => {
   const [old, recent] = [await scene.rejected(), await scene.rejected()]
   const later = (hours: number): Clock => ({ now: () => addHours(new Date(), hours) })
 
@@ -114,7 +114,7 @@ test('a person who turned a kind off does not see it, and gets no mail for it if
   expect(await countUnread(scene.deps.database, { userId: unseen.creator.userId, max: 9 })).toBe(0)
 })
 
-test('a failed run notifies no one, and the next one notifies everything', async () => {
+test('a failed run notifies no one, and the next one makes up for it', async () => {
   const post = await scene.rejected()
   await run(scene.deps.database, sql`UPDATE event_collection SET collected_until = '2020-01-01'`)
   const failing = {
@@ -176,7 +176,7 @@ async function endFreeze(post: { readonly id: SubmissionId }) {
   })
 }
 
-test('money set aside and released is notified with the reason and the amount', async () => {
+test('money set aside and released causes a notification with the reason and the amount', async () => {
   const post = await scene.held()
   await collectNotifications(scene.deps)
   await endFreeze(post)

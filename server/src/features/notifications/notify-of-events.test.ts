@@ -45,7 +45,7 @@ async function upgrade(): Promise<void> {
     collected_until = (SELECT told_until FROM notification_progress)`)
 }
 
-test('an upgrade notifies nothing twice, and nothing older that was never notified', async () => {
+test('an upgrade repeats no notification, and adds none for older events', async () => {
   const [post, low] = [await scene.rejected(), await scene.approved(1000)]
   await change(sql`UPDATE campaigns SET paid_out_cents = 900 WHERE id = ${low.campaign.id}`)
   await collectNotifications(scene.deps)
@@ -101,7 +101,7 @@ async function leave(type: string, body: object, hoursAgo = 0): Promise<UserId> 
   return userId
 }
 
-test('deleted or outdated events are not notified', async () => {
+test('deleted or outdated events cause no notification', async () => {
   const untold = [
     await leave('message.answered', { campaignId: null }),
     await leave('user.terms_outdated', {}, 8 * 24),
@@ -114,7 +114,7 @@ test('deleted or outdated events are not notified', async () => {
   expect(await toldOf(told)).toHaveLength(1)
 })
 
-test('an event that cannot be worded is notified once it can be, without delaying the others', async () => {
+test('an event that cannot be worded is announced once it can be, without delaying the others', async () => {
   const bad = await leave('user.frozen_released', { auditId: 'no id', cents: 1 })
   const told = [await leave('user.terms_outdated', {}), await leave('user.terms_outdated', {})]
 

@@ -43,7 +43,7 @@ test('where Stripe must approve us first, the creator reads that and admins read
   await expect(asked).rejects.toMatchObject({
     code: 'payment-refused',
     message:
-      'Stripe has to allow us payout accounts in your country first. Your request is recorded; write to support to learn when it has.',
+      'Stripe must first allow us to open payout accounts in your country. Your request is recorded; write to support to learn when it has.',
   })
   const { words } = await exactlyOne(
     setup.database.db,

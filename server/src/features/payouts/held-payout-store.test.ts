@@ -121,7 +121,7 @@ test('a restoration releases the user’s own queued payout', async () => {
 test.each([
   ['send', sendHeldPayout],
   ['fail', failHeldPayout],
-])('while a call has its lease, nobody may %s the payout', async (_, decide) => {
+])('while a call has its lease, no one may %s the payout', async (_, decide) => {
   const { id } = await givenHeld()
   await set(id, sql`calling_until = ${now}`)
 

@@ -74,7 +74,7 @@ test('money that no card can take is paid another way, once, and then its brand 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a completed refund is not paid another way, and a failed one only as far as it is left', async () => {
+test('a completed refund is not paid another way, and a failed one only up to its remaining amount', async () => {
   const { brand, campaignId, refundId } = await givenFailed()
   const request = { campaignId, brand, requestId: 'request' }
   const [arrived] = await refundCampaign(setup.deps, request)

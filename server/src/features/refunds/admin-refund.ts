@@ -87,8 +87,8 @@ function requireFailed(found: FailedRefund | undefined): FailedRefund {
     throw new Rejected(
       'refund-not-failed',
       found.isReplaced
-        ? 'This refund was paid another way before.'
-        : 'Only what a card could not take is paid another way. This refund did not fail.',
+        ? 'This refund was already paid another way.'
+        : 'Pay another way only what a card could not accept. This refund did not fail.',
     )
   }
   return found

@@ -94,7 +94,7 @@ test('a full dashboard refund takes the fee part too, and pauses the campaign', 
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund beyond the campaign’s money becomes its brand’s debt, which is notified', async () => {
+test('a refund beyond the campaign’s money becomes a debt of its brand, which is notified', async () => {
   const campaignId = await payFor(setup)
   await spendOf(setup, campaignId, 9000)
   const made = await refundElsewhere(campaignId, 11_000)

@@ -48,7 +48,7 @@ test('an event about a refund unknown here or to the provider is retried', async
   expect(outcomes).toEqual(['unknown', 'unknown'])
 })
 
-test('an event books what a dead process could not', async () => {
+test('an event books the outcome that a dead process could not', async () => {
   expect(await handleEventAbout(setup, made.id)).toBe('refund-succeeded')
   expect(await statusOfGiven()).toBe('succeeded')
 })

@@ -33,7 +33,7 @@ test('the first payment is returned whole before the next one, to the cent', () 
   ])
 })
 
-test('a payment of which nothing is refunded has no part', () => {
+test('a payment without a refund has no part', () => {
   const [used, unused] = [payment(1, 0), payment(5000, 500)]
 
   expect(splitOverPayments(left(1, 0), [payment(0, 0), used, unused])).toMatchObject([

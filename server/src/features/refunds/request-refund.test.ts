@@ -171,7 +171,7 @@ test('nothing is refunded while a post may still earn it, twice, or to another b
   expect(await storedRefunds(db(), campaignId)).toEqual([])
 })
 
-test('two simultaneous requests refund it once', async () => {
+test('two simultaneous requests make one refund', async () => {
   const campaignId = await payFor(setup)
   await endCampaign(setup, campaignId)
 

@@ -275,7 +275,7 @@ test('a refund of a lost payment, or beyond its campaign’s money, is left over
       { id: ofNothing.id, what: 'The payment that it returns is not in this database.' },
       {
         id: tooMuch.id,
-        what: '$100.01 of “Autumn looks” went back to its brand, which it has not left.',
+        what: '$100.01 of “Autumn looks” went back to its brand, but the campaign does not have that much left.',
       },
     ]),
   )

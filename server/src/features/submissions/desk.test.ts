@@ -78,7 +78,7 @@ test('a signal of the latest reading appears in the row', async () => {
   expect(found).toEqual(['clean'])
 })
 
-test('the desk can be filtered by what happens without a decision, and when', async () => {
+test('the desk can be filtered by each post’s outcome without a decision, and its date', async () => {
   const { autoApprovesAt } = await setup.row(posts.clean.id)
   await setup.change(
     sql`UPDATE submissions SET auto_approves_at = auto_approves_at + interval '2 days'

@@ -94,9 +94,9 @@ export const rejectionSentences: Readonly<Record<RejectionCode, string>> = {
   not_public: 'The post is not public.',
   out_of_window: 'The post was published outside the campaign’s time.',
   missing_disclosure: 'The post does not disclose that it is paid.',
-  low_quality: 'The post does not reach the quality the campaign asks for.',
+  low_quality: 'The post does not reach the quality that the campaign requires.',
   suspected_fraud: 'The views do not look genuine.',
-  other: 'The reviewer gave a reason of their own.',
+  other: 'The reviewer gave another reason.',
 }
 
 const mendableCodes: readonly ClosingCode[] = ['off_brief', 'missing_disclosure', 'not_public']

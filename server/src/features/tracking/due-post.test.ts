@@ -69,7 +69,7 @@ test.each([
   expect(roomInLastCall(posts, { size: 50, perAccount: true })).toBe(0)
 })
 
-test('a post that is requested alone takes no room in the last call', () => {
+test('a post requested alone takes no room in the last call', () => {
   const [first, refused] = duePosts(2, () => 'account')
   if (first === undefined || refused === undefined) throw new Error('there are two posts')
   const posts = [first, { ...refused, trouble: 'refused' }]

@@ -102,7 +102,7 @@ const billedDay = {
   end: new Date('2026-11-22T00:00:00Z'),
 }
 
-test('where a day is billed, only posts already billed are read early', async () => {
+test('with daily billing, only posts already billed are read early', async () => {
   const readToday = await givenPost({ dueIn: 10 * hour, readAgo: 20 * hour })
   const dueToday = await givenPost({ dueIn: 4 * hour - 1, readAgo: 21 * hour })
   await givenPost({ dueIn: 4 * hour, readAgo: 21 * hour })

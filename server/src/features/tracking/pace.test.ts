@@ -26,7 +26,7 @@ test.each([
   expect(paceWithin(wanted, { unit: 'calls', postsMax })).toBeCloseTo(pace, 2)
 })
 
-test('posts that already wait a week make no room', () => {
+test('posts already read only weekly make no room', () => {
   const wanted = [
     { wantedSeconds: 7 * day, posts: 700 },
     { wantedSeconds: day, posts: 100 },
@@ -36,7 +36,7 @@ test('posts that already wait a week make no room', () => {
   expect(paceWithin(wanted, { unit: 'calls', postsMax: 150 })).toBeCloseTo(2, 2)
 })
 
-test('where a day is billed once, only posts read less than daily make room', () => {
+test('with daily billing, only posts read less than daily make room', () => {
   const wanted = [{ wantedSeconds: hour, posts: 100 }]
 
   expect(paceWithin(wanted, { unit: 'reads', postsMax: 100 })).toBe(1)

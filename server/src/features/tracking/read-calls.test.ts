@@ -110,7 +110,7 @@ function platformWith(
 const troubleOf = (outcome: PostOutcome) =>
   outcome.kind === 'postponed' ? outcome.trouble : outcome.kind
 
-test('two posts of which one is refused are requested separately', async () => {
+test('if one of two posts is refused, they are requested separately', async () => {
   const { platform, calls } = platformWith((ids) => (ids.includes('bad') ? 'request' : null))
 
   const outcomes = await readBatch(deps, platform, [duePost('bad'), duePost('good')])

@@ -206,7 +206,7 @@ test('a paid post with arrears stays paid while there is no money for it', async
   expect(await statusOf(id)).toBe('paid')
 })
 
-test('a deleted creator takes no part in the shares', async () => {
+test('a deleted creator gets no share', async () => {
   const { id: leftId, campaign } = await makeApprovedPost(database.db, { fundedCents: 1000 })
   const campaignId = campaign.id
   const creator = await makeCreator(database.db)

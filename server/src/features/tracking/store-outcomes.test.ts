@@ -72,7 +72,7 @@ test('a reading that cannot be settled is set aside and does not block its batch
   expect(await readOf(bad)).toEqual({
     viewCount: 0,
     missedCount: 1,
-    snapshots: ['none f The platform says 999,999,999,999,999 views, which cannot be right'],
+    snapshots: ['none f The platform reports 999,999,999,999,999 views, which cannot be right'],
   })
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
@@ -146,8 +146,8 @@ test('a bad reading is set aside for an hour, whether it has a count or not', as
 
   const aside = { kind: 'postponed', post, trouble: 'broken', namedSeconds: 3600 }
   expect(kept).toEqual([
-    { ...aside, note: 'The platform says 1,234 views, which cannot be right' },
-    { ...aside, note: 'The platform says unknown views, which cannot be right' },
+    { ...aside, note: 'The platform reports 1,234 views, which cannot be right' },
+    { ...aside, note: 'The platform reports unknown views, which cannot be right' },
     absent,
   ])
 })

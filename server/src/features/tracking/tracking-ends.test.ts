@@ -160,7 +160,7 @@ test('a post whose window just ended is read now, whether it was read before or 
   expect(await Promise.all(ids.map(waitOf))).toEqual([0, 0])
 })
 
-test('a last reading already made or due, or of a missing or locked post, is not brought forward', async () => {
+test('the last reading is not brought forward if it is made or due, or its post is missing or locked', async () => {
   const ids = [
     await givenScheduled({ lastReadAt: end }),
     await givenScheduled({ missedCount: 1 }),

@@ -36,7 +36,7 @@ test('fewer views than before count as no gain', () => {
   expect(rateAfter({ hours: 10, gained: -500 })).toBe(rateAfter({ hours: 10, gained: 0 }))
 })
 
-test('a post without views keeps a small rate', () => {
+test('a post without views still has a small rate', () => {
   expect(rateAfter({ hours: 10, gained: 0, viewsPerHour: 0 })).toBeCloseTo(
     0.05 * (1 - Math.exp(-1)),
   )

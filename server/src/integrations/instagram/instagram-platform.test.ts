@@ -84,7 +84,7 @@ describe('connecting', () => {
   })
 
   test.each([0, 1])(
-    'with both, a person who unticked insights reads what to leave enabled',
+    'with both, a person who unticked insights reads which permission to leave enabled',
     async (s) => {
       await sandbox.setSettings({ clockOffsetSeconds: s })
       const withhold = 'instagram_business_manage_insights'

@@ -65,7 +65,7 @@ test('our own metadata still names its object', () => {
   expect(kept.metadata).toEqual(pseudonyms)
 })
 
-test('a bank’s reason for returning a refund is kept as the provider’s term', () => {
+test('a bank’s reason for returning a refund is a provider’s term, and stays', () => {
   const refund = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
 
   expect(redactBody(names, refund, false)).toEqual(refund)
@@ -77,7 +77,7 @@ test('a field name containing an id or an address is removed', () => {
   })
 })
 
-test('an error keeps its code and its message, without its subject', () => {
+test('an error keeps its code and its message, without the object it names', () => {
   const error = {
     type: 'invalid_request_error',
     code: 'resource_missing',

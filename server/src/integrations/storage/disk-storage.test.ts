@@ -19,7 +19,7 @@ it('reads back what was written, in a folder it creates', async () => {
   expect(readdirSync(folder)).toEqual(['a-1.webp'])
 })
 
-it('has nothing under an unused key', async () => {
+it('returns nothing for an unused key', async () => {
   const { storage } = openFolder()
 
   expect(await storage.read('b.webp')).toBeNull()
@@ -36,7 +36,7 @@ it('is unavailable if nothing can be written', async () => {
   })
 })
 
-it('has nothing under a removed key, even after a second removal', async () => {
+it('returns nothing for a removed key, even after a second removal', async () => {
   const { folder, storage } = openFolder()
   await storage.write('a-1.webp', Buffer.from('bytes'))
 

@@ -113,14 +113,14 @@ it('replaces the value under the key', async () => {
   expect(await storage.read('a.webp')).toEqual(Buffer.from('second'))
 })
 
-it('has nothing under an unused key', async () => {
+it('returns nothing for an unused key', async () => {
   const storage = await openBucket()
 
   expect(await storage.read('b.webp')).toBeNull()
   expect(await storage.has('b.webp')).toBe(false)
 })
 
-it('has nothing under a removed key, even after a second removal', async () => {
+it('returns nothing for a removed key, even after a second removal', async () => {
   const storage = await openBucket()
   await storage.write('a.webp', Buffer.from('bytes'))
 

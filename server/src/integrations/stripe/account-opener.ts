@@ -140,4 +140,4 @@ const askForApproval =
   'Ask Stripe to approve the platform for accounts that only receive transfers; the runbook for going live has the sentence to send.'
 
 const notApprovedYet =
-  'Stripe has to allow us payout accounts in your country first. Your request is recorded; write to support to learn when it has.'
+  'Stripe must first allow us to open payout accounts in your country. Your request is recorded; write to support to learn when it has.'

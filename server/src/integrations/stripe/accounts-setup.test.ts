@@ -34,7 +34,7 @@ async function check(url: string, secrets?: readonly string[]) {
   return (code: string) => checks.find((each) => each.code === code)
 }
 
-test('a platform that has v1 needs nothing of v2', async () => {
+test('a platform with v1 needs nothing from v2', async () => {
   const one = await check('https://old.example/hook')
   const { created } = await createWebhooks(setupOf('https://old.example/hook'))
 

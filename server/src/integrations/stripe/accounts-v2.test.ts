@@ -166,7 +166,7 @@ test('v1 is tried once, and v1 accounts continue unchanged', async () => {
   expect(await provider.retrievePayoutAccount(old)).toMatchObject({ transfers: 'active' })
 })
 
-test('a platform that has neither tells the operator what to do', async () => {
+test('on a platform with neither, the operator reads what to do', async () => {
   await sandbox.setSettings({ accountsApi: 'none' })
 
   const error = await open().catch((caught: unknown) => caught)

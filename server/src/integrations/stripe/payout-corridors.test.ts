@@ -77,7 +77,7 @@ test.each(apis)(
 )
 
 test.each(apis)(
-  'without approval it pays its own region, and states what is missing elsewhere, through %s',
+  'without approval it pays its own region, and states the obstacle elsewhere, through %s',
   async (accountsApi) => {
     const provider = platformIn(us)
     sandbox.world.settings.update({ accountsApi })
@@ -88,7 +88,9 @@ test.each(apis)(
     expect(inRegion.kind).toBe('made')
     await expect(beyond).rejects.toMatchObject({
       code: 'payment-refused',
-      message: expect.stringContaining('Stripe has to allow us payout accounts in your country'),
+      message: expect.stringContaining(
+        'Stripe must first allow us to open payout accounts in your country',
+      ),
       cause: { message: expect.stringContaining('card_payments') },
     })
   },

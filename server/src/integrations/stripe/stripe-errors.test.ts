@@ -9,7 +9,7 @@ function refusedWith(error: Error): Promise<unknown> {
   return callStripe(() => Promise.reject(error)).catch((refusal: unknown) => refusal)
 }
 
-test('people read what is wrong with their card', async () => {
+test('people read the problem with their card', async () => {
   const declined = new StripeCardError({ type: 'card_error', message: 'Your card was declined.' })
 
   expect(await refusedWith(declined)).toMatchObject({ message: 'Your card was declined.' })

@@ -94,7 +94,7 @@ export function eventsFor(source: EventSource, handled: readonly string[]): Webh
   const names = Object.keys(sources) as WebhookEvent[]
   const every = [...names, ...thinEvents]
   const unknown = handled.find((start) => !every.some((name) => name.startsWith(start)))
-  if (unknown !== undefined) throw new Error(`No event of Stripe is known to start with ${unknown}`)
+  if (unknown !== undefined) throw new Error(`No known Stripe event starts with ${unknown}`)
   return names
     .filter((name) => sources[name] === source)
     .filter((name) => handled.some((start) => name.startsWith(start)))

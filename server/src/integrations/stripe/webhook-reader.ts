@@ -69,7 +69,7 @@ function toProviderEvent(event: Event): ProviderEvent {
 function notASnapshot(type: string): Rejected {
   return new Rejected(
     'webhook-not-a-snapshot',
-    `The signature of this webhook is valid, but ${type} came as a thin event, and this endpoint takes snapshot events. In Stripe, choose the snapshot payload for the event destination.`,
+    `The signature of this webhook is valid, but ${type} came as a thin event, and this endpoint accepts snapshot events. In Stripe, choose the snapshot payload for the event destination.`,
   )
 }
 

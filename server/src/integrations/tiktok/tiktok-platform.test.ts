@@ -124,7 +124,7 @@ describe('connecting', () => {
     })
   })
 
-  test('a grant without the videos is refused with what to allow', async () => {
+  test('a grant without the videos is refused, naming the permission to allow', async () => {
     const code = await newCode({ username: 'ada.l', withhold: 'video.list' })
 
     await expect(exchange(code)).rejects.toMatchObject({

@@ -135,7 +135,7 @@ describe('outages', () => {
     },
   )
 
-  test('a 200 that is not a list of videos makes nothing absent', async () => {
+  test('a 200 that is not a list of videos makes no post absent', async () => {
     const response = { provider: 'youtube', match: 'GET /youtube', status: 200, body: {} }
     await sandbox.setFault({ kind: 'status', ...response })
 

@@ -45,7 +45,7 @@ export const invariants: readonly Invariant[] = [
 /** The rules that the database alone cannot check: they ask the provider. */
 export const paymentClaim = {
   id: 'I30',
-  claim: 'Every payment that the provider took for us belongs to a funding',
+  claim: 'Every payment that the provider collected for us belongs to a funding',
   stopsPayouts: true,
 }
 export const transferClaim = {

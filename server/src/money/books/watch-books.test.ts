@@ -247,7 +247,7 @@ test('a broken rule and an unchecked one raise an alarm, and no others do', asyn
   expect(alarms).toEqual([['violations'], ['unchecked']])
 })
 
-test('clean runs are kept for 30 days, and those with violations permanently', async () => {
+test('clean runs are stored for 30 days, and those with violations permanently', async () => {
   await run(
     db(),
     sql`INSERT INTO invariant_runs (id, at, violations, stops_payouts)

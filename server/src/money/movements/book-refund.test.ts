@@ -44,7 +44,7 @@ test.each([
   expect(await scene.statusOf(refund)).toBe('requested')
 })
 
-test('a second refund at the provider, or one that had failed, is not booked', async () => {
+test('a second refund at the provider is not booked, nor one that had failed', async () => {
   const [twice, failed] = [await givenRefund(), await givenRefund()]
   await scene.book(twice, twice.made)
   await scene.fail(failed)

@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.close()
 })
 
-test('the number of queue migrations matches the one that a start compares', async () => {
+test('the number of queue migrations matches the number checked at start', async () => {
   const { rows } = await client.query('SELECT max(id) AS id FROM graphile_worker.migrations')
 
   expect(rows).toEqual([{ id: queueMigrationsCount }])

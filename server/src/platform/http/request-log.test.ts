@@ -68,7 +68,7 @@ function buildLogged(overrides: Partial<HttpServerOptions> = {}) {
   return { app, lines, logged }
 }
 
-it('has a line for every refused call: who, from which network, what and why', async () => {
+it('has a line for every refused call: caller, network, call and reason', async () => {
   const { app, logged } = buildLogged()
   const as = (role: string) => ({ permille_session: role })
   const url = '/api/foreign'

@@ -57,7 +57,7 @@ function setupStep(failed: number, isSandbox: boolean): Step {
   }
   return {
     title,
-    note: `${formatCount(failed)} ${failed === 1 ? 'check' : 'checks'} failed. Each one says what to do.`,
+    note: `${formatCount(failed)} ${failed === 1 ? 'check' : 'checks'} failed. Each one says how to fix it.`,
     state: 'now',
     action: <WayOn href={adminPaths.setup} label="Open setup" isNext />,
   }

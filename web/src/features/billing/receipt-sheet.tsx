@@ -45,8 +45,7 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
         </div>
       </dl>
       <p className="mt-8 text-sm text-ink-muted">
-        Creators are paid out of this money for their views. What they have not earned is shown
-        under Billing.
+        This money pays creators for their views. Billing shows the part they have not earned.
       </p>
     </Card>
   )

@@ -29,7 +29,9 @@ const discrepancy = (provider: number, ledger: number): Discrepancy => ({
 
 test('a difference states which side has it, and the effect of booking it', () => {
   expect(titleOfDiscrepancy(discrepancy(5000, 0))).toBe('Payment of $50.00')
-  expect(describeDifference(discrepancy(5000, 0))).toBe('Stripe took it, and no campaign has it.')
+  expect(describeDifference(discrepancy(5000, 0))).toBe(
+    'Stripe collected it, and no campaign has it.',
+  )
   expect(describeBooking(discrepancy(5000, 0))).toContain('$50.00 more at Stripe, as your gain')
 })
 
@@ -47,11 +49,11 @@ test('a payment counts as returned only once nothing of it is owed to the card',
   const returned = { ...discrepancy(5000, 0), state: 'returned' } as const
   expect(badgeOf(returned)).toEqual({ tone: 'neutral', words: 'sent back' })
   expect(badgeOf({ ...returned, mayRefund: true }).words).toBe('refund refused')
-  expect(describeDifference({ ...returned, mayRefund: true })).toContain('still owed to the card')
+  expect(describeDifference({ ...returned, mayRefund: true })).toContain('still owe it to the card')
   expect(badgeOf(discrepancy(5000, 0))).toEqual({ tone: 'negative', words: 'open' })
   const paid = { paidReference: 'Wire 4711', paidOtherwiseCents: toCents(5000) }
   expect(badgeOf({ ...returned, ...paid }).words).toBe('paid another way')
-  expect(describeDifference({ ...returned, ...paid })).toContain('outside of Stripe (Wire 4711)')
+  expect(describeDifference({ ...returned, ...paid })).toContain('outside Stripe (Wire 4711)')
 })
 
 test('a payment that was set apart names its campaign, and states that no one has returned it', () => {

@@ -47,7 +47,7 @@ export function titleOfDiscrepancy(discrepancy: Discrepancy): string {
 }
 
 const refusedRefund =
-  'No campaign could take it, and its refund was refused: it is still owed to the card.'
+  'No campaign could accept it, and its refund was refused: we still owe it to the card.'
 
 function describeSetApart({ setApartFrom }: Discrepancy): string | undefined {
   if (setApartFrom === null) return undefined
@@ -60,10 +60,10 @@ export function describeDifference(discrepancy: Discrepancy): string {
   if (state === 'returned') {
     if (mayRefund) return describeSetApart(discrepancy) ?? refusedRefund
     return discrepancy.paidReference === null
-      ? 'No campaign could take it: it goes back to the card.'
-      : `No campaign could take it, and its card could not either: ${formatCents(discrepancy.paidOtherwiseCents)} was paid back outside of Stripe (${discrepancy.paidReference}).`
+      ? 'No campaign could accept it: it goes back to the card.'
+      : `No campaign could accept it, and neither could its card: ${formatCents(discrepancy.paidOtherwiseCents)} was paid back outside Stripe (${discrepancy.paidReference}).`
   }
-  if (kind === 'payment' && ledgerCents === 0) return 'Stripe took it, and no campaign has it.'
+  if (kind === 'payment' && ledgerCents === 0) return 'Stripe collected it, and no campaign has it.'
   if (ledgerCents === 0) return 'Stripe has it, and the books do not.'
   if (providerCents === 0) return 'The books know it, and Stripe does not.'
   return `Stripe says ${formatCents(providerCents)}, the books ${formatCents(ledgerCents)}.`

@@ -69,7 +69,7 @@ export function brandSentence({ status, isInquiry }: Shown): string {
     case 'won':
       return 'The bank decided that the payment stands: it counts for the campaign again.'
     case 'lost':
-      return 'Your bank keeps the money. What creators earned stays paid. The campaign stays paused; write to support if you want it to continue.'
+      return 'Your bank keeps the money. Creators keep their earnings. The campaign stays paused; write to support if you want it to continue.'
     default:
       return 'Your bank took the money back. The campaign is paused until the bank decides, usually within three months. If this is a mistake, ask your bank to withdraw the dispute.'
   }

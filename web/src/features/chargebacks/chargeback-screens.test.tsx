@@ -187,7 +187,7 @@ describe('a brand', () => {
     expect(notice([])).toBe('')
   })
 
-  it('reads where a claim’s money came from', () => {
+  it('reads the origin of a claim’s money', () => {
     expect(card([taken])).toContain('Of it, $80.00 was unspent and $30.00 had been earned.')
     expect(card([{ ...taken, owedCents: toCents(0) }])).toContain('Of it, $80.00 was unspent.')
     expect(card([{ ...taken, fromCampaignCents: toCents(0) }])).toContain(
@@ -238,7 +238,7 @@ describe('a card reported as misused', () => {
     expect(shown().text).toBe('')
   })
 
-  it('can be refunded or kept while something is unspent', () => {
+  it('can be refunded or kept while part of it is unspent', () => {
     const { text, buttons } = shown({})
 
     expect(text).toContain('The card was stolen')
@@ -246,7 +246,7 @@ describe('a card reported as misused', () => {
     expect(buttons.filter((name) => name.includes('Summer drop'))).toHaveLength(2)
   })
 
-  it('can only be kept once creators earned all of it', () => {
+  it('can only be kept once creators have earned all of it', () => {
     const { text, buttons } = shown({ refundableCents: toCents(0) })
 
     expect(text).toContain('only a claim can follow')

@@ -116,7 +116,7 @@ function Decide({ warning }: { readonly warning: FraudWarning }) {
           {...shared}
           call={refundWarnedCall}
           title={`Refund ${amount}?`}
-          description="It goes back to the card, and the campaign is paused. What creators have earned stays theirs. You can’t undo this."
+          description="It goes back to the card, and the campaign is paused. Creators keep their earnings. You can’t undo this."
           hint="Saved in the audit log"
           label={`Refund ${amount}`}
           busyLabel="Refunding..."

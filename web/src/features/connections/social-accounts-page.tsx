@@ -123,7 +123,7 @@ function AccountList({ accounts, earnings, onReconnect }: AccountListProps) {
       </ul>
       {isError && (
         <p role="alert" className="text-ink-muted">
-          What their posts earned could not be loaded.
+          Their posts’ earnings could not be loaded.
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ export function DebtsCard({ stats }: DebtsCardProps) {
       <Loaded
         query={query}
         skeleton={<Skeleton className="mx-5 my-3 h-16" />}
-        failed="What you owe could not be loaded."
+        failed="Your debts could not be loaded."
       >
         {(debts) => (
           <ul className="divide-y divide-line">

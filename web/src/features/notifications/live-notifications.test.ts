@@ -85,7 +85,7 @@ test('if the server cannot know what was missed, everything is stale', () => {
   expect(stale()).toEqual(onScreen)
 })
 
-test('a decision in another tab makes its lists stale, the page’s own one does not', async () => {
+test('a decision in another tab makes its lists stale, unlike the page’s own one', async () => {
   const submissionId = 'of-another-tab' as SubmissionId
   const [own, other] = [openPage(), openPage()]
   await asOwnDecision({ id: submissionId, act: 'approve' }, async () => 'done')

@@ -9,7 +9,7 @@ test.each([
   [0, open, 'Nothing to withdraw'],
   [999, open, 'You can withdraw from $10.00'],
   [1000, open, 'Ready to withdraw'],
-  [1000, closed, 'See what it waits for'],
+  [1000, closed, 'See what it is waiting for'],
   [0, undefined, 'Nothing to withdraw'],
   [1000, undefined, '\u00a0'],
 ])('an available balance of %i cents is labelled by its possible action', (cents, rules, words) => {

@@ -14,7 +14,7 @@ export function describeAvailable(availableCents: number, rules: Rules | undefin
     return `You can withdraw from ${formatCents(payoutMinimumCents)}`
   }
   if (rules === undefined) return unknown
-  return rules.every(({ passed }) => passed) ? 'Ready to withdraw' : 'See what it waits for'
+  return rules.every(({ passed }) => passed) ? 'Ready to withdraw' : 'See what it is waiting for'
 }
 
 type Held = Pick<PendingMoney, 'heldCents'> & {

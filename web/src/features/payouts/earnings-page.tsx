@@ -50,7 +50,7 @@ export function EarningsPage() {
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       <PageHeader
         title="Earnings"
-        note="What your posts earned, and how you get paid."
+        note="Your posts’ earnings, and how you get paid."
         actions={
           <Link href={paths.statements} className={buttonClasses({ variant: 'secondary' })}>
             Statements

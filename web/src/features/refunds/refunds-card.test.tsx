@@ -94,7 +94,7 @@ test.each(Object.keys(words) as (keyof typeof words)[])(
   },
 )
 
-test('a refund of two payments, of which one bank accepted one, shows each outcome', () => {
+test('a refund of two payments, accepted by only one bank, shows each outcome', () => {
   const { succeeded, failed } = states
   const shown = textOf(<RefundsCard />, [
     [refundable.queryKey, [leftOf({ totalCents: toCents(5500) })]],
@@ -154,7 +154,7 @@ test('money that first pays a debt says so', () => {
       [refundsBy({}).queryKey, onePage([])],
     ])
 
-  expect(left(1500)).toContain('$40.00 left. $15.00 pays what you owe for an earlier refund')
+  expect(left(1500)).toContain('$40.00 left. $15.00 pays your debt for an earlier refund')
 })
 
 test('refundable money has a button on Billing and on its campaign', () => {
@@ -188,7 +188,7 @@ test.each([
     { hindrance: 'money-reserved', reservedCents: toCents(4000), openDisputes: 1 },
     'Refund after the dispute',
   ],
-] as const)('a disabled button states its date (%#)', (given, label) => {
+] as const)('a disabled button states when it will be enabled (%#)', (given, label) => {
   const answers = [[refundableOf(campaignId).queryKey, [leftOf(given)]]] as const
 
   expect(textOf(<CampaignRefundButton campaignId={campaignId} />, answers)).toBe(label)
@@ -202,7 +202,7 @@ test.each([
   ],
   [
     { reservedCreators: 1, openDisputes: 1 },
-    '$80.00 is kept until an admin has decided what one creator disputed.',
+    '$80.00 is kept until an admin decides what one creator disputed.',
   ],
 ])('money that creators can still win is named, with its last day (%#)', (given, sentence) => {
   const left = leftOf({ reservedCents: toCents(8000), ...given })
@@ -222,19 +222,9 @@ test.each([
 })
 
 test.each([
-  [
-    0,
-    'Refund $40.00?',
-    'The money goes back to the card',
-    ['pays what you owe', 'The campaign ends'],
-  ],
-  [
-    1500,
-    'Refund $25.00?',
-    '$15.00 pays what you owe for an earlier refund. The money goes back',
-    [],
-  ],
-  [4000, 'Pay what you owe?', '$40.00 pays what you owe', ['goes back to the card']],
+  [0, 'Refund $40.00?', 'The money goes back to the card', ['pays your debt', 'The campaign ends']],
+  [1500, 'Refund $25.00?', '$15.00 pays your debt for an earlier refund. The money goes back', []],
+  [4000, 'Pay your debt?', '$40.00 pays your debt', ['goes back to the card']],
 ])(
   'before a refund, a brand reads how much of it pays a debt of %i cents',
   (kept, title, says, not) => {

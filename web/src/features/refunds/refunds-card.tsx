@@ -80,7 +80,7 @@ export function RefundsCard() {
       <Loaded
         query={open}
         skeleton={<ListSkeleton lines={1} />}
-        failed="What can be refunded could not be loaded."
+        failed="The refundable money could not be loaded."
       >
         {(campaigns) => (
           <ul className="divide-y divide-line">
@@ -128,7 +128,7 @@ function RefundableLine({ campaign }: { readonly campaign: RefundableCampaign })
           {formatCents(totalCents)} {isDraft ? 'paid, and not started' : 'left'}
           {feeCents > 0 && <span>{`, ${formatCents(feeCents)} of it the fee`}</span>}
           {keptCents > 0 && (
-            <span>{`. ${formatCents(keptCents)} pays what you owe for an earlier refund`}</span>
+            <span>{`. ${formatCents(keptCents)} pays your debt for an earlier refund`}</span>
           )}
           {waiting !== undefined && <span>{`. ${waiting}`}</span>}
         </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRisks } from './risk-labels.ts'
 
-test('a risk is described in words, and a post without one has no description', () => {
+test('a risk is described in a sentence, and a post without one has no description', () => {
   expect(describeRisks({ riskCodes: ['few-likes', 'drop'], adminReasons: ['flagged'] })).toEqual([
     'Unusually few likes',
     'Views taken back',

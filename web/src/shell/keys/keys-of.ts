@@ -24,7 +24,7 @@ function everywhere(control: string): readonly KeyLine[] {
 const whileReviewing: readonly KeyLine[] = [
   { keys: ['A'], does: 'Approve the post you are reviewing' },
   { keys: ['R'], does: 'Reject it' },
-  { keys: ['U'], does: 'Undo what you just approved' },
+  { keys: ['U'], does: 'Undo your last approval' },
   { keys: ['←'], does: 'Previous pending post' },
   { keys: ['→'], does: 'Next pending post' },
 ]

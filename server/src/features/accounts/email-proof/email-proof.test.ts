@@ -88,7 +88,7 @@ describe('links that strangers caused', () => {
     }
   }
 
-  it('confirm the address for its owner, who keeps everything', async () => {
+  it('confirm the address for its owner, who loses nothing', async () => {
     const { browser, userId, email: registered } = await registerSomebody(setup)
     const email = `owner-${registered}`
     await strangersUseUp(email)

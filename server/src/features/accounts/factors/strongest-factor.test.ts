@@ -34,7 +34,7 @@ it('a user with a second factor cannot confirm with the password alone', async (
   expect([byCode, byRecovery, fresh].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-it('a new password makes the sign-in fresh only without a second factor', async () => {
+it('without a second factor, a new password makes the sign-in fresh', async () => {
   const [plain, guarded] = [await registerSomebody(setup), await registerSomebody(setup)]
   await addApp(guarded.browser)
   setup.passSeconds(16 * 60)

@@ -66,7 +66,7 @@ it('signs out everywhere else, including a copy of this session', async () => {
   expect(await sessions()).toMatchObject([{ isThis: true }])
 })
 
-it('leaves another user’s session alone', async () => {
+it('does not touch another user’s session', async () => {
   const { other, sessions } = await twoBrowsers()
   const [, theirs] = await sessions()
   const { browser } = await registerSomebody(setup)

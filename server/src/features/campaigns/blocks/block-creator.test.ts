@@ -60,7 +60,7 @@ test('a blocked creator sees it on the campaign, before pasting a link', async (
   expect([here, elsewhere, own].map(({ json }) => json.isBlocked)).toEqual([true, false, false])
 })
 
-test('a rejected post cannot be resubmitted, and approved ones stay as they are', async () => {
+test('a rejected post cannot be resubmitted, and approved ones stay approved', async () => {
   const { creator, brand, rejectedId, approvedId } = await givenBlock()
 
   const again = await server.call('POST', `/api/submissions/${rejectedId}/resubmit`, {

@@ -32,7 +32,7 @@ test.each([
   expect(earnedHere(views, { ...terms, ...changes })).toBe(expected)
 })
 
-test('the median is what at least half of the posts reached', () => {
+test('the median is the value that at least half of the posts reached', () => {
   const like = posts(100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000_000)
 
   const forecast = forecastOf(terms, { like, own: posts(9000, 1000, 2000) })

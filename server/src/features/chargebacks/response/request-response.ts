@@ -143,7 +143,10 @@ function findRefusal(
     )
   }
   if (kind === 'evidence' && dueAt !== null && dueAt <= at) {
-    return conflict('evidence-too-late', 'The bank no longer takes evidence: its date has passed.')
+    return conflict(
+      'evidence-too-late',
+      'The bank no longer accepts evidence: its date has passed.',
+    )
   }
   return undefined
 }

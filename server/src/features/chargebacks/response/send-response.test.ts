@@ -216,7 +216,7 @@ test('after the due date the bank accepts no evidence', async () => {
   await expect(late).rejects.toMatchObject({ code: 'evidence-too-late' })
 })
 
-test('an inquiry takes one response, and the claim that follows another', async () => {
+test('an inquiry accepts one response, and the following claim another', async () => {
   const given = await givenChargeback('ask')
   await expect(accept(given)).rejects.toMatchObject({ code: 'inquiry-not-accepted' })
   await send(given)

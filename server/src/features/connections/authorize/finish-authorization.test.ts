@@ -189,7 +189,7 @@ test('connecting again after removal restores the same account', async () => {
   expect(await listAccounts(setup.deps.database, browser.userId)).toHaveLength(1)
 })
 
-test('another user can connect a removed account, and then owns it alone', async () => {
+test('another user can connect a removed account, and then is its only owner', async () => {
   const [first, second] = [await addCreator(setup), await addCreator(setup)]
   const removed = await finish(first, await allow(first, 'sold'))
   await removeAccount(setup.deps, { userId: first.userId, accountId: removed })

@@ -46,7 +46,7 @@ async function given() {
   }
 }
 
-test('an admin’s pause of a paused campaign is notified, and so is its end with the rest', async () => {
+test('an admin’s pause of a paused campaign causes a notification, and so does its end with the remaining reasons', async () => {
   const { change, told } = await given()
   await change('pause', 'brand')
   await change('pause', 'admin')
@@ -68,7 +68,7 @@ test('the end of a campaign does not promise money that waits for an admin', asy
   )
 })
 
-test('an admin’s pause that outlasts the campaign is notified when it ends', async () => {
+test('a brand is notified when an admin’s pause that outlasted the campaign ends', async () => {
   const { change, told } = await given()
   await change('pause', 'admin')
   await change('complete', 'brand')
@@ -79,7 +79,7 @@ test('an admin’s pause that outlasts the campaign is notified when it ends', a
   )
 })
 
-test('a paused campaign that runs out of money is notified without promising new posts', async () => {
+test('the notification for a paused campaign that runs out of money does not promise new posts', async () => {
   const { campaignId, change, told } = await given()
   await change('pause', 'brand')
   await run(
@@ -107,7 +107,7 @@ test('no one is asked for money that would be refused', async () => {
   )
 })
 
-test('the notification of the last cent states what waits, which new money pays first', async () => {
+test('the notification of the last cent lists the waiting posts, which new money pays first', async () => {
   const { campaignId, told } = await given()
   const creator = await makeCreator(database.db)
   const post = { campaignId, creator, flatBonusCents: 250 }
@@ -123,7 +123,7 @@ test('the notification of the last cent states what waits, which new money pays 
   )
 })
 
-test('a payment set apart is notified as such, and not as received', async () => {
+test('the notification for a payment set apart does not call it received', async () => {
   const { campaignId, brand, told } = await given()
   await run(
     database.db,

@@ -41,7 +41,7 @@ test.each<[ChargebackNotification, number]>([
   for (const { title } of drafts) expect(title).toContain('Autumn looks')
 })
 
-test('admins read the deadline for answering, and what was lost', () => {
+test('admins read the deadline for answering, and the lost amount', () => {
   expect(told('claimed').at(-1)?.text).toContain('by 2026-12-01 10:00 UTC')
   expect(told('lost').at(-1)?.text).toContain('$44.00')
 })
@@ -50,7 +50,7 @@ test.each([
   [false, ['it goes on where it was', 'the campaign goes on']],
   [true, ['The campaign stays paused', 'The campaign stays paused']],
 ])(
-  'won, while a bank kept another payment %s: what the notification says of the campaign',
+  'won, while a bank kept another payment %s: the notification’s text about the campaign',
   (isAnotherLost, said) => {
     const [brand, creator] = told('won', { isAnotherLost })
 

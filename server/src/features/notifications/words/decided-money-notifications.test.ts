@@ -39,7 +39,7 @@ const readingOf = (post: DisputedPost, viewCount: number) => ({
   reading: { ...counts, viewCount },
 })
 
-test('earnings and losses from a corrected reading are notified once, with the reason; those from an entered one are not', async () => {
+test('a notification reports earnings and losses from a corrected reading once, with the reason; an entered one causes none', async () => {
   const post = await scene.earning()
   const deps = { ...scene.deps, earningsHoldHours: 0 }
   await enterReading(deps, readingOf(post, 20_000))
@@ -57,7 +57,7 @@ test('earnings and losses from a corrected reading are notified once, with the r
   expect(rest).toEqual(before)
 })
 
-test('a doubt that a reversal ended is not notified, even when the reading is corrected', async () => {
+test('a doubt that a reversal ended causes no notification, even when the reading is corrected', async () => {
   const post = await scene.earning()
   const deps = { ...scene.deps, earningsHoldHours: 0 }
   scene.moveTo(2)
@@ -73,7 +73,7 @@ test('a doubt that a reversal ended is not notified, even when the reading is co
   expect(told.filter((each) => /is over|is free again|do not count/.test(each))).toEqual([])
 })
 
-test('an admin’s decision about money frozen by a suspension is notified, if the money moved', async () => {
+test('an admin’s decision about money frozen by a suspension causes a notification, if the money moved', async () => {
   const { creator } = await scene.approved()
   const audit = (action: string, cents: number) =>
     run(

@@ -60,7 +60,7 @@ test('a failed payout states how much is available and how much on hold', async 
   )
 })
 
-test('a failed refund states how much came back, and what the campaign has now', async () => {
+test('a failed refund states the returned amount, and the campaign’s present money', async () => {
   const { id: campaignId, brand } = await makeLiveCampaign(database.db, {
     fundedCents: 10_000,
     feeCents: 1000,

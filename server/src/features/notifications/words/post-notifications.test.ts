@@ -45,7 +45,7 @@ async function toldOf(userId: UserId): Promise<string[]> {
   return told.map(({ text }) => text)
 }
 
-test('a reversal is notified with the deadline for a dispute', async () => {
+test('the notification of a reversal states the deadline for a dispute', async () => {
   const post = await scene.earning()
   await reverse(post)
   const { open } = await scene.readOwn(post)
@@ -55,7 +55,7 @@ test('a reversal is notified with the deadline for a dispute', async () => {
   expect(told).toContain(`You can dispute this until ${utcTime(open?.until ?? new Date(0))}.`)
 })
 
-test('a brand reads how much a reversal returned, and how much an earlier refund takes', async () => {
+test('a brand reads how much a reversal returned, and how much an earlier refund takes of it', async () => {
   const [post, unpaid, owing] = [
     await scene.earning(),
     await scene.approved(),

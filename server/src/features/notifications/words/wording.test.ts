@@ -83,7 +83,7 @@ test('a creator reads why their post was not approved automatically', async () =
   ])
 })
 
-test('a campaign is notified at a fifth of its money, once per amount, and at its last cent', async () => {
+test('a brand is notified at a fifth of its campaign’s money, once per amount, and at its last cent', async () => {
   const small = await makeLiveCampaign(database.db, { fundedCents: 1000 })
   const post = { campaignId: small.id, creator: await makeCreator(database.db) }
   const submissionId = await makeApprovedSubmission(database.db, post)
@@ -117,7 +117,7 @@ test('a pause that another notification covers is not read again by every run', 
   expect(await campaignEvents.read(database.db, { after, until, rowsMax: 500 })).toEqual([])
 })
 
-test('a payment, a completed refund and a failed one are notified to the brand', async () => {
+test('a brand is notified of a payment, a completed refund and a failed one', async () => {
   const [fundingId, brandUserId] = [newId(), campaign.brand.userId]
   await change(sql`INSERT INTO campaign_funding (id, campaign_id, brand_id, amount_cents, fee_cents, status,
       settled_at, stripe_payment_intent_id)
@@ -141,7 +141,7 @@ test('a payment, a completed refund and a failed one are notified to the brand',
   ])
 })
 
-test('a paid, failed or held payout is notified to the creator', async () => {
+test('a creator is notified of a paid, failed or held payout', async () => {
   for (const status of ['paid', 'failed', 'queued']) {
     await change(sql`INSERT INTO payouts (id, creator_id, total_cents, status, destination, attempt, settled_at,
         reason, stripe_transfer_id, held_at, held_reason)
@@ -162,7 +162,7 @@ test('a paid, failed or held payout is notified to the creator', async () => {
   ])
 })
 
-test('a lost connection is notified to its owner', async () => {
+test('the owner of a lost connection is notified', async () => {
   await change(
     sql`UPDATE social_accounts SET needs_reconnect_at = now() WHERE id = ${creator.accountId}`,
   )
@@ -172,7 +172,7 @@ test('a lost connection is notified to its owner', async () => {
   ])
 })
 
-test('a sign-in from an unknown network is notified, but not the first one', async () => {
+test('a sign-in from an unknown network causes a notification, but the first one does not', async () => {
   for (const network of ['192.0.2.0/24', '192.0.2.0/24']) await comeFrom(network, creator.userId)
   const atHome = await told('sign-in:')
   await comeFrom('198.51.100.0/24', creator.userId)
@@ -213,7 +213,7 @@ test('a password link notifies the person it is for', async () => {
   ])
 })
 
-test('changes to second factors are notified, an ordinary sign-in with one is not', async () => {
+test('a change to second factors causes a notification, an ordinary sign-in with one does not', async () => {
   const audit = (action: string, after: object) =>
     change(sql`INSERT INTO audit_log (id, at, actor_kind, actor_user_id, action, object_type, object_id, after)
       VALUES (${newId()}, clock_timestamp(), 'creator', ${creator.userId}, ${action}, 'user', ${creator.userId},
@@ -231,7 +231,7 @@ test('changes to second factors are notified, an ordinary sign-in with one is no
   ])
 })
 
-test('newer terms are notified once, at a sign-in, to those who have not accepted them', async () => {
+test('people who have not accepted newer terms are notified of them once, at a sign-in', async () => {
   const [known, other] = [await makeNewCreator(database.db), await makeNewCreator(database.db)]
   await change(sql`INSERT INTO terms_acceptances (user_id, version, accepted_at)
     VALUES (${known.userId}, ${termsVersion}, now()), (${other.userId}, '2020-01-01', now())`)

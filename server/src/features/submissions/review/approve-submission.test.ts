@@ -151,7 +151,7 @@ test('a rejection shows the creator its reason, in a sentence and the reviewerâ€
   })
 })
 
-test.each([null, ''])('a rejection without a note (%j) is the sentence alone', async (note) => {
+test.each([null, ''])('a rejection without a note (%j) shows only the sentence', async (note) => {
   const { id, brand } = await setup.submit()
   const reason = { code: 'missing_disclosure', note } as const
 

@@ -99,7 +99,7 @@ test('money paid again after a reversal is corrected once it is reversed again',
   expect(await scene.moneyOf(post.creator.id)).toEqual({ pending: 1200 })
 })
 
-test('an earlier undoing’s arrears are not paid for the wrong count either', async () => {
+test('the arrears of an earlier undoing are not paid for the wrong count either', async () => {
   const post = await givenPost()
   await enter(post, 40_000)
   await reverse(post)

@@ -43,7 +43,7 @@ async function stateOf({ id }: ScenePost) {
   )
 }
 
-test('an undoing’s arrears of money frozen by a suspension are not paid for the wrong count', async () => {
+test('the arrears of money frozen by a suspension are not paid for the wrong count', async () => {
   const post = await givenPost()
   await whileSuspended(post, () => enter(post, 9000))
   await reverse(post)
@@ -57,7 +57,7 @@ test('an undoing’s arrears of money frozen by a suspension are not paid for th
   expect(await stateOf(post)).toMatchObject({ owed: 0, suspended: 0, views: 4000 })
 })
 
-test('a correction’s rest of money frozen by a suspension stays frozen', async () => {
+test('after a correction, the rest of the money frozen by a suspension stays frozen', async () => {
   const post = await givenPost()
   await scene.earn(post, 5000)
   await whileSuspended(post, () => enter(post, 8000))

@@ -133,7 +133,7 @@ test('a manual reading of a pending post is checked like the platform’s', asyn
   expect(seen.snapshots.map(({ countsOnceApproved }) => countsOnceApproved)).toEqual([false, true])
 })
 
-test('an approval’s pay for a far larger manual reading is set aside', async () => {
+test('an approval sets aside the earnings of a far larger manual reading', async () => {
   const [large, small] = [await givenPost(800), await givenPost(8000)]
   await enter(large, 12_000, true)
   await enter(small, 12_000, true)

@@ -84,7 +84,7 @@ test('after that the flag can be taken back: its views are void, and later ones 
   expect(await broken()).toEqual([])
 })
 
-test('or released: everything goes to the creator, once', async () => {
+test('or released: all the money goes to the creator, once', async () => {
   const post = await makeFlagged()
   await reverse(post)
   await approve(post)
@@ -195,7 +195,7 @@ test('money paid out before the hold pays its own debt, and is not held', async 
   expect(await broken()).toEqual([])
 })
 
-test('it does so even when the campaign pays later', async () => {
+test('it does so even if the campaign pays later', async () => {
   const post = await givenEarned()
   await scene.earnAvailable(post, 4000)
   await scene.pay(post)
@@ -215,7 +215,7 @@ test('it does so even when the campaign pays later', async () => {
   expect(await broken()).toEqual([])
 })
 
-test('a bank’s claim takes its missing part from the reversal; only the rest is paid again', async () => {
+test('a bank’s claim takes its missing part from the reversal, and only the rest is paid again', async () => {
   const post = await givenEarned()
   await db().transaction(async (tx) => {
     await lockEarners(tx, post.campaign.id)

@@ -47,7 +47,7 @@ const codeOf = (submitting: Promise<unknown>) =>
     ({ code }) => code,
   )
 
-test('one channel has at most the limit of posts in review, whoever submits them', async () => {
+test('one channel cannot exceed the limit of posts in review, whoever submits them', async () => {
   const campaign = await campaignWith({ pending: 1 })
   const one = await setup.creator()
   await submit(campaign, one)
@@ -62,7 +62,7 @@ test('one channel has at most the limit of posts in review, whoever submits them
   expect(await codeOf(submit(await setup.campaign(), other))).toBe('pending')
 })
 
-test('one channel has at most the daily limit of posts, whoever submits them', async () => {
+test('one channel cannot exceed the daily limit of posts, whoever submits them', async () => {
   const one = await setup.creator()
   await submit(await setup.campaign(), one)
   const other = await takeOver(one)
@@ -81,7 +81,7 @@ test('one channel has at most the daily limit of posts, whoever submits them', a
   expect([refused, allowed, nextDay]).toEqual(['creator-limits', 'pending', 'pending'])
 })
 
-test('one channel has at most the limit of approved posts, even after a second try', async () => {
+test('one channel cannot exceed the limit of approved posts, even after a second try', async () => {
   const campaign = await campaignWith({ approved: 1 })
   const one = await setup.creator()
   const rejectedOf = async (creator: Claimant) => {
@@ -113,7 +113,7 @@ test('one channel takes one place', async () => {
   expect(await codeOf(submit(campaign, await setup.creator()))).toBe('pending')
 })
 
-test('submissions by someone without a proof take nothing from the owner', async () => {
+test('submissions by someone without a proof do not count against the owner', async () => {
   const campaign = await campaignWith({ pending: 1, creators: 5 })
   const stranger = await setup.creator({ isVerified: false })
   await submit(campaign, stranger)

@@ -140,7 +140,7 @@ test('preview and submission state which limit is reached and what to do', async
 
   expect(full.isAccepted).toBe(false)
   expect(full.check?.message).toBe(
-    'You have 3 posts in review here, and this campaign takes 3 at a time. Submit again when one of them is decided.',
+    'You have 3 posts in review here, and this campaign accepts 3 at a time. Submit again when one of them is decided.',
   )
   await expect(submitPost(setup.deps, next)).rejects.toMatchObject({
     family: 'rejected',
@@ -151,7 +151,7 @@ test('preview and submission state which limit is reached and what to do', async
   await setup.change(sql`UPDATE submissions SET status = 'approved', approved_at = now()
     WHERE id = (SELECT min(id::text)::uuid FROM submissions WHERE campaign_id = ${campaign.id})`)
   expect((await limitCheck(next)).check?.message).toBe(
-    'This campaign takes at most 1 post from one creator, and you have 1 approved. Look for another campaign.',
+    'This campaign accepts at most 1 post from one creator, and you have 1 approved. Look for another campaign.',
   )
 })
 

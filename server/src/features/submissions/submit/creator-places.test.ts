@@ -63,7 +63,7 @@ test('of twenty creators at once three get the three places', async () => {
   expect(await brokenInvariants(setup.deps.database)).toEqual([])
 })
 
-test('the creator with the last place can keep submitting, and it frees up once all their posts are rejected', async () => {
+test('the creator with the last place can keep submitting, and the place frees up once all their posts are rejected', async () => {
   const campaign = await campaignFor(1)
   const creator = await setup.creator()
   const first = await setup.submit({ campaign, creator })

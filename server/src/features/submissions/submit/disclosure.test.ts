@@ -51,7 +51,7 @@ test.each([
   expect(submitted.code).toBe(code)
 })
 
-test('the check says before submitting what to add, and where', async () => {
+test('the check states before submitting what to add, and where', async () => {
   const campaign = await campaignWith(true)
   const request = await setup.request({ campaignId: campaign.id })
 

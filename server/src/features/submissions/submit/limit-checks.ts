@@ -43,16 +43,16 @@ function findReachedLimit(counts: PostCounts, limits: PostLimits): string | null
   const { pendingPostsMax, approvedPostsMax, submitsPerDay, at } = limits
   const { channelPending = 0, channelApproved = 0 } = counts
   if (counts.approved >= approvedPostsMax) {
-    return `This campaign takes at most ${posts(approvedPostsMax)} from one creator, and you have ${counts.approved} approved. Look for another campaign.`
+    return `This campaign accepts at most ${posts(approvedPostsMax)} from one creator, and you have ${counts.approved} approved. Look for another campaign.`
   }
   if (counts.pending >= pendingPostsMax) {
-    return `You have ${posts(counts.pending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
+    return `You have ${posts(counts.pending)} in review here, and this campaign accepts ${pendingPostsMax} at a time. Submit again when one of them is decided.`
   }
   if (channelApproved >= approvedPostsMax) {
-    return `This campaign takes at most ${posts(approvedPostsMax)} of one account, and this account has ${channelApproved} approved. Choose another account or campaign.`
+    return `This campaign accepts at most ${posts(approvedPostsMax)} from one account, and this account has ${channelApproved} approved. Choose another account or campaign.`
   }
   if (channelPending >= pendingPostsMax) {
-    return `This account has ${posts(channelPending)} in review here, and this campaign takes ${pendingPostsMax} at a time. Submit again when one of them is decided.`
+    return `This account has ${posts(channelPending)} in review here, and this campaign accepts ${pendingPostsMax} at a time. Submit again when one of them is decided.`
   }
   const first = counts.submittedAt[counts.submittedAt.length - submitsPerDay]
   if (first === undefined) return null

@@ -137,8 +137,8 @@ test('a limit of one allows one post', () => {
   const limits = { pendingPostsMax: 1, approvedPostsMax: 1 }
 
   expect(limitsOf({ pending: 1 }, limits).message).toContain('You have 1 post in review here')
-  expect(limitsOf({ approved: 1 }, limits).message).toContain('takes at most 1 post from one')
-  expect(limitsOf({ approved: 10 }).message).toContain('takes at most 10 posts from one')
+  expect(limitsOf({ approved: 1 }, limits).message).toContain('accepts at most 1 post from one')
+  expect(limitsOf({ approved: 10 }).message).toContain('accepts at most 10 posts from one')
 })
 
 test('an approved limit is named before a review limit, which would pass with time', () => {
@@ -159,7 +159,7 @@ test.each([
   ['an hour and a second', 60 * minute + 1, '2 hours'],
   ['61 minutes', 61 * minute, '2 hours'],
   ['24 hours', 24 * 60 * minute, '24 hours'],
-])('the daily limit with %s to go states the wait', (_, seconds, wait) => {
+])('the daily limit with %s to go states how long to wait', (_, seconds, wait) => {
   const first = addHours(addSeconds(at, seconds), -24)
 
   // The oldest of the last two posts makes room for the next.
@@ -206,7 +206,7 @@ test('a platform that the campaign does not accept is named', () => {
   })
 })
 
-test('a link is a post on the account’s own platform, or the refusal states what it is instead', () => {
+test('a link is a post on the account’s own platform, or the refusal states its actual kind', () => {
   const urlOf = (url: string) => checkUrl(parsePostUrl(url), account)
 
   expect(urlOf('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toEqual({

@@ -88,7 +88,7 @@ test('an error in an unchanged row is found by the next sweep, and by each check
   expect(await broken(nothing)).toEqual([])
 })
 
-test('a broken rule makes no progress, and the others do', async () => {
+test('a broken rule makes no progress, but the others do', async () => {
   await broken(all)
   const before = await readProgress()
   await run(database.db, noteOneCentMore)
@@ -128,7 +128,7 @@ test('rows written before a check and committed after it are covered by the next
   expect(latest).toBeLessThanOrEqual(began.rows[0]?.at.getTime() ?? 0)
 })
 
-test('a rule is unchecked until its first sweep is over, and a sweep resumes where it stopped', async () => {
+test('a rule is unchecked until its first sweep ends, and a sweep resumes where it stopped', async () => {
   const first = await checkBooks(database.db, nothing)
   const counts: number[] = []
   for (let run = 0; run < 3; run += 1) {

@@ -176,7 +176,7 @@ test('I13c finds a correction with another amount, without its accrual, or of an
   expect(found).toEqual([[correctionId], [correctionId], [correctionId], [correctionId]])
 })
 
-test('I16 finds a share a cent too high and the one that paid for it', async () => {
+test('I16 finds a share a cent too high, and the share that is short for it', async () => {
   const [first, second] = books.posts.short
   const grant = (cents: number, submissionId: string) =>
     sql`UPDATE settlement_demands SET granted_cents = granted_cents + ${cents}

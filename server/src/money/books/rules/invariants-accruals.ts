@@ -50,7 +50,7 @@ export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I07',
     claim:
-      'A bonus is paid at most once, never exceeds what was promised, and is due from the approval until it is paid',
+      'A bonus is paid at most once, never exceeds the promised amount, and is due from the approval until it is paid',
     stopsPayouts: true,
     queries: [
       queryOf(

@@ -82,7 +82,7 @@ test('I41 lets a promise wait if its campaign has too little money, or for a pro
   expect(unpaid.I41).toBeUndefined()
 })
 
-test('I41 finds renewed debts while any money is left, and when none can come', async () => {
+test('I41 finds unpaid arrears while money is left, and when none can come', async () => {
   const { capped, taken } = books.posts
   const ended = sql`UPDATE campaigns SET status = 'completed' WHERE id = ${taken.campaignId}`
 

@@ -36,7 +36,7 @@ async function dueOf({ id }: ScenePost): Promise<number> {
   return due
 }
 
-test('flagged views taken back earn nothing, whatever money comes, and later ones do', async () => {
+test('flagged views taken back earn nothing, whatever money arrives, and later ones do', async () => {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 2000)
   const flag = await scene.doubt(post)

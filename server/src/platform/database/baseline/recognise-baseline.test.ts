@@ -74,7 +74,7 @@ test('seven keys are checked once per statement, and stay in the catalog', async
   ])
 })
 
-test('a database that ends with migration 0124 keeps its rows and ends like a new one', async () => {
+test('a database that ends with migration 0124 keeps its rows and gets the same schema as a new one', async () => {
   await client.query(someone)
   await recordReplacedMigrations(client)
 

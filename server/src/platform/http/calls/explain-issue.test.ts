@@ -17,7 +17,7 @@ it.each([
   ['text too long', z.string().check(z.maxLength(2)), 'abc', /at most 2 characters long$/],
   ['a number too small', z.number().check(z.minimum(1)), 0, /at least 1$/],
   ['a malformed id', z.uuid(), 'x', 'Post url must be valid'],
-])('explains what is wrong with %s', (_name, field, value, sentence) => {
+])('explains the problem with %s', (_name, field, value, sentence) => {
   const said = firstSentence(z.strictObject({ postUrl: field }), { postUrl: value })
 
   expect(said).toMatch(sentence)

@@ -28,7 +28,7 @@ describe('the Idempotency-Key', () => {
     expect(responses.map((response) => response.statusCode)).toEqual([201, 201, 201])
   })
 
-  it('returns 409 if the same key comes with another body', async () => {
+  it('returns 409 if the same key arrives with another body', async () => {
     const key = newId()
     await create(key)
 

@@ -26,7 +26,7 @@ export function describeApi({ routes, origin, cookieName }: Described): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Permille API', version: '1', description: introduction, license },
-    servers: [{ url: '/', description: 'The server that this description came from.' }],
+    servers: [{ url: '/', description: 'The server that serves this description.' }],
     tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths,
     components: {

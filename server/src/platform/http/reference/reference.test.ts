@@ -38,7 +38,7 @@ describe('the API reference', () => {
     },
   )
 
-  it('comes compressed, with its script from this origin, cached for a year', async () => {
+  it('is compressed, with its script from this origin, cached for a year', async () => {
     const page = await api.app.inject('/api/docs')
     const [, script = ''] = /src="(\/api\/docs\/[^"]+)"/.exec(page.body) ?? []
     const sent = await api.app.inject({ url: script, headers: { 'accept-encoding': 'br' } })

@@ -21,7 +21,7 @@ export function RemovePasskey({ factors, passkey: { id, name } }: RemovePasskeyP
       description={
         isLastFactor(factors)
           ? lastConsequence
-          : 'You can no longer sign in with it. Your device may go on offering it until you delete it there.'
+          : 'You can no longer sign in with it. Your device may keep offering it until you delete it there.'
       }
       label="Remove"
       busyLabel="Removing..."

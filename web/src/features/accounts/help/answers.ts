@@ -62,12 +62,12 @@ export const answers = [
     id: 'review',
     audience: 'creators',
     question: 'How long does a review take?',
-    text: `The brand chooses: ${autoApproveHoursDefault} hours unless it says otherwise, ${autoApproveHoursMaximum} at most. If it does not decide in time, we read the post again, and it is approved automatically. Posts that are gone, flagged, from an unverified account or beyond a limit wait for an admin instead, and the post’s page says so. When a campaign ends, what is in review is due within ${decisionHoursAfterEnd} hours.`,
+    text: `The brand chooses: ${autoApproveHoursDefault} hours unless it says otherwise, ${autoApproveHoursMaximum} at most. If it does not decide in time, we read the post again, and it is approved automatically. Posts that are gone, flagged, from an unverified account or beyond a limit wait for an admin instead, and the post’s page says so. When a campaign ends, posts in review are due within ${decisionHoursAfterEnd} hours.`,
   },
   {
     id: 'hold',
     audience: 'creators',
-    question: 'Why can’t I withdraw what I earned yet?',
+    question: 'Why can’t I withdraw my earnings yet?',
     text: 'New earnings are held for a while, so that mistakes can be corrected before the money leaves. Earnings shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, wait for the decision. After you change your password or email, withdrawals wait as well.',
   },
   {

@@ -26,7 +26,7 @@ export function TermsCard() {
         <Loaded
           query={query}
           skeleton={<ListSkeleton lines={1} />}
-          failed="What you accepted could not be loaded."
+          failed="Your accepted terms could not be loaded."
         >
           {({ accepted }) => {
             const isNewest = accepted?.version === termsVersion

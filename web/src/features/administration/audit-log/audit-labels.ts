@@ -102,7 +102,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'user.confirm': 'Identity confirmed',
   'user.create': 'Account created',
   'user.delete': 'Account deleted',
-  'user.drop-unproven': 'Removed what came before the first proof of the email',
+  'user.drop-unproven': 'Removed everything from before the first proof of the email',
   'user.end-sessions': 'Signed out everywhere',
   'user.forget-password': 'Password link mailed',
   'user.hold-payouts': 'Payouts held',

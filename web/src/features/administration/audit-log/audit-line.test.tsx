@@ -39,7 +39,7 @@ test('codes are shown as words, and row ids only in the file', () => {
   expect(text).not.toContain('Campaign ID')
 })
 
-test('actions of the system and of deleted accounts say so', () => {
+test('actions of the system and of deleted accounts are labelled as such', () => {
   expect(shown({ actor: 'system', by: null })).toContain('automatic · Mar 1')
   expect(shown({ actor: 'brand', by: null })).toContain('by a deleted brand')
 })

@@ -104,7 +104,7 @@ test('frozen money links to its creator', () => {
 
 test('a mismatched payment links to its brand, a failing platform to its posts', () => {
   const brandUserId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as UserId
-  const reason = 'The amount received is not the amount asked for.'
+  const reason = 'The amount received differs from the amount requested.'
   const funding = {
     id: 'f1' as FundingId,
     brandUserId,
@@ -121,7 +121,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
   expect(items.map(({ title, note, href }) => [title, note, href])).toEqual([
     [
       'A payment of $50.00 could not be matched',
-      'Autumn: The amount received is not the amount asked for',
+      'Autumn: The amount received differs from the amount requested',
       `/admin/users/${brandUserId}`,
     ],
     [
@@ -132,7 +132,7 @@ test('a mismatched payment links to its brand, a failing platform to its posts',
   ])
 })
 
-test('a restore comes first, and states what it is waiting for', () => {
+test('a restore comes first, and states its open step', () => {
   const restore = { backupAt: since, restoredAt: since, comparedAt: null, leftOver: [] }
   const leftOver = [{ id: 'tr_1', what: 'Nobody has this account' }]
 

@@ -61,7 +61,7 @@ export function MoneyWhole({ money }: { readonly money: Whole }) {
       {!money.addsUp && (
         <p role="alert" className="flex items-center gap-2 font-medium text-negative">
           <CircleX aria-hidden="true" className="size-4 shrink-0" />
-          The parts do not add up to what was brought in.
+          The parts do not add up to the money brought in.
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ const ofThePlatform: readonly ReadingTrouble[] = [
 ]
 
 describe('a platform that is not read', () => {
-  it.each(readingTroubles)('with the problem "%s" is named, and states what to do', (trouble) => {
+  it.each(readingTroubles)('with the problem "%s" is named, with the remedy', (trouble) => {
     const { title, note } = item({ trouble })
 
     expect(title).toContain('TikTok')

@@ -35,6 +35,6 @@ test('each kind of returned money has its own line', () => {
 
   expect(text).toContain('Refunded $50.00')
   expect(text).toContain('Beyond the campaign’s money −$30.00')
-  expect(text).toContain('Kept to repay what the brand owed $1.00')
+  expect(text).toContain('Kept to repay the brand’s debt $1.00')
   expect(text).toContain('Taken back by banks $1.00')
 })

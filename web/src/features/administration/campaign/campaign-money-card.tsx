@@ -39,7 +39,7 @@ export function Sums({ money }: { readonly money: CampaignMoney }) {
         <Amount label="Beyond the campaign’s money" cents={-money.overRefundedCents} />
       )}
       {money.debtPaidCents !== 0 && (
-        <Amount label="Kept to repay what the brand owed" cents={money.debtPaidCents} />
+        <Amount label="Kept to repay the brand’s debt" cents={money.debtPaidCents} />
       )}
       {money.chargedBackCents !== 0 && (
         <Amount label="Taken back by banks" cents={money.chargedBackCents} />

@@ -82,7 +82,7 @@ test('an admin can refund the rest only for a brand that cannot do it itself', (
     'Refund $60.00',
   ])
   expect(shown({ left: { keptCents: toCents(6600) }, owner: suspended }).buttons).toEqual([
-    'Pay what the brand owes',
+    'Pay the brand’s debt',
   ])
   expect(shown({ left: {}, owner: active }).buttons).toEqual([])
 })
@@ -151,12 +151,12 @@ test('before refunding for a brand, an admin reads why, and the other effects', 
   expect(dialog({})).toContain('Refund $66.00?')
   expect(dialog({})).toContain('Why. The money goes back to the cards')
   expect(dialog({ isDraft: true })).toContain('The campaign ends and can’t be started.')
-  expect(dialog({ keptCents: toCents(600) })).toContain('$6.00 pays what it owes')
+  expect(dialog({ keptCents: toCents(600) })).toContain('$6.00 pays the brand’s debt')
   expect(dialog({ keptCents: toCents(6600) })).not.toContain('goes back to the cards')
 })
 
 test('an admin reads why the brand cannot refund it: deleted, suspended, or just paid', () => {
   expect(whyNotItself({ isSuspended: true, isGone: true })).toContain('account is deleted')
   expect(whyNotItself({ isSuspended: true, isGone: false })).toContain('account is suspended')
-  expect(whyNotItself({ isSuspended: false, isGone: false })).toContain('paid lately')
+  expect(whyNotItself({ isSuspended: false, isGone: false })).toContain('paid recently')
 })

@@ -68,14 +68,14 @@ export function refundForBrand(
 
 function labelOf({ totalCents, keptCents }: RefundableCampaign): string {
   const backCents = totalCents - keptCents
-  return backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what the brand owes'
+  return backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay the brand’s debt'
 }
 
 /** Returns why a brand cannot refund it itself. A deleted account is suspended as well. */
 export function whyNotItself(owner: { isSuspended: boolean; isGone: boolean }): string {
   if (owner.isGone) return 'The brand’s account is deleted, so it can’t do this itself.'
   if (owner.isSuspended) return 'The brand’s account is suspended, so it can’t do this itself.'
-  return 'It was paid lately and the brand is new, so it can’t do this itself yet. Stripe keeps its fee.'
+  return 'It was paid recently and the brand is new, so it can’t do this itself yet. Stripe keeps its fee.'
 }
 
 function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, why: string): string {
@@ -83,7 +83,7 @@ function describe({ isDraft, totalCents, keptCents }: RefundableCampaign, why: s
     why,
     ...(isDraft ? ['The campaign ends and can’t be started.'] : []),
     ...(keptCents > 0
-      ? [`${formatCents(keptCents)} pays what it owes for an earlier refund.`]
+      ? [`${formatCents(keptCents)} pays the brand’s debt for an earlier refund.`]
       : []),
     ...(totalCents > keptCents ? ['The money goes back to the cards that paid it.'] : []),
     'You can’t undo this.',

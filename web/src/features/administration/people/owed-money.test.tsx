@@ -50,7 +50,7 @@ test('a creator’s debt is listed post by post, and can be written off', () => 
   expect(buttons).toEqual(['Write off'])
 })
 
-test('a brand’s debt is listed refund by refund, with what pays it', () => {
+test('a brand’s debt is listed refund by refund, with its repayments', () => {
   const { text, buttons } = shown({ id, creator: null, brand })
 
   expect(text).toContain('Owes $66.00')

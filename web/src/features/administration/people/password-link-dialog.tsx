@@ -29,7 +29,7 @@ export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps) {
       isOpen
       onClose={onClose}
       title={`Make a password link for ${isolate(displayName)}?`}
-      description="For someone who lost their password: make sure that it is them. Whoever has the link can set a new password, which signs them out everywhere. They are notified that you created it."
+      description="For someone who lost their password: make sure that it is them. Anyone with the link can set a new password, which signs them out everywhere. They are notified that you created it."
       hint="Kept in the account history"
       label="Make link"
       busyLabel="Making..."

@@ -36,7 +36,7 @@ export function UsersPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Users"
-        note="Everyone on the marketplace, and what they earned or funded."
+        note="Everyone on the marketplace, with their earnings or funding."
         actions={
           <>
             <Link href={adminPaths.messages} className={buttonClasses({ variant: 'secondary' })}>

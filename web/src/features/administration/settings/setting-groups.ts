@@ -35,7 +35,7 @@ function moneySettings(of: OperatorSettings): readonly Setting[] {
       label: 'Hold on earnings',
       value: counted(of.earningsHoldHours, 'hour'),
       variable: 'EARNINGS_HOLD_HOURS',
-      effect: 'Applies to what is earned from then on. Earlier earnings keep their date.',
+      effect: 'Applies to later earnings. Earlier earnings keep their date.',
     },
     {
       label: 'Hold after a changed password, email or payout account',
@@ -59,19 +59,19 @@ function postSettings(of: OperatorSettings): readonly Setting[] {
       label: 'Undo of an approval',
       value: of.approvalUndoSeconds === 0 ? 'Off' : counted(of.approvalUndoSeconds, 'second'),
       variable: 'APPROVAL_UNDO_SECONDS',
-      effect: 'How long the brand can take an approval back before it pays.',
+      effect: 'How long the brand can undo an approval before it pays.',
     },
     {
       label: 'Views count for',
       value: counted(of.trackingWindowDays, 'day'),
       variable: 'TRACKING_WINDOW_DAYS',
-      effect: 'Applies to posts approved from then on. Earlier posts keep their last day.',
+      effect: 'Applies to later approvals. Earlier posts keep their last day.',
     },
     {
       label: 'Views are read',
       value: interval === null ? 'As often as they grow' : `Every ${counted(interval, 'second')}`,
       variable: 'TRACKING_INTERVAL_SECONDS',
-      effect: 'Later readings make up for missed ones: nobody earns less.',
+      effect: 'Later readings make up for missed ones: no one earns less.',
     },
     {
       label: 'Posts a creator can submit a day',

@@ -70,7 +70,7 @@ function pause({ id, name }: AdminCampaign): ConfirmedAction<typeof pauseForReas
     request: withReason(id),
     title: `Pause ${isolate(name)}?`,
     description:
-      'It accepts no new posts, and the brand can neither resume it nor have its money refunded. Approved posts keep earning while money is left.',
+      'It accepts no new posts, and the brand can neither resume it nor refund its money. Approved posts keep earning while money is left.',
     hint: 'Shown to the brand',
     label: 'Pause campaign',
     busyLabel: 'Pausing...',

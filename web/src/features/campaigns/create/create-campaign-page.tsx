@@ -22,7 +22,7 @@ export function CreateCampaignPage() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title="Create Campaign"
-        note="Set what you pay and what you want to see. Creators see it once it’s funded."
+        note="Set what you pay and describe the posts you want. Creators see it once it’s funded."
       />
       {isId<CampaignId>(from) ? (
         <FilledForm campaignId={from} />

@@ -61,7 +61,7 @@ function MakeLink({ id }: { readonly id: CampaignId }) {
   })
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-ink-muted">There is no link, so nobody new can join.</p>
+      <p className="text-ink-muted">There is no link, so no one new can join.</p>
       <Button isBusy={making.isPending} onClick={() => making.mutate()}>
         {making.isPending ? 'Making...' : 'Make link'}
       </Button>

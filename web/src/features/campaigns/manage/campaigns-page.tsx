@@ -31,7 +31,7 @@ export function CampaignsPage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="My Campaigns"
-        note="What each campaign has spent, what is left, and what needs your review."
+        note="Each campaign’s spending, remaining money, and posts to review."
         actions={
           <>
             <CsvLink list={listOwnCampaignsCall} query={filters} />

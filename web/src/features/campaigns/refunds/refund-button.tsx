@@ -45,7 +45,7 @@ export function refundCampaign(
 ): ConfirmedAction<typeof refundCampaignCall> {
   const { campaignId, totalCents, keptCents } = campaign
   const backCents = totalCents - keptCents
-  const label = backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay what you owe'
+  const label = backCents > 0 ? `Refund ${formatCents(backCents)}` : 'Pay your debt'
   return {
     call: refundCampaignCall,
     request: () => ({ params: { id: campaignId } }),
@@ -63,9 +63,7 @@ function describe(campaign: RefundableCampaign, backCents: number): string {
   const reserved = reservedWords(campaign)
   return [
     ...(isDraft ? ['The campaign ends and can’t be started.'] : []),
-    ...(keptCents > 0
-      ? [`${formatCents(keptCents)} pays what you owe for an earlier refund.`]
-      : []),
+    ...(keptCents > 0 ? [`${formatCents(keptCents)} pays your debt for an earlier refund.`] : []),
     ...(backCents > 0
       ? [
           'The money goes back to the card that paid it, newest payment first. Banks usually need 5 to 10 business days.',

@@ -103,7 +103,7 @@ export function reservedWords(campaign: Reserved): string | undefined {
   if (reservedCents === 0) return undefined
   const kept = `${formatCents(reservedCents)} is kept`
   const creators = reservedCreators === 1 ? 'one creator' : `${reservedCreators} creators`
-  if (reservedUntil === null) return `${kept} until an admin has decided what ${creators} disputed.`
+  if (reservedUntil === null) return `${kept} until an admin decides what ${creators} disputed.`
   const disputed =
     openDisputes === 0
       ? ''

@@ -36,7 +36,7 @@ export function StatementsPage() {
         <div className="grid grid-cols-1 gap-3 print:hidden">
           <PageHeader
             title="Statements"
-            note="What you earned and were paid. Months begin and end at midnight UTC."
+            note="Your earnings and payments. Months begin and end at midnight UTC."
             actions={
               <>
                 <CsvLink list={readStatementCall} query={filter} />

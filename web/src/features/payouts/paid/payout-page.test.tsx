@@ -44,7 +44,7 @@ function shown(given: Partial<PayoutDetail>, lines: readonly PayoutLine[]) {
   }).text
 }
 
-test('lists the posts it paid, what debts took, and the total', () => {
+test('lists the posts it paid, its deductions for debts, and the total', () => {
   const text = shown({}, [line('Rain', 3000), line('Snow', 1500), debt])
 
   expect(text).toContain('2 posts')

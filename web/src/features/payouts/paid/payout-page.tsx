@@ -33,7 +33,7 @@ export function PayoutPage() {
       header={
         <PageHeader
           title="Payout"
-          note="What was sent to you, and for which posts."
+          note="How much you were sent, and for which posts."
           actions={
             <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
               Print

@@ -29,7 +29,7 @@ const goes = {
 
 const stays = {
   creator:
-    'The books: posts with their URLs, their views and what was paid for them, under a number instead of your name. Brands need a record of what they bought, and the law requires us to keep payment records.',
+    'The books: posts with their URLs, views and payments, under a number instead of your name. Brands need a record of what they bought, and the law requires us to keep payment records.',
   brand:
     'The books: payments, refunds and campaigns, under a number instead of your name, and the billing details on issued receipts. The law requires us to keep payment records.',
   admin: 'The audit log: what you did, under a number instead of your name.',
@@ -100,7 +100,7 @@ function Ask({ plan, onRefused }: AskProps) {
         <DeletionDialog
           plan={plan}
           title="Delete your account?"
-          description="You are signed out everywhere, and nobody can bring the account back. You can register again with the same email."
+          description="You are signed out everywhere, and no one can bring the account back. You can register again with the same email."
           isBusy={deleting.isPending}
           onClose={() => setIsOpen(false)}
           onConfirm={() => deleting.mutate()}

@@ -58,7 +58,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
   },
   'payment-open': {
     what: ({ count }) => (count === 1 ? 'A payment was started' : `${count} payments were started`),
-    way: 'Its outcome is known within a day.',
+    way: 'Its outcome will be known within a day.',
     link: billing,
   },
   'refund-open': {

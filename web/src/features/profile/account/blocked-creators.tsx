@@ -37,7 +37,7 @@ export function BlockedCreators() {
     <Card className="max-w-3xl">
       <CardHeader
         title="Blocked creators"
-        note="They submit no new posts to your campaigns. What you approved keeps earning."
+        note="They cannot submit new posts to your campaigns. Approved posts keep earning."
         action={<CsvLink list={listBlocksCall} query={{ search }} of="blocked creators" />}
       />
       {!isNobody && <ListFilters filters={filters} search={bySearch} />}

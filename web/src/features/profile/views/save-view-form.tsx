@@ -30,7 +30,7 @@ export function SaveViewForm({ page, chosen }: SaveViewFormProps) {
   return (
     <ViewNameForm
       label="Save the current filters"
-      hint={`Keeps the ${describeFilters(chosen)}.`}
+      hint={`Saves the ${describeFilters(chosen)}.`}
       placeholder="Name of the view"
       name={name}
       onChange={(words) => {

@@ -23,7 +23,7 @@ test('a view is a link to its filters, and the current filters can be saved', ()
 
   expect(markup).toContain('href="/submissions?status=approved&amp;search=a+b"')
   expect(markup).not.toContain('aria-current')
-  expect(markup).toContain('Keeps the risk and deadline.')
+  expect(markup).toContain('Saves the risk and deadline.')
 })
 
 test('the current view is marked, and cannot be saved again', () => {

@@ -105,7 +105,7 @@ test('approving after all states that it exceeds the campaign’s places', () =>
   expect(words(false)).not.toContain('places')
 })
 
-test('entering a reading states first its effect and afterwards its earnings', () => {
+test('entering a reading states its effect before and its earnings after', () => {
   const earned = (accrued: number, setAside: number, counted = true) =>
     describeEntered({
       counted,

@@ -59,7 +59,7 @@ const ownOf = (dispute: Dispute, frozenCents: number) =>
     [ownDispute(id).queryKey, { open: null, dispute, frozenCents: toCents(frozenCents) }],
   ])
 
-test('the brand can answer only before its deadline', () => {
+test('the brand can answer only until its deadline', () => {
   expect(caseOf(opened, 'brand')).toContain(
     'You can answer once. The creator and an admin read it.',
   )

@@ -37,7 +37,7 @@ test('a creator sees how much is set aside, why, and what would clear it', () =>
 
   expect(text).toContain('$970.00 is set aside')
   expect(text).toContain(reason)
-  expect(text).toContain('What the post earned before is not affected.')
+  expect(text).toContain('The post’s earlier earnings are not affected.')
   expect(text).toContain('3 days after the numbers are ordinary again')
   expect(text.split(reason)).toHaveLength(2)
 })

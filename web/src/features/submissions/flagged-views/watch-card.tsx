@@ -55,7 +55,7 @@ const shownOnly: Readonly<Record<WatchViewer, string>> = {
 }
 
 const fates: Readonly<Record<WatchViewer, string>> = {
-  creator: 'You can’t withdraw it yet. What the post earned before is not affected.',
+  creator: 'You can’t withdraw it yet. The post’s earlier earnings are not affected.',
   brand:
     'It has left your campaign, but the creator can’t withdraw it. If it is taken back, it returns.',
   admin: 'It has left the campaign, but the creator can’t withdraw it.',
@@ -69,7 +69,7 @@ function OpenFlag({ doubt: flag, viewer }: { readonly doubt: Flag; readonly view
       title={
         setAsideCents > 0
           ? `${formatCents(setAsideCents)} is set aside`
-          : 'What the post earns next is set aside'
+          : 'The post’s next earnings are set aside'
       }
     >
       <p className="text-ink">{reason}</p>

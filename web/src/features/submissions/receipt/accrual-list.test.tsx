@@ -44,7 +44,7 @@ test('a day states the readings it sums, in UTC, and the number of new views', (
   expect(text).toContain('CSV')
 })
 
-test('its lines state what each amount was paid for, and where the money is', () => {
+test('its lines state the reason for each amount, and where the money is', () => {
   const request = pagesOf(listAccrualsCall, {
     params: { id },
     query: { day: views.day, kind: views.kind },

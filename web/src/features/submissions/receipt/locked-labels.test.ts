@@ -26,7 +26,7 @@ const flag = {
   closeNote: null,
 }
 
-test('a post at its cap reads of a success, with the amount; any other reads why it is locked', () => {
+test('a post at its cap shows its success, with the amount; any other shows why it is locked', () => {
   const terms = { ...noTerms, maxPayoutCents: toCents(15_000) }
 
   expect(describeLockReason({ lockReason: 'cap', terms })).toBe(
@@ -48,8 +48,8 @@ test('the next payout is promised only for money that is not set aside', () => {
   const flagged = describeLocked({ ...locked, watch: { ...locked.watch, doubts: [flag] } })
   const held = describeLocked({ ...locked, holds: [hold] })
 
-  expect(plain).toContain('What it has earned is paid with your next payout.')
+  expect(plain).toContain('Its earnings are paid with your next payout.')
   for (const words of [flagged, held]) {
-    expect(words).toContain('What is set aside waits for an admin; the rest is paid')
+    expect(words).toContain('Set-aside money waits for an admin; the rest is paid')
   }
 })

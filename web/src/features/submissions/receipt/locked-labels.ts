@@ -7,9 +7,9 @@ type Locked = Pick<OwnSubmission, 'lockReason' | 'needsProof' | 'watch' | 'holds
 type Reasoned = Pick<OwnSubmission, 'lockReason' | 'terms'>
 
 const lockSentences: Readonly<Record<Exclude<LockReason, 'cap'>, string>> = {
-  window: 'The time in which this post could earn is over.',
+  window: 'This post’s time to earn is over.',
   budget: 'The campaign’s money is spent.',
-  gone: 'Its platform does not show this post any more.',
+  gone: 'Its platform no longer shows this post.',
   ended: 'The campaign has ended, and this post with it.',
   not_owner: 'Another creator has verified the account of this post.',
   deleted: 'The account of this post’s creator was deleted.',
@@ -32,7 +32,7 @@ export function describeLocked({ lockReason, needsProof, watch, holds }: Locked)
   if (needsProof) return 'Views are final. They are paid when you verify the account.'
   const isDoubted = watch.doubts.some(({ setAsideCents }) => setAsideCents > 0)
   if (isDoubted || holds.some(({ heldCents }) => heldCents > 0)) {
-    return 'New views earn nothing. What is set aside waits for an admin; the rest is paid with your next payout.'
+    return 'New views earn nothing. Set-aside money waits for an admin; the rest is paid with your next payout.'
   }
-  return 'New views earn nothing. What it has earned is paid with your next payout.'
+  return 'New views earn nothing. Its earnings are paid with your next payout.'
 }

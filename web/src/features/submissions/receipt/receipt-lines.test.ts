@@ -51,7 +51,7 @@ describe('a receipt', () => {
     expect(sum(lines)).toBe(3453)
   })
 
-  it('subtracts what exceeds the cap', () => {
+  it('subtracts earnings above the cap', () => {
     const viral = { ...facts, viewCount: 100_000, earnings: 10_000, earnedByKind: nothing }
 
     const lines = receiptLines(viral)

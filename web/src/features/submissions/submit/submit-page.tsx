@@ -102,7 +102,7 @@ function TakesNoPosts({
 }) {
   const why =
     pauseReason === null
-      ? 'It has ended. Approved posts keep what they earned.'
+      ? 'It has ended. Approved posts keep their earnings.'
       : pausedForCreators[pauseReason]
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failureToast } from './use-submit-post.ts'
 
-it('a failed submission shows the server’s message, or what to do next', () => {
+it('a failed submission shows the server’s message, or the next step', () => {
   expect(failureToast('The campaign is paused')).toEqual({
     tone: 'negative',
     title: 'Submission failed',

@@ -87,7 +87,7 @@ describe('undoing approvals', () => {
 })
 
 describe('the remaining seconds of an offer', () => {
-  test('are counted down in whole seconds, and go below zero when it is over', async () => {
+  test('are counted down in whole seconds, and go below zero at the end', async () => {
     vi.useFakeTimers()
     const at = performance.now() + 2_400
     const hook = await renderHook(() => useSecondsUntil(at))
