@@ -79,7 +79,7 @@ oneState('Stripe beside the books, differences with very long names and huge num
     )
   },
   shows: async (page) => {
-    await expect(page.getByText('2 differences need a look.')).toBeVisible()
+    await expect(page.getByText('2 differences need attention.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Payment of $9,999,999.99' })).toBeVisible()
     await expect(page.getByText('Stripe could not be read')).toBeVisible()
   },

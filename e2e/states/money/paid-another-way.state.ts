@@ -110,7 +110,7 @@ oneState('a campaign, what is needed to record a failed refund as paid', {
   shows: async (page) => {
     await page.getByRole('button', { name: 'Record that $49.00 was paid another way' }).click()
     const dialog = page.getByRole('dialog', { name: 'Record $49.00 as paid?' })
-    await expect(dialog).toContainText('Of $55.00, no more can go back this way.')
+    await expect(dialog).toContainText('No more of $55.00 can go back this way.')
     await dialog.getByRole('button', { name: 'Record $49.00 as paid' }).click()
     await expect(dialog.getByText('Enter the reference')).toBeVisible()
   },
