@@ -73,7 +73,13 @@ oneState('Stripe beside the books, differences with very long names and huge num
     await replaceResponses(page, ['/api/admin/books/exceptions'], listed)
     await changeResponses(page, ['/api/admin/books/provider'], (response) =>
       replaced(
-        { openCount: 2, foreignCount: 12_345, foreignCents: 999_999_999, failure: 'Too slow' },
+        {
+          openCount: 2,
+          comparedUntil: '2026-11-27T08:00:00.000Z',
+          foreignCount: 12_345,
+          foreignCents: 999_999_999,
+          failure: 'Too slow',
+        },
         response,
       ),
     )

@@ -76,7 +76,7 @@ function Sides({ sides }: { readonly sides: ComparisonTotals }) {
           </Fact>
         )}
         {foreignCount > 0 && (
-          <Fact label={`Others’ money on the account (${formatCount(foreignCount)})`}>
+          <Fact label={`Others’ money (${formatCount(foreignCount)})`}>
             <Money cents={foreignCents} />
           </Fact>
         )}
