@@ -1,10 +1,10 @@
-import pg from 'pg'
-
 /**
- * Whether the marketplace has an admin; true where the database does not say.
+ * Whether the marketplace has an admin; true where the database does not say. The package is imported here, because
+ * `npm start` loads this file before it has installed any.
  * @param {string} url
  */
 export async function hasAdmin(url) {
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   // A connection that breaks fails its query, too.
   client.on('error', () => {})
