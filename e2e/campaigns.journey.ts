@@ -64,10 +64,10 @@ test('an invalid number is reported at its field, which gets focus, and no click
   // At this width the message takes one line more than the hint it replaces.
   await brand.setViewportSize({ width: 1440, height: 900 })
   await brand.goto('/campaigns/create')
-  const maximum = brand.getByRole('textbox', { name: 'Maximum payout per post' })
+  const maximum = brand.getByRole('textbox', { name: 'Maximum per post' })
   await maximum.fill('0.5')
   await brand.getByRole('switch', { name: 'Shorts' }).check()
-  await expect(maximum).toHaveAccessibleDescription(/at least the minimum payout/)
+  await expect(maximum).toHaveAccessibleDescription(/at least the minimum per post/)
   await brand.getByLabel('Campaign name').fill('Too cheap')
   await brand.getByRole('textbox', { name: 'Budget' }).fill('0.5')
 

@@ -47,7 +47,7 @@ test('an admin sends the evidence, the bank decides for us, and the campaign res
 
   await brand.goto('/dashboard')
   await brand.getByRole('link', { name: `paid for ${campaign.name}` }).click()
-  const disputed = brand.getByRole('region', { name: 'Disputed payments' })
+  const disputed = brand.getByRole('region', { name: 'Chargebacks' })
   await expect(disputed).toContainText('Of it, $73.00 was unspent and $27.00 had been earned.')
   await creator.goto(`/my-submissions/${submissionId}`)
   await expect(creator.getByText('They stay yours, whatever the bank decides.')).toBeVisible()
@@ -102,7 +102,7 @@ test('an admin accepts a loss: the creator keeps the money, the campaign stays p
   await expect(brand.getByText('Your bank kept a payment for this campaign')).toBeVisible()
   await expect(brand.getByRole('link', { name: 'Top up' })).toBeHidden()
   await brand.getByRole('link', { name: 'See the payment' }).click()
-  await expect(brand.getByRole('region', { name: 'Disputed payments' })).toContainText('Lost')
+  await expect(brand.getByRole('region', { name: 'Chargebacks' })).toContainText('Lost')
   await creator.goto(`/my-submissions/${submissionId}`)
   await expect(creator.getByText('Your post’s earnings stay yours.')).toBeVisible()
 })

@@ -16,7 +16,7 @@ const billing: PageState = {
   waitsFor: calls,
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing')
-    await expect(page.getByText('Spent on creators').first()).toBeVisible()
+    await expect(page.getByText('Spent').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Receipt for/ }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Download ledger as CSV' })).toBeVisible()
     await expect(
@@ -34,7 +34,7 @@ failedState('billing', {
   says: [
     'The totals could not be loaded.',
     'The payments could not be loaded.',
-    'The disputed payments could not be loaded.',
+    'The chargebacks could not be loaded.',
     'The refundable money could not be loaded.',
     'The refunds could not be loaded.',
     'The ledger could not be loaded.',

@@ -68,9 +68,9 @@ const terms = {
     rewardRateMaximumCents,
     `Reward rate must be between ${formatCents(rewardRateMinimumCents)} and ${formatCents(rewardRateMaximumCents)}, in whole cents`,
   ),
-  minPayoutCents: amount('Minimum payout must be $0.00 or more, in whole cents'),
-  maxPayoutCents: amount('Maximum payout must be $0.00 or more, in whole cents'),
-  flatBonusCents: amount('Flat bonus must be $0.00 or more, in whole cents'),
+  minPayoutCents: amount('Minimum per post must be $0.00 or more, in whole cents'),
+  maxPayoutCents: amount('Maximum per post must be $0.00 or more, in whole cents'),
+  flatBonusCents: amount('Bonus must be $0.00 or more, in whole cents'),
   platformsAllowed: platformList,
   availableContentUrl: z.optional(
     z.nullable(z.union([z.literal(''), httpsUrl('Enter a link that starts with https://')])),
@@ -131,7 +131,7 @@ export function contradictionsIn(terms: TermsThatDepend): Contradiction[] {
   const { minPayoutCents, maxPayoutCents, startsAt, endsAt } = terms
   const found: Contradiction[] = []
   if (maxPayoutCents !== 0 && maxPayoutCents < minPayoutCents) {
-    const message = 'Maximum payout must be 0 (no cap) or at least the minimum payout'
+    const message = 'Maximum per post must be 0 (no cap) or at least the minimum per post'
     found.push({ field: 'maxPayoutCents', message })
   }
   if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt)) {
@@ -152,9 +152,9 @@ export const newCampaign = z
       rewardRateMinimumCents / 100,
       `Reward rate must be at least ${formatCents(rewardRateMinimumCents)}`,
     ),
-    minPayoutDollars: dollars(0, 'Minimum payout cannot be negative'),
-    maxPayoutDollars: dollars(0, 'Maximum payout cannot be negative'),
-    flatBonusDollars: dollars(0, 'Flat bonus cannot be negative'),
+    minPayoutDollars: dollars(0, 'Minimum per post cannot be negative'),
+    maxPayoutDollars: dollars(0, 'Maximum per post cannot be negative'),
+    flatBonusDollars: dollars(0, 'Bonus cannot be negative'),
     ...terms,
     type: z._default(z.enum(campaignTypes), 'ugc'),
     category: z._default(terms.category, 'fashion'),

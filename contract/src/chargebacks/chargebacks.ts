@@ -83,7 +83,7 @@ export const listChargebacksCall = endpoint({
   method: 'GET',
   path: '/api/admin/chargebacks',
   summary:
-    'Disputed payments of every brand; open ones by due date, closed ones or all of them newest first',
+    'Chargebacks of every brand; open ones by due date, closed ones or all of them newest first',
   access: ['admin'],
   query: z.strictObject({
     state: z._default(z.enum(['open', 'closed', 'all']), 'open'),

@@ -12,7 +12,7 @@ type Sums = ResponseOf<typeof readBillingTotalsCall>
 export function BillingSums({ sums }: { readonly sums: Sums }) {
   const { fundedCents, spentCents, feesCents, refundedCents, chargedBackCents, leftCents } = sums
   const { overRefundedCents, owedCents } = sums
-  const bar = `${formatCents(leftCents)} left of ${formatCents(fundedCents)} funded, ${formatCents(spentCents)} spent on creators`
+  const bar = `${formatCents(leftCents)} left of ${formatCents(fundedCents)} funded, ${formatCents(spentCents)} spent`
   return (
     <>
       <div className="grid grid-cols-1 gap-4 p-5">
@@ -26,7 +26,7 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           parts={[{ label: 'Left', amount: leftCents, fill: 'solid' }]}
         />
         <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-          <Part sign="=" fill="empty" label="Spent on creators" cents={spentCents}>
+          <Part sign="=" fill="empty" label="Spent" cents={spentCents}>
             For views and bonuses
           </Part>
           <Part sign="+" fill="empty" label="Fees" cents={feesCents}>
@@ -39,7 +39,7 @@ export function BillingSums({ sums }: { readonly sums: Sums }) {
           )}
           {chargedBackCents !== 0 && (
             <Part sign="+" fill="empty" label="Taken back" cents={chargedBackCents}>
-              By your bank, for a disputed payment
+              By your bank, for a chargeback
             </Part>
           )}
           <Part sign="+" fill="solid" label="Left" cents={leftCents}>

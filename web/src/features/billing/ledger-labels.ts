@@ -64,8 +64,8 @@ const eventNames: Record<LedgerEvent, string> = {
   'chargeback-won': 'Returned by your bank',
   'chargeback-lost': 'Kept for a payment your bank took back',
   'chargeback-lost-undone': 'No longer owed for a payment',
-  'chargeback-covered': 'Set aside for a payment your bank claims',
-  'chargeback-covered-undone': 'No longer set aside for a payment',
+  'chargeback-covered': 'Held for a payment your bank claims',
+  'chargeback-covered-undone': 'No longer held for a payment',
   'chargeback-recovered': 'Kept for a payment your bank took back',
   'chargeback-recovered-undone': 'No longer owed for a payment',
 }

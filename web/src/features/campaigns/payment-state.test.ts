@@ -18,7 +18,7 @@ test.each([
 test.each([
   [null, 'succeeded', 'positive'],
   ['questioned', 'Questioned', 'neutral'],
-  ['disputed', 'Disputed', 'negative'],
+  ['disputed', 'Chargeback open', 'negative'],
   ['charged_back', 'Charged back', 'negative'],
   ['refunded', 'Refunded', 'neutral'],
   ['partly_refunded', 'Partly refunded', 'neutral'],

@@ -17,7 +17,7 @@ export function isMoney({ status, isProcessing, end }: PaymentState): boolean {
 const endLabels: Readonly<Record<PaymentEnd, string>> = {
   set_apart: 'Set apart',
   questioned: 'Questioned',
-  disputed: 'Disputed',
+  disputed: 'Chargeback open',
   charged_back: 'Charged back',
   refunded: 'Refunded',
   partly_refunded: 'Partly refunded',

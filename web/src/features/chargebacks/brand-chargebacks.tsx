@@ -26,16 +26,16 @@ export function BrandChargebacks() {
   const query = useInfiniteQuery(brandChargebacks)
   if (query.data?.length === 0) return null
   return (
-    <Card aria-label="Disputed payments" id="disputed">
+    <Card aria-label="Chargebacks" id="disputed">
       <CardHeader
-        title="Disputed payments"
-        note="Payments that your bank questions or took back."
-        action={<CsvLink list={listBrandChargebacksCall} of="disputed payments" />}
+        title="Chargebacks"
+        note="Payments that your bank questions or claims back."
+        action={<CsvLink list={listBrandChargebacksCall} of="chargebacks" />}
       />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={2} />}
-        failed="The disputed payments could not be loaded."
+        failed="The chargebacks could not be loaded."
       >
         {(list) => (
           <ul className="divide-y divide-line">

@@ -10,8 +10,8 @@ import {
 
 describe('the badge of a chargeback', () => {
   it.each([
-    ['needs_response', 'Needs an answer', 'Disputed'],
-    ['under_review', 'At the bank', 'Disputed'],
+    ['needs_response', 'Needs an answer', 'Open'],
+    ['under_review', 'At the bank', 'Open'],
     ['won', 'Won', 'Won'],
     ['lost', 'Lost', 'Lost'],
     ['closed', 'Settled', 'Settled'],

@@ -15,7 +15,7 @@ export function describeChargeback({ status, isInquiry }: Shown): string {
 /** Like `describeChargeback`, for the brand, whose bank it is. */
 export function describeBrandChargeback({ status, isInquiry }: Shown): string {
   if (status === 'needs_response' || status === 'under_review') {
-    return isInquiry ? 'Question' : 'Disputed'
+    return isInquiry ? 'Question' : 'Open'
   }
   return statusLabels[status]
 }

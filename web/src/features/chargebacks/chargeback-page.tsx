@@ -94,7 +94,7 @@ function MoneyCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
               <Amount label="Already earned" cents={chargeback.owedCents} />
             </>
           )}
-          <Amount label="Disputed" cents={chargeback.amountCents} isTotal={!isInquiry} />
+          <Amount label="Claimed" cents={chargeback.amountCents} isTotal={!isInquiry} />
         </Facts>
         <Facts>
           {paidFromCampaignCents > 0 && (
@@ -128,7 +128,7 @@ function ClaimCard({ chargeback }: { readonly chargeback: ChargebackCase }) {
           <Fact label="Paid">
             <Minute at={paidAt} />
           </Fact>
-          <Fact label="Disputed">
+          <Fact label="Opened">
             <Minute at={openedAt} />
           </Fact>
           {dueAt !== null && (

@@ -139,14 +139,14 @@ describe('the page of a case', () => {
 
   it('adds up the money that the bank took', () => {
     expect(page({})).toMatch(
-      /Unspent budget \$70\.00 Unearned fee \$10\.00 Already earned \$30\.00 Disputed \$110\.00/,
+      /Unspent budget \$70\.00 Unearned fee \$10\.00 Already earned \$30\.00 Claimed \$110\.00/,
     )
     expect(page({})).not.toMatch(/Our loss|Paid by money|Frozen/)
   })
 
   it('shows only the disputed amount for an inquiry, because nothing was taken', () => {
     expect(page({ isInquiry: true })).not.toContain('Unspent budget')
-    expect(page({ isInquiry: true })).toContain('Disputed $110.00')
+    expect(page({ isInquiry: true })).toContain('Claimed $110.00')
   })
 
   it('states how many creators have frozen money, and our loss', () => {

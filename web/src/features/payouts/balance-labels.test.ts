@@ -19,8 +19,8 @@ test.each([
 const of = (...causes: ('chargeback' | 'doubted')[]) => causes.map((cause) => ({ cause }))
 
 test.each([
-  [3960, 3960, of('chargeback'), 'Held: bank dispute'],
-  [5000, 3960, of('chargeback', 'chargeback'), '$39.60 held: bank dispute'],
+  [3960, 3960, of('chargeback'), 'Held: chargeback'],
+  [5000, 3960, of('chargeback', 'chargeback'), '$39.60 held: chargeback'],
   [5000, 3960, of('chargeback', 'doubted'), '$39.60 held: several reasons'],
   [5000, 0, [], 'Being processed'],
 ])('of %i pending cents, %i are held', (pendingCents, heldCents, held, words) => {

@@ -26,7 +26,7 @@ const causes: Readonly<Record<PendingMoney['held'][number]['cause'], string>> = 
   doubted: 'unusual views',
   disputed: 'your dispute',
   held: 'an admin’s review',
-  chargeback: 'bank dispute',
+  chargeback: 'chargeback',
   suspended: 'suspension',
 }
 

@@ -38,7 +38,7 @@ export const answers = [
     id: 'earnings',
     audience: 'creators',
     question: 'How much does a post earn?',
-    text: 'Its views times the campaign’s rate per 1,000, under the terms of the day you submitted it. Below the campaign’s minimum it earns nothing, and it never earns more than the cap. A flat bonus, if the campaign has one, is paid once, at approval, in addition to the cap. A campaign pays while it has money left.',
+    text: 'Its views times the campaign’s rate per 1,000, under the terms of the day you submitted it. Below the campaign’s minimum it earns nothing, and it never earns more than the cap. A bonus, if the campaign has one, is paid once, at approval, in addition to the cap. A campaign pays while it has money left.',
   },
   {
     id: 'not-counted',

@@ -18,7 +18,7 @@ const plain = {
 test('a campaign’s money is listed by place, without zero lines', () => {
   const { text } = renderText(<Sums money={plain} />, { role: 'admin' })
 
-  expect(text).toBe('Earned by creators $80.00 Fees $8.00 Left $22.00 Funded $110.00')
+  expect(text).toBe('Spent $80.00 Fees $8.00 Left $22.00 Funded $110.00')
 })
 
 test('each kind of returned money has its own line', () => {

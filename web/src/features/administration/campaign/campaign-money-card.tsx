@@ -32,7 +32,7 @@ export function CampaignMoneyCard({ campaignId }: { readonly campaignId: Campaig
 export function Sums({ money }: { readonly money: CampaignMoney }) {
   return (
     <Facts>
-      <Amount label="Earned by creators" cents={money.spentCents} />
+      <Amount label="Spent" cents={money.spentCents} />
       {money.feesCents !== 0 && <Amount label="Fees" cents={money.feesCents} />}
       {money.refundedCents !== 0 && <Amount label="Refunded" cents={money.refundedCents} />}
       {money.overRefundedCents !== 0 && (

@@ -90,7 +90,7 @@ export function BrandMoney({ brand }: { readonly brand: Brand }) {
       <CardHeader title="Money" />
       <CardBody>
         <Facts>
-          <Amount label="Earned by creators" cents={brand.spentCents} />
+          <Amount label="Spent" cents={brand.spentCents} />
           {brand.feesCents !== 0 && <Amount label="Fees" cents={brand.feesCents} />}
           {brand.refundedCents !== 0 && <Amount label="Refunded" cents={brand.refundedCents} />}
           {brand.chargedBackCents !== 0 && (

@@ -89,7 +89,7 @@ describe('the create campaign form', () => {
 
     expect(problems.budget).toBe('Budget must be at least $1.00')
     expect(problems.rewardRate).toBe('Reward rate must be at least $0.01')
-    expect(problems.minPayout).toBe('Minimum payout cannot be negative')
+    expect(problems.minPayout).toBe('Minimum per post cannot be negative')
     expect(problems.platforms).toBe('Select at least one platform')
   })
 
@@ -111,7 +111,7 @@ describe('the create campaign form', () => {
 
     const problems = problemsOf(typed)
 
-    expect(problems.maxPayout).toContain('at least the minimum payout')
+    expect(problems.maxPayout).toContain('at least the minimum per post')
     expect(problems.endsAt).toBe('The end must be after the start')
   })
 })

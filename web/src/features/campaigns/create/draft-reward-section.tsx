@@ -24,21 +24,21 @@ export function RewardSection({ form }: { readonly form: CampaignForm }) {
         <DraftAmountField
           form={form}
           name="minPayout"
-          label="Minimum payout per post"
+          label="Minimum per post"
           hint="Posts below this amount aren’t paid"
           minimum={0}
         />
         <DraftAmountField
           form={form}
           name="maxPayout"
-          label="Maximum payout per post"
+          label="Maximum per post"
           hint="0 means no cap"
           minimum={0}
         />
         <DraftAmountField
           form={form}
           name="flatBonus"
-          label="Flat bonus (optional)"
+          label="Bonus (optional)"
           hint="Paid once, when a post is approved"
           minimum={0}
         />

@@ -46,11 +46,11 @@ function Reward({ campaign }: { readonly campaign: Campaign }) {
   return (
     <>
       <Line label="Reward rate">{formatCents(rewardRatePerKViewsCents)} per 1K views</Line>
-      <Line label="Minimum payout">{formatCents(minPayoutCents)}</Line>
-      <Line label="Maximum payout">
+      <Line label="Minimum per post">{formatCents(minPayoutCents)}</Line>
+      <Line label="Maximum per post">
         {maxPayoutCents === 0 ? 'No cap' : formatCents(maxPayoutCents)}
       </Line>
-      <Line label="Flat bonus">{formatCents(flatBonusCents)}</Line>
+      <Line label="Bonus">{formatCents(flatBonusCents)}</Line>
     </>
   )
 }

@@ -57,7 +57,7 @@ function Holdings({ money }: { readonly money: ProviderMoney }) {
           <Fact label="Earned, not withdrawable yet">
             <Money cents={owedLaterCents} />
           </Fact>
-          <Fact label="Still to be earned in campaigns">
+          <Fact label="Left in campaigns">
             <Money cents={inCampaignsCents} />
           </Fact>
           <Fact label="Owed" isTotal>

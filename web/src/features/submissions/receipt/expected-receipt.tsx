@@ -31,7 +31,7 @@ export function ExpectedReceipt({ submission, pay }: ExpectedReceiptProps) {
             }
             cents={worthCents - bonusCents}
           />
-          {flatBonusCents > 0 && <Line label="Approval bonus" cents={bonusCents} />}
+          {flatBonusCents > 0 && <Line label="Bonus" cents={bonusCents} />}
           {waitsCents > 0 && (
             <Line
               label="Waiting for the campaign’s budget"

@@ -33,7 +33,7 @@ describe('a receipt', () => {
   it('adds up to the earnings, bonus included', () => {
     const lines = receiptLines(facts)
 
-    expect(lines.map(({ label }) => label)).toEqual(['Views', 'Approval bonus'])
+    expect(lines.map(({ label }) => label)).toEqual(['Views', 'Bonus'])
     expect(lines[0]?.note).toBe('12,345 × $3.00 per 1K')
     expect(sum(lines)).toBe(3953)
   })
@@ -44,7 +44,7 @@ describe('a receipt', () => {
     const lines = receiptLines({ ...facts, earnings: 3453, earnedByKind })
 
     expect(lines.slice(1)).toEqual([
-      { label: 'Approval bonus', cents: 250 },
+      { label: 'Bonus', cents: 250 },
       { label: 'Taken back', cents: -900 },
       { label: 'Paid again', cents: 400 },
     ])
@@ -106,7 +106,7 @@ describe('a receipt', () => {
     const lines = receiptLines({ ...short, dueCents: 950 })
 
     expect(lines.slice(1)).toEqual([
-      { label: 'Approval bonus', cents: 250 },
+      { label: 'Bonus', cents: 250 },
       { label: 'Waiting for the campaign’s budget', cents: -950 },
     ])
     expect(sum(lines)).toBe(3003)

@@ -47,7 +47,7 @@ export function receiptLines(facts: ReceiptFacts): ReceiptLine[] {
 }
 
 const kinds = [
-  { of: 'bonusCents', label: 'Approval bonus' },
+  { of: 'bonusCents', label: 'Bonus' },
   { of: 'goodwillCents', label: 'Goodwill' },
   { of: 'correctionCents', label: 'Taken back' },
   { of: 'reinstatedCents', label: 'Paid again' },

@@ -31,7 +31,7 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
             <Views count={submission.viewCount} />
           </Fact>
           {approvalPay === null ? (
-            <Fact label="Cost so far">
+            <Fact label="Spent">
               <Money cents={submission.earnings} />
             </Fact>
           ) : (
@@ -46,7 +46,7 @@ export function ReviewFacts({ submission, places }: Omit<Reviewing, 'waiting'>) 
               )}
             </>
           )}
-          <Fact label="Campaign money left">
+          <Fact label="Left in the campaign">
             <Money cents={submission.campaignLeftCents} />
           </Fact>
           {submission.publishedAt !== null && (
