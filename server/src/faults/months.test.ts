@@ -25,7 +25,7 @@ import { restoreActs } from './testing/months/restore-acts.ts'
 import { reviewActs } from './testing/months/review-acts.ts'
 
 // biome-ignore lint/style/noProcessEnv: `npm run simulate` plays as many as it is asked to
-const monthsCount = Number(process.env.MONTHS ?? 3)
+const monthsCount = Number(process.env.MONTHS ?? 2)
 // biome-ignore lint/style/noProcessEnv: the same months each time, unless others are asked for
 const seed = Number(process.env.FAULT_SEED ?? 300)
 /** A new installation after this many months, or the last check of its books would take longer than they did. */

@@ -12,14 +12,14 @@ import { otherOrder, withoutBoth, withWaiting } from './testing/orders/twins.ts'
 const { ORDERS: asked, ORDERS_PART, ORDERS_SEED, ORDERS_TERMS } = process.env
 const seed = Number(ORDERS_SEED ?? 7)
 /** About 0.7 seconds of one core each, and twice as much where a run has a twin. */
-const drawnByDefault = 3
+const drawnByDefault = 2
 /** Sequences that were asked for by name are told, wrong or not. */
 const isNamed = asked?.includes(':') === true
 /** A new installation after this many runs, or the check of its books would take longer than they did. */
 const runsPerStage = 150
 
 /** Of each list of `coverage`, others with each seed. `npm run orders -- listed` plays all. */
-const perKind = { listed: 16, others: 1 }
+const perKind = { listed: 8, others: 1 }
 
 /** One of the four kinds of terms for each listed sequence, and a few of each long list. */
 function listedRuns(): Run[] {

@@ -76,7 +76,6 @@ it.each([
 })
 
 it.each([
-  ['48.8 megapixels', 8064, 6048, false],
   ['50 megapixels, progressive', 8192, 6144, true],
   ['200 megapixels', 16_320, 12_240, false],
 ])('accepts a phone’s photo of %s', async (_name, width, height, progressive) => {
