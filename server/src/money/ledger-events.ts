@@ -102,6 +102,12 @@ export const movements = {
     credit: ['creator:pending', 'creator:frozen'],
     key: 'gw:{accrual}',
   },
+  'goodwill-taken-back': {
+    type: 'adjustment',
+    debit: ['creator:pending', 'creator:available', 'creator:frozen', 'receivable:creator'],
+    credit: ['expense:goodwill'],
+    key: 'gw:{accrual}:back',
+  },
   'payout-advanced': {
     type: 'adjustment',
     debit: ['receivable:creator'],

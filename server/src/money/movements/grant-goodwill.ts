@@ -10,9 +10,9 @@ import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
 /**
- * Pays a creator for a post at the marketplace's own expense, where the campaign cannot or should not. It
- * matures like earnings, unless something freezes it. The caller must have locked the creator and ensured that
- * it happens once.
+ * Pays a creator for a post at the marketplace's own expense, where the campaign cannot or should not: as a gift, which stays
+ * its creator's, or in place of the campaign's money, which a reversal takes back. It matures like earnings, unless something
+ * freezes it. The caller must have locked the creator and ensured that it happens once.
  */
 export async function grantGoodwill(
   tx: Transaction,
@@ -21,10 +21,11 @@ export async function grantGoodwill(
     amountCents: Cents
     at: Date
     maturesAt: Date
+    isInPlace?: boolean
     freeze?: OpenFreeze | undefined
   },
 ): Promise<void> {
-  const { submissionId, amountCents, at, maturesAt, freeze } = grant
+  const { submissionId, amountCents, at, maturesAt, isInPlace = false, freeze } = grant
   const accrualId = newId<AccrualId>()
   const granted = await exactlyOne(
     tx,
@@ -38,6 +39,8 @@ export async function grantGoodwill(
         SELECT ${accrualId}::uuid, post.id, post.campaign_id, post.creator_id, 'goodwill', t.view_count,
           post.rate_per_k_views_cents, ${amountCents}::bigint, ${maturesAt}::timestamptz, ${at}::timestamptz
         FROM post JOIN submission_totals t ON t.submission_id = post.id
+      ), in_place AS (
+        INSERT INTO goodwill_in_place (accrual_id) SELECT ${accrualId}::uuid FROM post WHERE ${isInPlace}::boolean
       ), hold AS (
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT ${accrualId}::uuid, creator_id, ${amountCents}::bigint, ${maturesAt}::timestamptz FROM post
