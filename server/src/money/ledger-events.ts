@@ -99,7 +99,7 @@ export const movements = {
   goodwill: {
     type: 'adjustment',
     debit: ['expense:goodwill'],
-    credit: ['creator:pending', 'creator:frozen'],
+    credit: ['creator:pending', 'creator:available', 'creator:frozen'],
     key: 'gw:{accrual}',
   },
   'goodwill-taken-back': {

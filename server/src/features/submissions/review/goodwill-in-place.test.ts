@@ -64,7 +64,6 @@ async function givenGoodwill({ leftCents = 0, isPaidOut = false } = {}): Promise
   await scene.earnAvailable(post, 4000)
   await endCampaignOf(post, leftCents)
   await approve(post)
-  await scene.mature()
   if (isPaidOut) await scene.pay(post)
   return post
 }
@@ -166,13 +165,28 @@ test('it had paid the debt of the first reversal, which is owed again', async ()
   await scene.pay(post)
   await endCampaignOf(post)
   await approve(post)
-  await scene.mature()
   const settled = await moneyOf(post)
 
   await reverse(post)
 
   expect(settled).toEqual({})
   expect(await moneyOf(post)).toEqual({ debt: 1200 })
+  expect(await broken()).toEqual([])
+})
+
+test('a debt that is given up right after it was paid is paid all the same', async () => {
+  const post = await scene.givenPost()
+  await scene.earnAvailable(post, 4000)
+  await scene.pay(post)
+  await endCampaignOf(post)
+
+  await approve(post)
+  const settled = await moneyOf(post)
+  await giveUp(post)
+  await scene.mature()
+
+  expect(settled).toEqual({})
+  expect(await moneyOf(post)).toEqual({})
   expect(await broken()).toEqual([])
 })
 
@@ -208,7 +222,7 @@ test('a wrong count is not paid again by a third approval', async () => {
   await correct(post, 1000)
 
   expect(await approve(post)).toMatchObject({ reinstatedCents: 0, goodwillCents: 300 })
-  expect(await moneyOf(post)).toEqual({ pending: 300 })
+  expect(await moneyOf(post)).toEqual({ available: 300 })
   expect(await broken()).toEqual([])
 })
 
