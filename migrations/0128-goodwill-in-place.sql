@@ -90,7 +90,7 @@ BEGIN;
 -- Until now only a decided dispute gave goodwill as a gift: one of its time and amount, the last where there are several.
 INSERT INTO goodwill_in_place (accrual_id)
   SELECT a.id FROM earning_accruals a
-  WHERE a.kind = 'goodwill' AND NOT EXISTS (SELECT FROM disputes d
+  WHERE a.kind = 'goodwill' AND a.accrued_cents > 0 AND NOT EXISTS (SELECT FROM disputes d
     WHERE d.submission_id = a.submission_id AND d.decided_at = a.created_at AND d.goodwill_cents = a.accrued_cents
       AND NOT EXISTS (SELECT FROM earning_accruals o WHERE o.submission_id = a.submission_id AND o.kind = 'goodwill'
         AND o.created_at = a.created_at AND o.accrued_cents = a.accrued_cents AND o.id > a.id))

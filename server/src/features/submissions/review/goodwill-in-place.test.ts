@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCampaignStatus } from '#features/campaigns/public.ts'
+import { readStatement } from '#features/earnings/statements/read-statement.ts'
+import { listAccruals } from '#features/submissions/read/accrual-store.ts'
 import { findTakenBack } from '#features/submissions/read/money-back-store.ts'
+import { readOwnSubmission } from '#features/submissions/read/read-submission.ts'
 import { badDebtExpense, goodwillExpense } from '#money/chart-of-accounts.ts'
 import { writeOffDebts } from '#money/movements/recover-debts.ts'
 import {
@@ -10,12 +12,8 @@ import {
 } from '#money/testing/money-fixtures.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import {
-  brokenInvariants,
-  fund,
-  makeApprovedSubmission,
-  makeCreator,
-} from '#testing/test-marketplace.ts'
+import { brokenInvariants, fund } from '#testing/test-marketplace.ts'
+import { endCampaignOf } from './testing/end-campaign.ts'
 import { reversalActs } from './testing/reversal-acts.ts'
 
 let scene: MoneyFixtures
@@ -47,22 +45,12 @@ const spentOn = (account: string) =>
   sql<never>`coalesce(sum(CASE ${account} WHEN debit_account THEN amount_cents
     WHEN credit_account THEN -amount_cents END), 0)::bigint`
 
-/** Reversed, and then its campaign's money was earned by another post, but for so many cents, and the campaign ended. */
-async function endCampaignOf(post: ScenePost, leftCents = 0): Promise<void> {
-  await reverse(post)
-  const { campaign } = post
-  const creator = await makeCreator(db())
-  const id = await makeApprovedSubmission(db(), { campaignId: campaign.id, creator })
-  await scene.earn({ campaign, creator, id }, Math.ceil(((100_000 - leftCents) * 10) / 3))
-  const end = { campaignId: campaign.id, change: 'complete', editor: campaign.brand } as const
-  await db().transaction((tx) => changeCampaignStatus(tx, { ...end, at: new Date() }))
-}
-
 /** $12.00 of a post that was approved again after its reversal, paid by the marketplace. */
 async function givenGoodwill({ leftCents = 0, isPaidOut = false } = {}): Promise<ScenePost> {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
-  await endCampaignOf(post, leftCents)
+  await reverse(post)
+  await endCampaignOf(scene, post, leftCents)
   await approve(post)
   if (isPaidOut) await scene.pay(post)
   return post
@@ -131,6 +119,31 @@ test('each part returns to whoever paid it', async () => {
   expect(await broken()).toEqual([])
 })
 
+test('receipt, list of amounts and statement say that it was taken back', async () => {
+  const post = await givenGoodwill()
+  await reverse(post)
+
+  const ofPost = { submissionId: post.id, creatorId: post.creator.id }
+  const { earnings, earnedByKind } = await readOwnSubmission(db(), ofPost)
+  const lines = await listAccruals(db(), { ...ofPost, kind: 'correction', limit: 10 })
+  const now = new Date()
+  const period = String(now.getUTCFullYear())
+  const statement = await readStatement(db(), { creatorId: post.creator.id, period, now })
+
+  expect(earnings).toBe(0)
+  expect(earnedByKind).toMatchObject({ goodwillCents: 1200, correctionCents: -2400 })
+  expect(lines.map(({ kind, accruedCents }) => [kind, accruedCents])).toEqual([
+    ['correction', -1200],
+    ['correction', -1200],
+  ])
+  expect(statement).toMatchObject({
+    earnedCents: 1200,
+    goodwillCents: 1200,
+    takenBackCents: 2400,
+    closingCents: 0,
+  })
+})
+
 test('what was paid out is owed to the marketplace, and later earnings pay it', async () => {
   const post = await givenGoodwill({ isPaidOut: true })
 
@@ -163,7 +176,8 @@ test('it had paid the debt of the first reversal, which is owed again', async ()
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await scene.pay(post)
-  await endCampaignOf(post)
+  await reverse(post)
+  await endCampaignOf(scene, post)
   await approve(post)
   const settled = await moneyOf(post)
 
@@ -178,7 +192,8 @@ test('a debt that is given up right after it was paid is paid all the same', asy
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 4000)
   await scene.pay(post)
-  await endCampaignOf(post)
+  await reverse(post)
+  await endCampaignOf(scene, post)
 
   await approve(post)
   const settled = await moneyOf(post)
@@ -209,7 +224,8 @@ async function givenWrongCount(): Promise<ScenePost> {
   const post = await scene.givenPost()
   await scene.earnAvailable(post, 1000)
   await enter(post, 4000)
-  await endCampaignOf(post)
+  await reverse(post)
+  await endCampaignOf(scene, post)
   await approve(post)
   await scene.mature()
   return post
