@@ -56,7 +56,7 @@ function moreThanWorth(scene: Scene, pages: readonly SeenPost[]): string[] {
   return [`the ${pages[0]?.of}'s post shows ${dollars(earned)} and is worth ${dollars(worth)}`]
 }
 
-/** What a reversed post earned returns to its campaign; goodwill was never the campaign's. */
+/** What a reversed post earned returns to whoever paid it; what a dispute granted is a gift. */
 function keptOf(scene: Scene, pages: readonly SeenPost[]): number {
   const facts = pages[0] && scene.facts.of(pages[0])
   return facts?.reversed == null ? worthOfPages(scene, pages) : facts.goodwillCents
