@@ -152,9 +152,11 @@ const undecided: Sentence = ({ scene, seen }) => {
  * money any more (rules §3). Otherwise two who know each other could have it both ways.
  */
 const paidByItsCampaign: Sentence = ({ scene, seen }) => {
-  const isOver =
-    seen.campaign?.status === 'completed' || seen.claims.some(({ status }) => status === 'lost')
   const { facts } = scene
+  const isOver =
+    seen.campaign?.status === 'completed' ||
+    seen.claims.some(({ status }) => status === 'lost') ||
+    facts.wasLossUndone
   const wasKept =
     facts.wasRefundedBeforeDispute && !facts.wasRefundedOutside && seen.claims.length === 0
   return seen.posts.flatMap((page) => {
