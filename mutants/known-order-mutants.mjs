@@ -129,4 +129,18 @@ export const orderMutants = [
     to: 's.submitted_at',
     tests: [submissions],
   },
+  {
+    what: 'a second reversal leaves its creator what the marketplace paid in place of the campaign',
+    file: `${movements}/taken-back/take-back-post.ts`,
+    from: 'OR EXISTS (SELECT FROM goodwill_in_place g WHERE g.accrual_id = a.id))',
+    to: 'OR false)',
+    tests: [`${submissions}/review`],
+  },
+  {
+    what: 'a reversal takes a gift back',
+    file: `${movements}/taken-back/take-back-post.ts`,
+    from: 'OR EXISTS (SELECT FROM goodwill_in_place g WHERE g.accrual_id = a.id))',
+    to: "OR a.kind = 'goodwill')",
+    tests: [`${money}/taken-back.test.ts`],
+  },
 ]

@@ -21,6 +21,7 @@ export const ledgerEvents = [
   'debt-written-off',
   'debt-write-off-undone',
   'goodwill',
+  'goodwill-taken-back',
   'payout-advanced',
   'payout-queued',
   'payout-paid',

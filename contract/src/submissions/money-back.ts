@@ -21,6 +21,8 @@ export const moneyBack = {
     z.object({
       at: timestamp,
       cents,
+      /** The part that Permille had paid in the campaign’s place: it returned to Permille, the rest to the campaign. */
+      goodwillCents: cents,
       /** The part that had been paid out, and how much was recovered or given up since. */
       owedCents: cents,
       recoveredCents: cents,

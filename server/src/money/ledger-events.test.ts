@@ -93,6 +93,7 @@ test('stored keys keep their meaning', () => {
       'debt:{accrual}:off:{run}',
       'debt:{accrual}:off-undone:{run}',
       'gw:{accrual}',
+      'gw:{accrual}:back',
       'adv:{accrual}',
     ],
     ...['po:{payout}:q', 'po:{payout}:paid', 'po:{payout}:other', 'po:{payout}:fail'],

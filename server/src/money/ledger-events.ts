@@ -99,8 +99,14 @@ export const movements = {
   goodwill: {
     type: 'adjustment',
     debit: ['expense:goodwill'],
-    credit: ['creator:pending', 'creator:frozen'],
+    credit: ['creator:pending', 'creator:available', 'creator:frozen'],
     key: 'gw:{accrual}',
+  },
+  'goodwill-taken-back': {
+    type: 'adjustment',
+    debit: ['creator:pending', 'creator:available', 'creator:frozen', 'receivable:creator'],
+    credit: ['expense:goodwill'],
+    key: 'gw:{accrual}:back',
   },
   'payout-advanced': {
     type: 'adjustment',

@@ -1,5 +1,8 @@
 import { type Statement, sql } from '../platform/database/sql.ts'
 
+/** Accrual `a` undoes another: earnings of a campaign's money, or goodwill that was paid in its place. */
+export const isTakenBack = sql<never>`(a.kind IN ('correction', 'goodwill') AND a.accrued_cents < 0)`
+
 /** What the reversal of submission `s` took of flagged views: it is due again by their count, and frozen again. */
 export const reversedDoubtedCents: Statement<never> = sql`(
   SELECT greatest(0, coalesce(-sum(a.accrued_cents), 0))::bigint
@@ -17,6 +20,6 @@ export const reversedCents: Statement<never> = sql`(
       WHERE v.submission_id = s.id AND v.created_at > s.rejected_at))::bigint
   FROM earning_accruals a
   WHERE a.submission_id = s.id AND s.status = 'rejected'
-    AND ((a.kind = 'correction' AND a.created_at = s.rejected_at
+    AND ((${isTakenBack} AND a.created_at = s.rejected_at
         AND EXISTS (SELECT FROM accrual_corrections k WHERE k.correction_id = a.id AND NOT k.voids))
       OR (a.kind = 'goodwill' AND a.created_at > s.rejected_at)))`

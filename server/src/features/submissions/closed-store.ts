@@ -1,6 +1,7 @@
 import type { CampaignId, CreatorId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { LockReason } from '@permille/contract/submissions/reasons'
 import { lockRows } from '#money/locks.ts'
+import { isTakenBack } from '#money/reversed-money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -76,7 +77,7 @@ export async function listLockedOf(
 
 /** What submission `s` earned, less what was taken back. */
 const keptAccruals = sql<never>`earning_accruals a
-  WHERE a.submission_id = s.id AND a.kind <> 'correction'
+  WHERE a.submission_id = s.id AND NOT ${isTakenBack}
     AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)`
 
 /**

@@ -4,33 +4,72 @@ import type { Transaction } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
-import { creatorFrozen, creatorPending, goodwillExpense } from '../chart-of-accounts.ts'
+import {
+  creatorAvailable,
+  creatorFrozen,
+  creatorPending,
+  goodwillExpense,
+} from '../chart-of-accounts.ts'
 import type { OpenFreeze } from '../find-freeze.ts'
 import { postEntries } from '../ledger.ts'
 import { ledgerKey } from '../ledger-events.ts'
 
+interface Goodwill {
+  readonly submissionId: SubmissionId
+  readonly amountCents: Cents
+  readonly at: Date
+  readonly maturesAt: Date
+  /** Not a gift: its campaign should have paid it, and a reversal takes it back. */
+  readonly isInPlace?: boolean
+  readonly freeze?: OpenFreeze | undefined
+}
+
+type Place = keyof typeof accountOf
+
+const accountOf = {
+  held: creatorPending,
+  available: creatorAvailable,
+  frozen: creatorFrozen,
+} as const
+
 /**
- * Pays a creator for a post at the marketplace's own expense, where the campaign cannot or should not. It
- * matures like earnings, unless something freezes it. The caller must have locked the creator and ensured that
- * it happens once.
+ * Pays a creator for a post at the marketplace's own expense, where the campaign cannot or should not: as a gift, which
+ * stays its creator's and matures like earnings, or in place of the campaign's money, which is withdrawable where its date
+ * has passed: call `recoverDebts` then. The caller must have locked the creator and ensured that it happens once.
  */
-export async function grantGoodwill(
+export async function grantGoodwill(tx: Transaction, grant: Goodwill): Promise<void> {
+  const { submissionId, amountCents, at } = grant
+  const [accrualId, place] = [newId<AccrualId>(), placeOf(grant)]
+  const granted = await writeAccrual(tx, { ...grant, accrualId, place })
+  await postEntries(tx, [
+    {
+      event: 'goodwill',
+      amountCents,
+      debit: goodwillExpense,
+      credit: accountOf[place](granted.creatorId),
+      key: ledgerKey('goodwill', { accrual: accrualId }),
+      submissionId,
+      userId: granted.userId,
+      at,
+    },
+  ])
+}
+
+function placeOf({ freeze, isInPlace = false, maturesAt, at }: Goodwill): Place {
+  if (freeze !== undefined) return 'frozen'
+  return isInPlace && maturesAt <= at ? 'available' : 'held'
+}
+
+async function writeAccrual(
   tx: Transaction,
-  grant: {
-    submissionId: SubmissionId
-    amountCents: Cents
-    at: Date
-    maturesAt: Date
-    freeze?: OpenFreeze | undefined
-  },
-): Promise<void> {
-  const { submissionId, amountCents, at, maturesAt, freeze } = grant
-  const accrualId = newId<AccrualId>()
-  const granted = await exactlyOne(
+  grant: Goodwill & { accrualId: AccrualId; place: Place },
+): Promise<{ creatorId: CreatorId; userId: UserId }> {
+  const { accrualId, place, submissionId, amountCents, at, maturesAt, isInPlace, freeze } = grant
+  return await exactlyOne(
     tx,
-    sql<Granted>`
-      WITH post AS (
-        SELECT s.*, c.user_id FROM submissions s JOIN creators c ON c.id = s.creator_id
+    sql<{ creatorId: CreatorId; userId: UserId }>`
+      WITH post AS MATERIALIZED (
+        SELECT s.*, c.user_id, ${place}::text AS place FROM submissions s JOIN creators c ON c.id = s.creator_id
         WHERE s.id = ${submissionId}
       ), accrual AS (
         INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
@@ -38,15 +77,21 @@ export async function grantGoodwill(
         SELECT ${accrualId}::uuid, post.id, post.campaign_id, post.creator_id, 'goodwill', t.view_count,
           post.rate_per_k_views_cents, ${amountCents}::bigint, ${maturesAt}::timestamptz, ${at}::timestamptz
         FROM post JOIN submission_totals t ON t.submission_id = post.id
-      ), hold AS (
+      ), in_place AS (
+        INSERT INTO goodwill_in_place (accrual_id)
+        SELECT ${accrualId}::uuid FROM post WHERE ${isInPlace === true}::boolean
+      ), held AS (
         INSERT INTO accrual_holds (accrual_id, creator_id, accrued_cents, matures_at)
         SELECT ${accrualId}::uuid, creator_id, ${amountCents}::bigint, ${maturesAt}::timestamptz FROM post
-        WHERE ${freeze === undefined}::boolean
+        WHERE place = 'held'
+      ), available AS (
+        INSERT INTO accrual_withdrawables (accrual_id, creator_id, accrued_cents)
+        SELECT ${accrualId}::uuid, creator_id, ${amountCents}::bigint FROM post WHERE place = 'available'
       ), frozen AS (
         INSERT INTO accrual_freezes (accrual_id, creator_id, accrued_cents, cause, freeze_id)
         SELECT ${accrualId}::uuid, creator_id, ${amountCents}::bigint, ${freeze?.cause ?? null}::text,
           ${freeze?.freezeId ?? null}::uuid
-        FROM post WHERE ${freeze !== undefined}::boolean
+        FROM post WHERE place = 'frozen'
       ), submission_sum AS (
         UPDATE submission_totals SET earned_cents = earned_cents + ${amountCents},
           goodwill_cents = goodwill_cents + ${amountCents}
@@ -59,21 +104,4 @@ export async function grantGoodwill(
       )
       SELECT creator_id, user_id FROM post`,
   )
-  await postEntries(tx, [
-    {
-      event: 'goodwill',
-      amountCents,
-      debit: goodwillExpense,
-      credit: (freeze === undefined ? creatorPending : creatorFrozen)(granted.creatorId),
-      key: ledgerKey('goodwill', { accrual: accrualId }),
-      submissionId,
-      userId: granted.userId,
-      at,
-    },
-  ])
-}
-
-interface Granted {
-  readonly creatorId: CreatorId
-  readonly userId: UserId
 }

@@ -22,21 +22,20 @@ export async function oweGivenUp(
 ): Promise<void> {
   for (const { creatorId, submissionId, cents } of await listPaidAgain(tx, which)) {
     const ofPost = sql<never>`d.correction_id IN (SELECT id FROM earning_accruals
-      WHERE submission_id = ${submissionId} AND kind = 'correction')`
+      WHERE submission_id = ${submissionId} AND kind IN ('correction', 'goodwill'))`
     await undoWriteOffs(tx, { creatorId, which: ofPost, cents, at })
   }
 }
 
-/** Goodwill in place of what a campaign owes again is that as well; what a dispute granted comes on top. */
+/** Goodwill in place of what a campaign owes again is that as well; a gift comes on top. */
 async function listPaidAgain(tx: Transaction, which: Statement<never>): Promise<PaidAgain[]> {
   return await manyRows(
     tx,
     sql<PaidAgain>`SELECT f.creator_id, a.submission_id, sum(f.accrued_cents)::bigint AS cents
       FROM accrual_freezes f JOIN earning_accruals a ON a.id = f.accrual_id
       JOIN submissions s ON s.id = a.submission_id
-      WHERE ${which} AND s.status <> 'rejected' AND a.kind IN ('reinstated', 'goodwill')
-        AND NOT EXISTS (SELECT FROM disputes g WHERE g.submission_id = s.id
-          AND a.kind = 'goodwill' AND g.goodwill_cents = a.accrued_cents AND g.decided_at = a.created_at)
+      WHERE ${which} AND s.status <> 'rejected' 
+        AND (a.kind = 'reinstated' OR EXISTS (SELECT FROM goodwill_in_place g WHERE g.accrual_id = a.id))
         AND EXISTS (SELECT FROM creator_debts d
           WHERE d.creator_id = f.creator_id AND d.written_off_cents > 0)
       GROUP BY f.creator_id, a.submission_id ORDER BY f.creator_id, a.submission_id`,

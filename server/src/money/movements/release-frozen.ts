@@ -45,8 +45,7 @@ export async function releaseFreeze(
 }
 
 /**
- * Ends the freezes of a post that was taken back; goodwill, which is not its campaign's, is its creator's
- * again. The caller must have locked the creator.
+ * Ends the freezes of a post that was taken back; goodwill that was a gift is its creator's again. The caller must have locked the creator.
  */
 export async function endFreezes(
   tx: Transaction,

@@ -3,14 +3,7 @@ import { freezingOf, openFreezeOf } from './model-freezes.ts'
 import { shareOut } from './model-shares.ts'
 import { freezeAgain, limitDueSuspended, suspendsAgain } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
-import {
-  at,
-  type ModelAccrual,
-  type ModelDebt,
-  type ModelPart,
-  type ModelPost,
-  sum,
-} from './money-model-rows.ts'
+import { at, type ModelDebt, type ModelPart, type ModelPost, sum } from './money-model-rows.ts'
 
 export function earn(
   model: MoneyModel,
@@ -77,18 +70,27 @@ export function payByGoodwill(model: MoneyModel, campaign: number, now: number):
   for (const index of model.byApproval([...model.posts.keys()])) {
     const post = at(model.posts, index)
     if (post.campaign !== campaign || !post.isApproved || post.owedAgain === 0) continue
-    grantAgain(model, index, takeOwed(post, post.owedAgain, now))
+    grantAgain(model, index, { owed: takeOwed(post, post.owedAgain, now), now })
     recover(model, post.creator)
   }
 }
 
 /** What its campaign cannot pay again, but not what a suspension had set aside. The caller lets it pay debts then. */
-export function grantAgain(model: MoneyModel, post: number, owed: readonly ModelPart[]): void {
+export function grantAgain(
+  model: MoneyModel,
+  post: number,
+  { owed, now }: { owed: readonly ModelPart[]; now: number },
+): void {
   const parts = owed.filter(({ wasSuspended }) => wasSuspended !== true)
   undoWriteOffsOf(model, post, parts)
   const open = openFreezeOf(model, post, 'again')
-  for (const part of parts) {
-    if (part.cents > 0) goodwill(model, { post, ...part, freeze: freezeAgain(model, part, open) })
+  for (const part of parts.filter(({ cents }) => cents > 0)) {
+    const { creator } = at(model.posts, post)
+    const { cents, maturesAt } = part
+    const freeze = freezeAgain(model, part, open)
+    const free = maturesAt > now ? 'pending' : 'available'
+    const place = freeze === null ? free : 'frozen'
+    model.add({ cents, creator, post, kind: 'instead', maturesAt, freeze, place })
   }
 }
 
@@ -161,29 +163,22 @@ export function payAgain(
   at(model.campaigns, campaign).earn(total)
 }
 
-/** At our expense; it is no longer part of what a reversal took. */
+/** A gift, at our expense; it is no longer part of what a reversal took. */
 export function goodwill(
   model: MoneyModel,
-  { post, cents, maturesAt, freeze = null }: Goodwill,
+  { post, cents, maturesAt }: { post: number; cents: number; maturesAt: number },
 ): void {
   const of = at(model.posts, post)
   of.reversed = splitAt(of.reversed, cents).rest
-  const { creator } = of
   model.add({
     cents,
-    creator,
+    creator: of.creator,
     post,
     kind: 'goodwill',
     maturesAt,
-    freeze,
-    place: freeze === null ? 'pending' : 'frozen',
+    freeze: null,
+    place: 'pending',
   })
-}
-
-interface Goodwill extends ModelPart {
-  readonly post: number
-  /** What keeps still the money that it is paid instead of. */
-  readonly freeze?: ModelAccrual['freeze']
 }
 
 /** The first `cents` of these parts, and the rest. */

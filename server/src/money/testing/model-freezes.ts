@@ -1,6 +1,13 @@
 import { recover, reopen, undoWriteOffs } from './model-debts.ts'
 import type { MoneyModel } from './money-model.ts'
-import { at, type ModelAccrual, type ModelDebt, type ModelFreeze, sum } from './money-model-rows.ts'
+import {
+  at,
+  isOfCampaign,
+  type ModelAccrual,
+  type ModelDebt,
+  type ModelFreeze,
+  sum,
+} from './money-model-rows.ts'
 
 type Scope = Pick<ModelFreeze, 'post' | 'campaign'>
 
@@ -44,7 +51,7 @@ function isEarned(
   { post, kind, isCorrected }: ModelAccrual,
   campaign: number,
 ): boolean {
-  if (post === null || isCorrected || kind === 'goodwill' || kind === 'other') return false
+  if (post === null || isCorrected || !isOfCampaign(kind)) return false
   return at(posts, post).campaign === campaign
 }
 
@@ -81,7 +88,7 @@ export function thaw(model: MoneyModel, held: readonly ModelAccrual[], now: numb
 
 /** What was paid again after a reversal pays that reversal's debt, also if it was given up meanwhile. */
 function oweGivenUp(model: MoneyModel, freed: readonly ModelAccrual[]): void {
-  const again = freed.filter(({ kind }) => kind === 'again' || kind === 'goodwill')
+  const again = freed.filter(({ kind }) => kind === 'again' || kind === 'instead')
   for (const post of new Set(again.map((each) => each.post))) {
     if (post === null || !at(model.posts, post).isApproved) continue
     const cents = sum(again.filter((each) => each.post === post))

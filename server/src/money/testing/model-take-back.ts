@@ -3,16 +3,16 @@ import { grantAgain, payAgain, splitAt } from './model-earning.ts'
 import { covers, release } from './model-freezes.ts'
 import { limitDueSuspended } from './model-undecided.ts'
 import type { MoneyModel } from './money-model.ts'
-import { at, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
+import { at, isOfCampaign, type ModelAccrual, type ModelPart, sum } from './money-model-rows.ts'
 
 /**
- * A post is reversed: everything that it earned is its campaign's again, what was paid out as a debt. Its flagged views
+ * A post is reversed: everything that it earned returns to whoever paid it, and what was paid out is a debt. Its flagged views
  * are due again once it earns again. Returns how much was taken.
  */
 export function takeBack(model: MoneyModel, post: number, now: number): number {
   const of = at(model.posts, post)
   const taken = model.accruals.filter(
-    (each) => each.post === post && isOfCampaign(each) && !each.isCorrected,
+    (each) => each.post === post && isGiven(each) && !each.isCorrected,
   )
   const available = model.accruals.filter(
     (each) => each.post === post && each.place === 'available',
@@ -29,7 +29,8 @@ export function takeBack(model: MoneyModel, post: number, now: number): number {
     correct(accrual)
   }
   for (const accrual of flagged) accrual.isVoid = true
-  if (taken.length > 0) at(model.campaigns, of.campaign).giveBack(sum(taken))
+  const back = taken.filter(({ kind }) => isOfCampaign(kind))
+  if (back.length > 0) at(model.campaigns, of.campaign).giveBack(sum(back))
   of.againMaturesAt = Math.max(of.againMaturesAt, ...of.reversed.map((part) => part.maturesAt))
   of.isApproved = false
   model.freezes.forEach((each, index) => {
@@ -37,6 +38,11 @@ export function takeBack(model: MoneyModel, post: number, now: number): number {
   })
   recover(model, of.creator)
   return sum(taken)
+}
+
+/** By an approval; a gift is not. */
+function isGiven({ kind }: ModelAccrual): boolean {
+  return isOfCampaign(kind) || kind === 'instead'
 }
 
 function isDoubted(model: MoneyModel, accrual: ModelAccrual): boolean {
@@ -55,11 +61,6 @@ function byTurn(one: ModelPart, other: ModelPart): number {
   const byDate = one.maturesAt - other.maturesAt
   const byPayout = Number(other.wasPaid) - Number(one.wasPaid)
   return byDate || byPayout || Number(one.wasSuspended) - Number(other.wasSuspended)
-}
-
-/** Its campaign paid it; goodwill is ours. */
-export function isOfCampaign({ kind }: ModelAccrual): boolean {
-  return kind === 'views' || kind === 'bonus' || kind === 'again'
 }
 
 function owe({ debts }: MoneyModel, accrual: ModelAccrual): void {
@@ -91,7 +92,7 @@ export function takeBackFlag(model: MoneyModel, flag: number, now: number): void
 /** What was earned during a suspension is the campaigns' again, but goodwill; returns how much. */
 export function takeBackSuspended(model: MoneyModel, creator: number): number {
   const taken = model.accruals.filter(
-    (each) => each.creator === creator && each.freeze === 'suspension' && isOfCampaign(each),
+    (each) => each.creator === creator && each.freeze === 'suspension' && isOfCampaign(each.kind),
   )
   const judged = model.posts.flatMap((_, post) => {
     const first = taken.find((each) => each.post === post && each.kind === 'views')
@@ -156,7 +157,7 @@ export function reinstate(
     of.owedAgainSuspended += sum(rest.filter(({ wasSuspended }) => wasSuspended))
     of.owedAgainPaid += sum(rest.filter(({ wasPaid }) => wasPaid))
   } else {
-    grantAgain(model, post, rest)
+    grantAgain(model, post, { owed: rest, now })
   }
   recover(model, of.creator)
 }

@@ -4,8 +4,11 @@ export interface ModelAccrual {
   readonly creator: number
   /** Null for what pays a debt or came back of a payout. */
   readonly post: number | null
-  /** `views` is what the post's views earned; `again` what a reversal took and an approval paid again. */
-  readonly kind: 'views' | 'bonus' | 'goodwill' | 'again' | 'other'
+  /**
+   * `views` is what the post's views earned; `again` what a reversal took and an approval paid again, `instead` the same at
+   * our expense. `goodwill` is a gift.
+   */
+  readonly kind: 'views' | 'bonus' | 'goodwill' | 'again' | 'instead' | 'other'
   readonly maturesAt: number
   /** Of views: the count that it paid for, without those that were void then. */
   readonly viewsPaid: number
@@ -86,6 +89,11 @@ export interface ModelDebt {
   readonly owed: number
   recovered: number
   writtenOff: number
+}
+
+/** Its campaign paid it; the rest is ours. */
+export function isOfCampaign(kind: ModelAccrual['kind']): boolean {
+  return kind === 'views' || kind === 'bonus' || kind === 'again'
 }
 
 export function at<Thing>(list: readonly Thing[], index: number): Thing {

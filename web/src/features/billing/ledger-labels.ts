@@ -29,6 +29,7 @@ const eventNames: Record<LedgerEvent, string> = {
   'debt-written-off': 'Debt written off',
   'debt-write-off-undone': 'Write-off undone',
   goodwill: 'Goodwill',
+  'goodwill-taken-back': 'Goodwill taken back',
   'payout-advanced': 'Paid ahead of earnings',
   'payout-queued': 'Payout requested',
   'payout-paid': 'Payout',

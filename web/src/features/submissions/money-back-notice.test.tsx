@@ -31,10 +31,11 @@ test('an ended hold states how it ended, with the admin’s message', () => {
   expect(reversed).not.toContain('Released:')
 })
 
-test('money taken back after its payout states the remaining debt', () => {
+test('money taken back states where it returned to, and the remaining debt', () => {
   const takenBack = {
     at,
     cents: toCents(9000),
+    goodwillCents: toCents(0),
     owedCents: toCents(5200),
     recoveredCents: toCents(200),
     writtenOffCents: toCents(0),
@@ -46,14 +47,17 @@ test('money taken back after its payout states the remaining debt', () => {
       <MoneyBackNotice submission={{ holds: [], takenBack: { ...takenBack, ...changes } }} />,
     ).text
 
-  const [unpaid, owed, settled] = [
+  const [unpaid, owed, settled, inPlace] = [
     textWith({ owedCents: toCents(0) }),
     textWith({}),
     textWith({ writtenOffCents: toCents(5000) }),
+    textWith({ goodwillCents: toCents(4500) }),
   ]
 
   expect(unpaid).toContain('Taken back: $90.00')
+  expect(unpaid).toContain('It returned to the campaign')
   expect(unpaid).not.toContain('had been paid out')
+  expect(inPlace).toContain('$45.00 returned to the campaign, and $45.00 to Permille')
   expect(owed).toContain('$52.00 had been paid out; $2.00 of it recovered so far.')
   expect(owed).toContain('Later earnings pay the rest.')
   expect(settled).toContain('$50.00 written off')

@@ -51,12 +51,20 @@ function HoldNotice({ hold }: { readonly hold: MoneyBack['holds'][number] }) {
 type TakenBack = NonNullable<MoneyBack['takenBack']>
 
 function TakenBackNotice({ takenBack }: { readonly takenBack: TakenBack }) {
-  const { at, cents, owedCents } = takenBack
+  const { at, cents, goodwillCents, owedCents } = takenBack
   return (
     <Notice tone="negative" title={`Taken back: ${formatCents(cents)}`}>
-      <p>
-        It returned to the campaign <Time at={at} />.
-      </p>
+      {goodwillCents === 0 ? (
+        <p>
+          It returned to the campaign <Time at={at} />.
+        </p>
+      ) : (
+        <p>
+          {formatCents(cents - goodwillCents)} returned to the campaign, and{' '}
+          {formatCents(goodwillCents)} to Permille, which had paid in its place; the last of it{' '}
+          <Time at={at} />.
+        </p>
+      )}
       {owedCents > 0 && <p>{describeOwed(takenBack)}</p>}
     </Notice>
   )

@@ -1,8 +1,7 @@
 import { closeEndedSubmissions } from '#features/tracking/close-ended-submissions.ts'
 import type { ModelAdvance, ModelCampaign } from '#money/testing/model-campaign.ts'
 import { lackOf, unaskedOf } from '#money/testing/model-payments.ts'
-import { isOfCampaign } from '#money/testing/model-take-back.ts'
-import { at, type ModelAccrual, sum } from '#money/testing/money-model-rows.ts'
+import { at, isOfCampaign, type ModelAccrual, sum } from '#money/testing/money-model-rows.ts'
 import { addHours, systemClock } from '#platform/clock.ts'
 import { intentOf } from './money-acts.ts'
 import type { BankCase, Month } from './month.ts'
@@ -122,7 +121,7 @@ function keptByCreators(month: Month): number {
 function isUndecided({ model: { freezes } }: Month, accrual: ModelAccrual): boolean {
   const { freeze, place } = accrual
   const isClaimed = typeof freeze === 'number' && at(freezes, freeze).campaign !== null
-  return place === 'frozen' && isOfCampaign(accrual) && !isClaimed
+  return place === 'frozen' && isOfCampaign(accrual.kind) && !isClaimed
 }
 
 /** What a claim lacks and is undecided as well is missing once; an accrual is of the last claim that lists it. */

@@ -57,6 +57,14 @@ const listed = [
   'heldDisputed:P12,P24.time,P25.approve',
   'setApart:C21.otherwise,C21.claim',
   'suspendedEarning:A4.restore,P14,P14,P14,C2.topup',
+  'lost:P10,P11,P10,P11',
+  'lost:P10,P11,C20.undone,P10,P11',
+  'lost:P10,P11,A7,A8,C20.undone,P10,A16,P11',
+  'reversed:C9,C9.over,days.8,C11,P11,P10,P11',
+  'reversed:C9,C9.over,days.8,C11,P11,A7,A8,P10,A16,P11',
+  'reversed:C9,C9.over,days.8,C11,P11,A6,P10',
+  'reversedPaid:C9,C9.over,days.8,C11,P11,A16,A7',
+  'reversedPaid:C9,C9.over,days.8,C11,P11,P10,A16,P11',
 ]
 
 interface Reason {

@@ -117,6 +117,8 @@ export class Facts {
   wasRefundedBeforeDispute = false
   /** Nothing is kept from a refund at the provider's dashboard. */
   wasRefundedOutside = false
+  /** By a bank, of the payment that it had kept: until then the campaign could get no money. */
+  wasLossUndone = false
   /** A payment arrived after its campaign was claimed or lost. */
   lateCents = 0
   /** By a bank. */

@@ -110,6 +110,7 @@ const startsOf: Readonly<Record<string, readonly string[]>> = {
   'C19.accept': cases,
   'C20.won': cases,
   'C20.lost': cases,
+  'C20.undone': ['lost'],
   C21: ['setApart'],
   'C21.otherwise': ['setApart'],
   'C21.claim': ['setApart'],

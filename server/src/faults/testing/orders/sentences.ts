@@ -56,7 +56,7 @@ function moreThanWorth(scene: Scene, pages: readonly SeenPost[]): string[] {
   return [`the ${pages[0]?.of}'s post shows ${dollars(earned)} and is worth ${dollars(worth)}`]
 }
 
-/** What a reversed post earned returns to its campaign; goodwill was never the campaign's. */
+/** What a reversed post earned returns to whoever paid it; what a dispute granted is a gift. */
 function keptOf(scene: Scene, pages: readonly SeenPost[]): number {
   const facts = pages[0] && scene.facts.of(pages[0])
   return facts?.reversed == null ? worthOfPages(scene, pages) : facts.goodwillCents
@@ -152,9 +152,11 @@ const undecided: Sentence = ({ scene, seen }) => {
  * money any more (rules §3). Otherwise two who know each other could have it both ways.
  */
 const paidByItsCampaign: Sentence = ({ scene, seen }) => {
-  const isOver =
-    seen.campaign?.status === 'completed' || seen.claims.some(({ status }) => status === 'lost')
   const { facts } = scene
+  const isOver =
+    seen.campaign?.status === 'completed' ||
+    seen.claims.some(({ status }) => status === 'lost') ||
+    facts.wasLossUndone
   const wasKept =
     facts.wasRefundedBeforeDispute && !facts.wasRefundedOutside && seen.claims.length === 0
   return seen.posts.flatMap((page) => {

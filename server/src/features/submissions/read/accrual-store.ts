@@ -2,6 +2,7 @@ import type { PayoutStatus } from '@permille/contract/enums'
 import type { AccrualId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { AccrualDay } from '@permille/contract/submissions/accruals'
+import { isTakenBack } from '#money/reversed-money.ts'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
@@ -16,10 +17,13 @@ export interface EarnedByKind {
   readonly voidedCents: Cents
 }
 
+/** Of accrual `a`, as everyone reads it: goodwill that was taken back is, like earnings that were. */
+const shownKind = sql<never>`CASE WHEN ${isTakenBack} THEN 'correction' ELSE a.kind END`
+
 /** Views are summed as they are settled; of other kinds a post has few. */
 export function readEarnedByKind(db: Database, submissionId: SubmissionId): Promise<EarnedByKind> {
   const sumOf = (kind: string) =>
-    sql`coalesce(sum(a.accrued_cents) FILTER (WHERE a.kind = ${kind}), 0)::bigint`
+    sql`coalesce(sum(a.accrued_cents) FILTER (WHERE ${shownKind} = ${kind}), 0)::bigint`
   return exactlyOne(
     db,
     sql<EarnedByKind>`SELECT t.accrued_cents - void.voided_cents AS views_cents, other.*, void.*
@@ -118,11 +122,12 @@ function daysOfViews({ submissionId, after, limit }: OfPost): Statement<never> {
 }
 
 function daysOfOthers({ submissionId }: OfPost): Statement<never> {
-  return sql`SELECT (array_agg(id ORDER BY created_at, id))[1], kind,
-      (created_at AT TIME ZONE 'UTC')::date::text, sum(accrued_cents)::bigint, count(*)::int,
-      NULL::bigint, min(created_at)
-    FROM earning_accruals WHERE submission_id = ${submissionId} AND kind <> 'views'
-    GROUP BY kind, (created_at AT TIME ZONE 'UTC')::date`
+  return sql`SELECT (array_agg(a.id ORDER BY a.created_at, a.id))[1], o.kind,
+      (a.created_at AT TIME ZONE 'UTC')::date::text, sum(a.accrued_cents)::bigint, count(*)::int,
+      NULL::bigint, min(a.created_at)
+    FROM earning_accruals a CROSS JOIN LATERAL (SELECT ${shownKind} AS kind) o
+    WHERE a.submission_id = ${submissionId} AND a.kind <> 'views'
+    GROUP BY o.kind, (a.created_at AT TIME ZONE 'UTC')::date`
 }
 
 export interface AccrualRow extends Listed {
@@ -153,7 +158,7 @@ export function listAccruals(db: Database, request: AccrualFilter): Promise<Accr
   )
   return manyRows(
     db,
-    sql<AccrualRow>`SELECT a.id, a.kind, a.views_at_snapshot, a.accrued_cents, a.created_at,
+    sql<AccrualRow>`SELECT a.id, ${shownKind} AS kind, a.views_at_snapshot, a.accrued_cents, a.created_at,
         a.matures_at, p.payout_id, ${lineOrder.listedAt},
         CASE WHEN a.kind = 'views' THEN coalesce((
           SELECT b.views_at_snapshot FROM earning_accruals b
@@ -162,7 +167,7 @@ export function listAccruals(db: Database, request: AccrualFilter): Promise<Accr
           ORDER BY b.created_at DESC, b.id DESC LIMIT 1), 0) END AS views_before
       FROM (
         SELECT a.* FROM earning_accruals a
-        WHERE a.submission_id = ${submissionId} ${onDay} ${when(kind, (of) => sql`AND a.kind = ${of}`)}
+        WHERE a.submission_id = ${submissionId} ${onDay} ${when(kind, (of) => sql`AND ${shownKind} = ${of}`)}
           ${lineOrder.after(request)} ${lineOrder.cut(request)}
       ) a LEFT JOIN payout_accruals p ON p.accrual_id = a.id
       ORDER BY a.created_at DESC, a.id DESC`,

@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { reversedCents, reversedDoubtedCents } from '#money/reversed-money.ts'
+import { isTakenBack, reversedCents, reversedDoubtedCents } from '#money/reversed-money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { firstRow, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -32,6 +32,7 @@ export function listHolds(db: Database, submissionId: SubmissionId): Promise<Hol
 export interface TakenBackMoney {
   readonly at: Date
   readonly cents: Cents
+  readonly goodwillCents: Cents
   readonly owedCents: Cents
   readonly recoveredCents: Cents
   readonly writtenOffCents: Cents
@@ -46,6 +47,7 @@ export async function findTakenBack(
   const found = await firstRow(
     db,
     sql<TakenBackMoney>`SELECT max(a.created_at) AS at, -sum(a.accrued_cents)::bigint AS cents,
+        -coalesce(sum(a.accrued_cents) FILTER (WHERE a.kind = 'goodwill'), 0)::bigint AS goodwill_cents,
         coalesce(sum(d.owed_cents), 0)::bigint AS owed_cents,
         coalesce(sum(d.recovered_cents), 0)::bigint AS recovered_cents,
         coalesce(sum(d.written_off_cents), 0)::bigint AS written_off_cents,
@@ -53,7 +55,7 @@ export async function findTakenBack(
         (SELECT ${reversedDoubtedCents} FROM submissions s WHERE s.id = ${submissionId})
           AS reinstate_doubted_cents
       FROM earning_accruals a LEFT JOIN creator_debts d ON d.correction_id = a.id
-      WHERE a.submission_id = ${submissionId} AND a.kind = 'correction'
+      WHERE a.submission_id = ${submissionId} AND ${isTakenBack}
       HAVING count(*) > 0`,
   )
   return found ?? null

@@ -31,7 +31,7 @@ export interface Reversed {
 
 /**
  * approved, locked or paid → rejected, by an admin with evidence (rules §3). Everything the post earned returns
- * to its campaign: the unpaid part at once, the paid part as a debt against later earnings.
+ * to its campaign, or to the marketplace where it paid in the campaign's place: the unpaid part at once, the paid part as a debt against later earnings.
  */
 export function reverseApproval(
   deps: { database: DatabaseServer; clock: Clock },
@@ -47,7 +47,7 @@ export function reverseApproval(
 
     const at = deps.clock.now()
     const order = { id: newId(), submissionId, takenBy: adminUserId, at }
-    const { totalCents, owedCents } = await takeBackPost(tx, order)
+    const { totalCents, owedCents, campaignIds } = await takeBackPost(tx, order)
     await markRejected(tx, { submissionId, at, code, reason: reasonOf(code, reason) })
     const { status: from } = submission
     const note = `${reasonOf(code, reason)} Evidence: ${isolate(evidence)}`
@@ -58,7 +58,6 @@ export function reverseApproval(
       after: { status: 'rejected', code, evidence, takenBackCents: totalCents, owedCents },
     })
     await enqueue(tx, submissionsEnded, { payload: { submissionIds: [submissionId] } })
-    const campaignIds = totalCents > 0 ? [submission.campaignId] : []
     await resumeAfterReturnedMoney(tx, { campaignIds, at })
     return { id: submissionId, status: 'rejected', takenBackCents: totalCents, owedCents }
   })

@@ -1,4 +1,5 @@
 import { ledgerKeySql } from '#money/ledger-events.ts'
+import { isTakenBack } from '#money/reversed-money.ts'
 import { nothingSql, type Statement, sql } from '#platform/database/sql.ts'
 import type { Period, Since, Within } from '../invariant.ts'
 
@@ -136,8 +137,8 @@ export function wrongDaysOfCreators(within: Within, since: Since): Statement<nev
     ) m FULL JOIN (
       SELECT creator_id, date_trunc('month', day)::date AS month, of,
         coalesce(sum(accrued_cents) FILTER (WHERE kind NOT IN ('correction', 'goodwill')), 0) AS earned,
-        -coalesce(sum(accrued_cents) FILTER (WHERE kind = 'correction'), 0) AS taken_back,
-        coalesce(sum(accrued_cents) FILTER (WHERE kind = 'goodwill'), 0) AS goodwill
+        -coalesce(sum(accrued_cents) FILTER (WHERE ${isTakenBack}), 0) AS taken_back,
+        coalesce(sum(accrued_cents) FILTER (WHERE kind = 'goodwill' AND NOT ${isTakenBack}), 0) AS goodwill
       FROM (${accrued(since.months, one)}) a GROUP BY 1, 2, 3
     ) a USING (creator_id, month, of)
     WHERE (m.earned, m.taken_back, m.goodwill)

@@ -1,5 +1,6 @@
 import { creatorAccountsSql, isCreatorAccount, ownerOfAccount } from '#money/chart-of-accounts.ts'
 import { ledgerKeySql } from '#money/ledger-events.ts'
+import { isTakenBack } from '#money/reversed-money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
 import { replayedSettlements, standingViews } from './invariants-settlements.ts'
@@ -154,14 +155,14 @@ export const accrualInvariants: readonly Invariant[] = [
         UNION ALL
         SELECT k.accrual_id, k.accrued_cents FROM accrual a
         JOIN accrual_corrections k ON k.correction_id = a.id
-        WHERE a.kind = 'correction' AND NOT k.is_owed
+        WHERE ${isTakenBack} AND NOT k.is_owed
       ), counted AS (
         SELECT accrual_id, count(*) AS places, min(accrued_cents) AS low, max(accrued_cents) AS high
         FROM place GROUP BY accrual_id
       )
       SELECT a.id::text AS offender, format('in %s places', coalesce(c.places, 0)) AS detail
       FROM accrual a LEFT JOIN counted c ON c.accrual_id = a.id
-      WHERE a.kind <> 'correction' AND (c.places IS DISTINCT FROM 1 OR c.low <> a.accrued_cents
+      WHERE NOT ${isTakenBack} AND (c.places IS DISTINCT FROM 1 OR c.low <> a.accrued_cents
         OR c.high <> a.accrued_cents) LIMIT 20`,
       ),
     ],
@@ -177,8 +178,11 @@ export const accrualInvariants: readonly Invariant[] = [
       SELECT c.id::text AS offender, format('%s for %s', c.accrued_cents, coalesce(a.accrued_cents, 0)) AS detail
       FROM earning_accruals c LEFT JOIN accrual_corrections k ON k.correction_id = c.id
       LEFT JOIN earning_accruals a ON a.id = k.accrual_id
-      LEFT JOIN ledger_entries e ON e.idempotency_key = ${ledgerKeySql('correction', { accrual: sql`a.id` })}
-      WHERE c.kind = 'correction' AND ${within(sql`c.creator_id`)} AND (a.id IS NULL OR a.accrued_cents <> -c.accrued_cents
+      LEFT JOIN ledger_entries e ON e.idempotency_key = CASE c.kind
+        WHEN 'goodwill' THEN ${ledgerKeySql('goodwill-taken-back', { accrual: sql`a.id` })}
+        ELSE ${ledgerKeySql('correction', { accrual: sql`a.id` })} END
+      WHERE c.kind IN ('correction', 'goodwill') AND c.accrued_cents < 0 AND ${within(sql`c.creator_id`)}
+        AND (a.id IS NULL OR a.accrued_cents <> -c.accrued_cents OR (a.kind = 'goodwill') <> (c.kind = 'goodwill')
         OR k.accrued_cents <> a.accrued_cents OR a.submission_id <> c.submission_id
         OR e.amount_cents IS DISTINCT FROM a.accrued_cents) LIMIT 20`,
       ),

@@ -1,8 +1,16 @@
 import { creatorDebtSql } from '#money/chart-of-accounts.ts'
 import { ledgerKeySql } from '#money/ledger-events.ts'
-import { sql } from '#platform/database/sql.ts'
+import { isTakenBack } from '#money/reversed-money.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { eventsCountedAs, isRareEntry } from '../event-roles.ts'
 import { everyTime, type Invariant, queryOf } from '../invariant.ts'
+
+const sumOver = (which: Statement<never>) =>
+  sql<never>`coalesce(sum(a.accrued_cents) FILTER (WHERE ${which}), 0)`
+/** Over the accruals `a` of a post, with the goodwill `g` that replaces its campaign's money and what `k` corrects. */
+const paidInPlace = sumOver(sql`g.accrual_id IS NOT NULL`)
+const paidAgain = sql<never>`(${sumOver(sql`a.kind = 'reinstated'`)} + ${paidInPlace} + max(t.owed_again_cents))`
+const takenByReversals = sql<never>`-${sumOver(sql`${isTakenBack} AND NOT k.voids`)}`
 
 export const debtInvariants: readonly Invariant[] = [
   {
@@ -26,7 +34,7 @@ export const debtInvariants: readonly Invariant[] = [
           SELECT c.creator_id, a.accrued_cents FROM earning_accruals c
           JOIN accrual_corrections k ON k.correction_id = c.id AND k.is_owed
           JOIN earning_accruals a ON a.id = k.accrual_id
-          WHERE c.kind = 'correction' AND ${within(sql`c.creator_id`)}
+          WHERE c.kind IN ('correction', 'goodwill') AND ${within(sql`c.creator_id`)}
         ) each GROUP BY creator_id
       ), paid AS (
         SELECT creator_id, -sum(accrued_cents) AS cents FROM earning_accruals
@@ -63,7 +71,8 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I28',
-    claim: 'Goodwill is paid from our own account, and each payment of it is booked',
+    claim:
+      'Goodwill is paid from our own account and returns to it, and each payment of it is booked',
     stopsPayouts: true,
     queries: [
       queryOf(
@@ -74,19 +83,21 @@ export const debtInvariants: readonly Invariant[] = [
           FROM earning_accruals a LEFT JOIN ledger_entries e
             ON e.idempotency_key = ${ledgerKeySql('goodwill', { accrual: sql`a.id` })}
             AND e.event = ANY(${eventsCountedAs('goodwill')})
-          WHERE a.kind = 'goodwill' AND ${within(sql`a.creator_id`)}
+          WHERE a.kind = 'goodwill' AND a.accrued_cents > 0 AND ${within(sql`a.creator_id`)}
             AND a.accrued_cents IS DISTINCT FROM e.amount_cents LIMIT 20`,
       ),
       everyTime(sql`
         SELECT e.idempotency_key AS offender, format('no accrual, entry %s', e.amount_cents) AS detail
         FROM ledger_entries e WHERE e.event = ANY(${eventsCountedAs('goodwill')}) AND ${isRareEntry}
           AND NOT EXISTS (SELECT FROM earning_accruals a WHERE a.kind = 'goodwill'
-            AND a.id = split_part(e.idempotency_key, ':', 2)::uuid) LIMIT 20`),
+            AND a.id = split_part(e.idempotency_key, ':', 2)::uuid AND (e.event = 'goodwill'
+              OR EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id))) LIMIT 20`),
     ],
   },
   {
     id: 'I32',
-    claim: 'Money paid to a post again was taken back from it before, and is booked',
+    claim:
+      'Money paid to a post again, by its campaign or in its place, was taken back from it before, and is booked',
     stopsPayouts: true,
     queries: [
       queryOf(
@@ -106,6 +117,13 @@ export const debtInvariants: readonly Invariant[] = [
       SELECT submission_id::text AS offender, format('paid or owed again %s, taken back %s', again, back)
         AS detail
       FROM of_post WHERE again > coalesce(back, 0)
+      UNION ALL
+      SELECT a.submission_id::text, format('%s paid or owed again, %s of it at our expense; taken back %s',
+        ${paidAgain}, ${paidInPlace}, ${takenByReversals})
+      FROM earning_accruals a JOIN submission_totals t ON t.submission_id = a.submission_id
+      LEFT JOIN goodwill_in_place g ON g.accrual_id = a.id LEFT JOIN accrual_corrections k ON k.correction_id = a.id
+      WHERE a.kind IN ('reinstated', 'correction', 'goodwill') AND ${within(sql`a.submission_id`)}
+      GROUP BY a.submission_id HAVING ${paidAgain} > ${takenByReversals}
       UNION ALL
       SELECT a.id::text, format('accrual %s, entry %s', a.accrued_cents, e.amount_cents)
       FROM earning_accruals a LEFT JOIN ledger_entries e

@@ -6,8 +6,9 @@ import {
   creatorDebt,
   creatorFrozen,
   creatorPending,
+  goodwillExpense,
 } from '#money/chart-of-accounts.ts'
-import { postEntries } from '#money/ledger.ts'
+import { type LedgerEntry, postEntries } from '#money/ledger.ts'
 import { ledgerKey } from '#money/ledger-events.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
@@ -30,6 +31,8 @@ export interface TakenAccrual {
   readonly submissionId: SubmissionId
   readonly accruedCents: Cents
   readonly place: keyof typeof accountOf
+  /** The marketplace paid it in place of its campaign, and gets it back. */
+  readonly isGoodwill?: boolean
   /** Its views are due again once the post earns again: nobody has decided whether they are real. */
   readonly isDueAgain?: boolean
   /** It was frozen because its creator was suspended, and nobody has decided about it. */
@@ -40,6 +43,7 @@ export interface TakenBack {
   readonly totalCents: Cents
   /** The part that had been paid out: a debt now. */
   readonly owedCents: Cents
+  /** Those that got money back. */
   readonly campaignIds: readonly CampaignId[]
   readonly submissionIds: readonly SubmissionId[]
 }
@@ -57,8 +61,8 @@ interface Correction {
 }
 
 /**
- * Returns accruals of one creator to the campaigns they came from, with the fee earned on them. The
- * caller has removed them from their places. A correction undoes each. Where a lost chargeback of
+ * Returns accruals of one creator to the campaigns they came from, with the fee earned on them, and goodwill to the
+ * marketplace. The caller has removed them from their places. A correction undoes each. Where a lost chargeback of
  * the campaign was given up, or its brand owes for a refund of it, the money pays that first.
  */
 export async function correctAccruals(
@@ -66,26 +70,17 @@ export async function correctAccruals(
   taken: readonly TakenAccrual[],
   order: Correction,
 ): Promise<TakenBack> {
-  const { creatorId, userId, at } = order
+  const { at } = order
   await writeCorrections(tx, taken, order)
   await postEntries(
     tx,
-    taken.map(({ accrualId, accruedCents, place, campaignId, submissionId }) => ({
-      event: 'correction',
-      amountCents: accruedCents,
-      debit: accountOf[place](creatorId),
-      credit: campaignBudget(campaignId),
-      key: ledgerKey('correction', { accrual: accrualId }),
-      campaignId,
-      submissionId,
-      userId,
-      at,
-    })),
+    taken.map((accrual) => entryOf(accrual, order)),
   )
-  const campaignIds = [...new Set(taken.map(({ campaignId }) => campaignId))]
+  const ofCampaigns = taken.filter(({ isGoodwill = false }) => !isGoodwill)
+  const campaignIds = [...new Set(ofCampaigns.map(({ campaignId }) => campaignId))]
   const fees = await returnPlatformFee(tx, { campaignIds, run: order.id, at })
   for (const campaignId of campaignIds) {
-    const budgetCents = sumOf(taken.filter((accrual) => accrual.campaignId === campaignId))
+    const budgetCents = sumOf(ofCampaigns.filter((accrual) => accrual.campaignId === campaignId))
     const feeCents = fees.get(campaignId) ?? toCents(0)
     await keepReturned(tx, { campaignId, budgetCents, feeCents, run: order.id, at })
   }
@@ -97,13 +92,34 @@ export async function correctAccruals(
   }
 }
 
+/** A goodwill's entries name no campaign: its brand has nothing to do with it. */
+function entryOf(accrual: TakenAccrual, { creatorId, userId, at }: Correction): LedgerEntry {
+  const { accrualId, accruedCents: amountCents, place, campaignId, submissionId } = accrual
+  const shared = { amountCents, debit: accountOf[place](creatorId), submissionId, userId, at }
+  return accrual.isGoodwill === true
+    ? {
+        ...shared,
+        event: 'goodwill-taken-back',
+        credit: goodwillExpense,
+        key: ledgerKey('goodwill-taken-back', { accrual: accrualId }),
+      }
+    : {
+        ...shared,
+        event: 'correction',
+        credit: campaignBudget(campaignId),
+        key: ledgerKey('correction', { accrual: accrualId }),
+        campaignId,
+      }
+}
+
 function sumOf(taken: readonly TakenAccrual[]): Cents {
   return toCents(taken.reduce((sum, { accruedCents }) => sum + accruedCents, 0))
 }
 
 /**
  * Writes the corrections with links to what they undo, and lowers every sum that an accrual raised:
- * what stands for a post's views only where they are void.
+ * what stands for a post's views only where they are void. What undoes goodwill is goodwill below zero, so that sums
+ * without goodwill stay what campaigns pay.
  */
 async function writeCorrections(
   tx: Transaction,
@@ -123,7 +139,8 @@ async function writeCorrections(
       ), correction AS (
         INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,
           views_at_snapshot, rate_per_k_views_cents, accrued_cents, matures_at, created_at)
-        SELECT correction_id, submission_id, campaign_id, creator_id, 'correction',
+        SELECT correction_id, submission_id, campaign_id, creator_id,
+          CASE kind WHEN 'goodwill' THEN kind ELSE 'correction' END,
           views_at_snapshot, rate_per_k_views_cents, -accrued_cents, ${at}::timestamptz, ${at}::timestamptz
         FROM undone
       ), link AS (
@@ -134,9 +151,11 @@ async function writeCorrections(
         SELECT correction_id, creator_id, accrued_cents, ${at}::timestamptz FROM undone WHERE is_owed
       ), submission_sum AS (
         UPDATE submission_totals t SET earned_cents = t.earned_cents - u.cents,
+          goodwill_cents = t.goodwill_cents - u.goodwill_cents,
           accrued_cents = t.accrued_cents - u.void_cents,
           due_suspended_cents = t.due_suspended_cents + u.suspended_cents
         FROM (SELECT submission_id, sum(accrued_cents)::bigint AS cents,
+            coalesce(sum(accrued_cents) FILTER (WHERE kind = 'goodwill'), 0)::bigint AS goodwill_cents,
             coalesce(sum(accrued_cents) FILTER (WHERE kind = 'views' AND voids AND was_suspended), 0)::bigint
               AS suspended_cents,
             coalesce(sum(accrued_cents) FILTER (WHERE kind = 'views' AND voids), 0)::bigint
@@ -145,7 +164,8 @@ async function writeCorrections(
         WHERE t.submission_id = u.submission_id
       ), campaign_sum AS (
         UPDATE campaigns c SET paid_out_cents = c.paid_out_cents - u.cents
-        FROM (SELECT campaign_id, sum(accrued_cents)::bigint AS cents FROM undone GROUP BY 1) u
+        FROM (SELECT campaign_id, sum(accrued_cents)::bigint AS cents FROM undone
+          WHERE kind <> 'goodwill' GROUP BY 1) u
         WHERE c.id = u.campaign_id
       )
       UPDATE creator_totals SET earned_cents = earned_cents

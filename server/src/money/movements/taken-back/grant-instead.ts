@@ -7,7 +7,7 @@ import { type DatedCents, freezeAgain } from './place-again.ts'
 
 /**
  * Pays as goodwill what a campaign owes again and can never have, and returns how much. What a suspension had frozen is
- * not paid: nobody has decided about it, and goodwill cannot be taken back. What was given up of the debt is owed again
+ * not paid: nobody has decided about it, and that decision is about its campaign's money. What was given up of the debt is owed again
  * first. The caller must have locked the creator, and calls `recoverDebts` then.
  */
 export async function grantInstead(
@@ -22,7 +22,8 @@ export async function grantInstead(
   for (const part of parts) {
     const { cents: amountCents, maturesAt } = part
     const freeze = freezeAgain(part, open)
-    await grantGoodwill(tx, { submissionId, amountCents, at, maturesAt, freeze })
+    const grant = { submissionId, amountCents, at, maturesAt, isInPlace: true, freeze }
+    await grantGoodwill(tx, grant)
   }
   return sumOf(parts)
 }

@@ -76,7 +76,7 @@ export async function undoWriteOffsOf(
   parts: readonly DatedCents[],
 ): Promise<void> {
   const which = sql<never>`d.correction_id IN (SELECT id FROM earning_accruals
-    WHERE submission_id = ${submissionId} AND kind = 'correction')`
+    WHERE submission_id = ${submissionId} AND kind IN ('correction', 'goodwill'))`
   const cents = sumOf(parts)
   if (cents > 0) await undoWriteOffs(tx, { creatorId, which, cents, at })
 }

@@ -77,5 +77,6 @@ const withdrawnViews = (submissionId: SubmissionId) =>
         THEN EXISTS (SELECT FROM payout_accruals l WHERE l.accrual_id = a.id)
         ELSE NOT k.voids AND (s.status <> 'rejected' OR k.is_owed OR EXISTS (
           SELECT FROM earning_accruals e LEFT JOIN accrual_corrections o ON o.accrual_id = e.id
-          WHERE e.submission_id = a.submission_id AND e.kind = 'reinstated'
+          WHERE e.submission_id = a.submission_id AND (e.kind = 'reinstated'
+              OR EXISTS (SELECT FROM goodwill_in_place g WHERE g.accrual_id = e.id))
             AND (o.is_owed OR EXISTS (SELECT FROM payout_accruals l WHERE l.accrual_id = e.id)))) END`

@@ -55,7 +55,7 @@ async function listReversed(
     tx,
     sql<DatedCents>`SELECT a.matures_at, k.is_owed AS was_paid, k.was_suspended,
         sum(a.accrued_cents)::bigint AS cents
-      FROM submissions s JOIN earning_accruals c ON c.submission_id = s.id AND c.kind = 'correction'
+      FROM submissions s JOIN earning_accruals c ON c.submission_id = s.id AND c.kind IN ('correction', 'goodwill')
         AND c.created_at = s.rejected_at
       JOIN accrual_corrections k ON k.correction_id = c.id JOIN earning_accruals a ON a.id = k.accrual_id
       WHERE s.id = ${submissionId} AND NOT k.voids

@@ -63,7 +63,7 @@ export async function takeBackFlagged(
   return back
 }
 
-/** Removes accruals `a` from where they are frozen (`f`). Goodwill is ours, and stays its creator's. */
+/** Removes accruals `a` from where they are frozen (`f`). A decision about a reason is about the campaigns' money. */
 async function takeFrozen(tx: Transaction, which: Statement<never>): Promise<TakenAccrual[]> {
   return await manyRows(
     tx,

@@ -11,8 +11,8 @@ import { correctAccruals, type TakenAccrual, type TakenBack } from './correct-ac
 import { removedFromPlaces } from './removed-from-places.ts'
 
 /**
- * Returns everything a post earned to its campaign: what is unpaid from wherever it is, what was paid as
- * a debt against later earnings. Ends the freezes of the post. Throws while a payout with money of
+ * Returns everything a post earned to its campaign, and to the marketplace what it paid in the campaign's place: what is
+ * unpaid from wherever it is, what was paid as a debt against later earnings. Ends the freezes of the post. Throws while a payout with money of
  * the post is on its way (`isInQueuedPayout`). Locks its campaign and its creator.
  */
 export async function takeBackPost(
@@ -82,7 +82,8 @@ async function readWithdrawable(tx: Transaction, submissionId: SubmissionId): Pr
 }
 
 /**
- * Goodwill is ours and stays with the creator; so does what was corrected before. Flagged views are not judged by this:
+ * A reversal takes what approvals gave, whoever paid it. Goodwill that was given on purpose stays with the creator; so does what
+ * was corrected before. Flagged views are not judged by this:
  * they are due again if the reversal is undone, and the flag covers them then.
  */
 async function takeAccruals(tx: Transaction, submissionId: SubmissionId): Promise<TakenAccrual[]> {
@@ -90,18 +91,19 @@ async function takeAccruals(tx: Transaction, submissionId: SubmissionId): Promis
     tx,
     sql<TakenAccrual>`
       WITH earned AS (
-        SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents,
+        SELECT a.id, a.campaign_id, a.submission_id, a.accrued_cents, a.kind = 'goodwill' AS is_goodwill,
           EXISTS (SELECT FROM money_freezes z WHERE z.submission_id = a.submission_id
             AND z.cause = 'doubted' AND z.closed_at IS NULL AND covers_accrual(z, a)) AS is_doubted
         FROM earning_accruals a
-        WHERE a.submission_id = ${submissionId} AND a.kind IN ('views', 'bonus', 'reinstated')
+        WHERE a.submission_id = ${submissionId} AND (a.kind IN ('views', 'bonus', 'reinstated')
+            OR EXISTS (SELECT FROM goodwill_in_place g WHERE g.accrual_id = a.id))
           AND NOT EXISTS (SELECT FROM accrual_corrections k WHERE k.accrual_id = a.id)
       ), ${removedFromPlaces}, place AS (
         SELECT * FROM removed
         UNION ALL SELECT l.accrual_id, 'paid', NULL FROM payout_accruals l
           JOIN earned ON earned.id = l.accrual_id
       )
-      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, p.place,
+      SELECT e.id AS accrual_id, e.campaign_id, e.submission_id, e.accrued_cents, e.is_goodwill, p.place,
         e.is_doubted AND p.place = 'frozen' AS is_due_again,
         coalesce(p.cause = 'suspended', false) AS was_suspended
       FROM earned e JOIN place p ON p.accrual_id = e.id ORDER BY e.id`,

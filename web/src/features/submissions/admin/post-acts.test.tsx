@@ -37,6 +37,7 @@ const hold = { at, reason: 'Odd', heldCents: toCents(1), endedAt: null, outcome:
 const takenBack = {
   at,
   cents: toCents(4000),
+  goodwillCents: toCents(0),
   owedCents: toCents(0),
   recoveredCents: toCents(0),
   writtenOffCents: toCents(0),

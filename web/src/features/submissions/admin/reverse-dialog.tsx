@@ -29,7 +29,7 @@ export function ReverseDialog({ submission, isOpen, onClose }: ActDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Reverse this approval?"
-      description="Everything the post earned returns to its campaign. Paid-out money becomes a debt that the creator’s later earnings repay. Its tracking ends."
+      description="Everything the post earned returns to its campaign, or to Permille where that paid in its place. Paid-out money becomes a debt that the creator’s later earnings repay. Its tracking ends."
       label="Reverse approval"
       busyLabel="Reversing..."
       isBusy={reversing.isPending}

@@ -96,6 +96,22 @@ const verdict = (said: 'won' | 'lost'): Act => ({
   },
 })
 
+/** Rare: the bank had decided for its customer, and sees that it was wrong. */
+const lossUndone: Act = {
+  by: 'provider',
+  says: 'the bank takes back that the claim was lost',
+  play: async (scene) => {
+    const lost = scene.seen.claims.find(({ status }) => status === 'lost')
+    if (lost === undefined) return null
+    await scene.stage.atProvider('dispute', { dispute: lost.stripeDisputeId, verdict: 'overturn' })
+    await scene.stage.hear()
+    return 'happened'
+  },
+  done: ({ facts }) => {
+    facts.wasLossUndone = true
+  },
+}
+
 const respond = (verb: 'evidence' | 'accept'): Act => ({
   by: 'admin',
   says: verb === 'accept' ? 'accepts the claim' : 'sends evidence to the bank',
@@ -126,4 +142,5 @@ export const bankActs = {
   'C19.accept': respond('accept'),
   'C20.won': verdict('won'),
   'C20.lost': verdict('lost'),
+  'C20.undone': lossUndone,
 } satisfies Record<string, Act>
