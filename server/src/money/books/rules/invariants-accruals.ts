@@ -10,6 +10,7 @@ const waitMax = sql<never>`interval '1 minute'`
 export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
+    group: 'owed-to-creators',
     claim:
       'Each post earned the value of its counted, non-voided views: less only if money ran out, the account is unproven or the creator left; never above its cap',
     stopsPayouts: true,
@@ -49,6 +50,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I07',
+    group: 'owed-to-creators',
     claim:
       'A bonus is paid at most once, never exceeds the promised amount, and is due from the approval until it is paid',
     stopsPayouts: true,
@@ -88,6 +90,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13',
+    group: 'owed-to-creators',
     claim:
       'Each creator’s balance (in hold, available, frozen, on its way) equals the earnings behind it',
     stopsPayouts: true,
@@ -133,6 +136,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13b',
+    group: 'owed-to-creators',
     claim:
       'No earning is counted twice: each is in hold, available, frozen, in a payout or taken back',
     stopsPayouts: true,
@@ -168,6 +172,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13c',
+    group: 'owed-to-creators',
     claim: 'Each correction reverses exactly one earning of the same post, to the cent',
     stopsPayouts: true,
     queries: [
@@ -187,6 +192,7 @@ export const accrualInvariants: readonly Invariant[] = [
   replayedSettlements,
   {
     id: 'I17',
+    group: 'owed-to-creators',
     claim:
       'One proven live submission per post; only approved ones earn, on an allowed platform, for the account’s owner, after its proof',
     stopsPayouts: true,

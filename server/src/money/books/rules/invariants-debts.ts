@@ -7,6 +7,7 @@ import { everyTime, type Invariant, queryOf } from '../invariant.ts'
 export const debtInvariants: readonly Invariant[] = [
   {
     id: 'I25',
+    group: 'owed-to-creators',
     claim:
       'Each creator’s debt equals the money taken back after a payout or paid ahead, less repayments',
     stopsPayouts: true,
@@ -46,6 +47,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I26',
+    group: 'owed-to-creators',
     claim:
       'Frozen money belongs to an open freeze that covers its post, and an ended freeze holds none',
     stopsPayouts: true,
@@ -63,6 +65,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I28',
+    group: 'owed-to-creators',
     claim: 'Goodwill is paid from our own account, and each payment of it is booked',
     stopsPayouts: true,
     queries: [
@@ -86,6 +89,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I32',
+    group: 'owed-to-creators',
     claim: 'Money paid to a post again was taken back from it before, and is booked',
     stopsPayouts: true,
     queries: [
@@ -116,6 +120,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I34',
+    group: 'owed-to-creators',
     claim: 'Every dispute of a creator has its freeze, and a decided one holds no money',
     stopsPayouts: true,
     queries: [

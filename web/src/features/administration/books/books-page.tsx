@@ -3,6 +3,7 @@ import { BackLink } from '#features/accounts/back-link.tsx'
 import { ComparisonTotalsCard } from '#features/books/comparison-totals-card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { BooksCard } from './books-card.tsx'
+import { MoneyCard } from './money-card.tsx'
 
 /** Shows whether the ledger's rules hold, where the brands' money is, and what Stripe reports. */
 export function BooksPage() {
@@ -17,6 +18,7 @@ export function BooksPage() {
       </div>
       <BooksCard />
       <ComparisonTotalsCard />
+      <MoneyCard />
     </div>
   )
 }
