@@ -11,7 +11,7 @@ import { isId } from '#api/is-id.ts'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
-import { OperatorTabs } from '#features/accounts/operator-tabs.tsx'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
@@ -51,7 +51,8 @@ export function AuditLogPage() {
     refetchOnMount: 'always',
   })
   return (
-    <OperatorTabs
+    <AdminTabs
+      section="dashboard"
       title="Audit log"
       note="Who did what, and when. Entries can’t be changed or deleted."
       actions={<CsvLink list={listAuditLogCall} query={filter} />}
@@ -84,7 +85,7 @@ export function AuditLogPage() {
           )}
         </PagedList>
       </Card>
-    </OperatorTabs>
+    </AdminTabs>
   )
 }
 

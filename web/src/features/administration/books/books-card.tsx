@@ -41,7 +41,8 @@ function CheckNow() {
 }
 
 /** As high as the verdict with what it covers, which take two lines more on a phone. */
-const verdictClasses = 'grid min-h-34 grid-cols-1 content-start gap-3 border-b border-line @lg/page:min-h-28'
+const verdictClasses =
+  'grid min-h-34 grid-cols-1 content-start gap-3 border-b border-line @lg/page:min-h-28'
 
 function Rules({ books }: { readonly books: Books }) {
   const broken = books.rules.filter(isBroken)

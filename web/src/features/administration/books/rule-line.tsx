@@ -43,7 +43,9 @@ function Result({ isBroken }: { readonly isBroken: boolean }) {
 }
 
 /** A broken rule with its code and the ids of the offending rows, for an operator to look up. */
-export function BrokenRule({ rule: { id, claim, offenders, stopsPayouts } }: Pick<RuleProps, 'rule'>) {
+export function BrokenRule({
+  rule: { id, claim, offenders, stopsPayouts },
+}: Pick<RuleProps, 'rule'>) {
   return (
     <li className="grid gap-1 rounded-control bg-negative-soft px-4 py-3 [overflow-wrap:anywhere]">
       <p className="font-medium text-negative">
