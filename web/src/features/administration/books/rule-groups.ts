@@ -4,11 +4,11 @@ import type { Tone } from '#ui/values/badge.tsx'
 
 export const groupLabels: Readonly<Record<RuleGroup, string>> = {
   'money-in': 'Money in from brands',
-  'owed-to-creators': 'Earned by creators and owed to them',
+  'owed-to-creators': 'Owed to creators',
   payouts: 'Paid out to creators',
   'money-back': 'Refunds and chargebacks',
-  ledger: 'The ledger and its match with Stripe',
-  waiting: 'Nothing is stuck or left unchecked',
+  ledger: 'The ledger and Stripe',
+  waiting: 'Nothing stuck or unchecked',
 }
 
 interface GroupResult {
