@@ -44,7 +44,7 @@ export function AllPayoutsPage() {
       <search>
         <SearchInput
           label="Search payouts"
-          placeholder="Creator, payout or provider reference"
+          placeholder="Creator, payout number or Stripe’s id"
           value={search}
           onSearch={(words) => filters.change('search', words)}
         />
