@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { notificationId } from '../ids.ts'
-import { idParams, paging, timestamp } from '../shapes.ts'
+import { notificationId, notificationParams } from '../ids.ts'
+import { paging, timestamp } from '../shapes.ts'
 import { notification, utcOffsetMinutes } from './notifications.ts'
 
 /** Of posts that wait for their brand's decision. */
@@ -46,7 +46,8 @@ export const listGroupedNotificationsCall = endpoint({
   path: '/api/notifications/groups/{id}',
   summary: 'The notifications of one group, by any of them, newest first',
   access: 'signed-in',
-  params: idParams,
+  refusals: ['no-notification'],
+  params: notificationParams,
   query: z.strictObject({ ...paging, utcOffsetMinutes: z._default(utcOffsetMinutes, 0) }),
   response: z.array(notification),
 })

@@ -100,7 +100,7 @@ export const readNotificationsCall = endpoint({
     /** Also marks everything delivered before it or with it; later ones have not been seen. */
     andOlder: z._default(z.boolean(), false),
     /** Also marks those of its group by the day at this offset, if they were delivered before it. */
-    andGroupAt: z.optional(utcOffsetMinutes),
+    andGroupAt: z.optional(z.int('Send whole minutes').check(z.minimum(-840), z.maximum(840))),
   }),
   response: acknowledged,
 })

@@ -49,17 +49,6 @@ test('the ledger is a download named after its content', async () => {
   expect(month.text).toBe(header)
 })
 
-test('a payment is found by its receipt’s number', async () => {
-  const found = async (search: string) =>
-    (await http.call('GET', `/api/brand/fundings?search=${search}`, { as: owner })).json
-  const [payment] = await found('Test')
-
-  const year = new Date().getUTCFullYear()
-  expect(payment.receiptNumber).toBe(`R-${year}-0001`)
-  expect((await found(`r-${year}-0001`)).map(({ id }: { id: string }) => id)).toEqual([payment.id])
-  expect(await found(`R-${year}-0002`)).toEqual([])
-})
-
 test('another brand sees none of its lines, with or without the campaign’s id', async () => {
   const unnamed = await readFile('', stranger)
   const named = await readFile(`?campaignId=${campaignId}`, stranger)

@@ -71,12 +71,12 @@ const toReview = sql<never>`CASE WHEN g.kind IN ('new_post', 'deadline') THEN
 
 const order = newestFirst(sql`n.at`, sql`n.id`)
 
-/** The notifications of one group; none for someone else's. */
+/** The person's notifications that are in the group of this one. */
 export async function listGroupedNotifications(
   db: Database,
   filter: PageRequest & {
     readonly userId: UserId
-    readonly id: string
+    readonly id: NotificationId
     readonly utcOffsetMinutes: number
   },
 ): Promise<(NotificationRow & Listed)[]> {
@@ -86,8 +86,7 @@ export async function listGroupedNotifications(
         n.read_at IS NOT NULL AS is_read, ${order.listedAt}
       FROM notifications n
       WHERE n.user_id = ${filter.userId} AND n.is_shown
-        AND EXISTS (SELECT FROM notifications o WHERE o.id = ${filter.id} AND o.user_id = n.user_id)
-        AND ${isOfGroup(filter.id as NotificationId, filter.utcOffsetMinutes)}
+        AND ${isOfGroup(filter.id, filter.utcOffsetMinutes)}
         ${order.after(filter)} ${order.cut(filter)}`,
   )
 }

@@ -21,13 +21,14 @@ import { type Route, route } from '#platform/http/calls/route.ts'
 import { outboxRoutes } from './mails/outbox-routes.ts'
 import { unsubscribe, unsubscribePath } from './mails/unsubscribe.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
-import { listGroupedNotifications, listNotificationGroups } from './notification-group-store.ts'
+import { listNotificationGroups } from './notification-group-store.ts'
 import { countUnread, listNotifications } from './notification-store.ts'
 import { readPreferences, setPreference } from './preferences.ts'
 import { pushRoutes } from './push/push-routes.ts'
+import { readNotificationGroup } from './read-notification-group.ts'
 import { readNotifications } from './read-notifications.ts'
 import { createStreamHub } from './stream/stream-hub.ts'
-import { inWords, withoutDue } from './words/group-words.ts'
+import { inWords } from './words/group-words.ts'
 
 export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | RawRoute)[] {
   const { database } = deps
@@ -48,8 +49,7 @@ export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | 
       const { userId } = asSignedIn(call)
       const { utcOffsetMinutes } = call.query
       const filter = { ...pageRequest(call.query), userId, id: call.params.id, utcOffsetMinutes }
-      const rows = await listGroupedNotifications(database, filter)
-      return respondWithRows(call, rows.map(withoutDue))
+      return respondWithRows(call, await readNotificationGroup(database, filter))
     }),
     route(countUnreadCall, async (call) => {
       const { userId } = asSignedIn(call)

@@ -37,6 +37,19 @@ export async function listNotifications(
   )
 }
 
+/** Whether this person is shown this notification. */
+export async function isOwnNotification(
+  db: Database,
+  { id, userId }: { readonly id: NotificationId; readonly userId: UserId },
+): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql<{ id: NotificationId }>`SELECT id FROM notifications
+      WHERE id = ${id} AND user_id = ${userId} AND is_shown`,
+  )
+  return row !== undefined
+}
+
 /** Counts up to `max`. */
 export async function countUnread(
   db: Database,
