@@ -89,12 +89,8 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
           <StatusBadge status={status} />
         </span>
       }
-      actions={
-        <>
-          <PayoutActions payout={payout} />
-          {transferId !== null && <Reference transferId={transferId} />}
-        </>
-      }
+      menu={transferId !== null && <Reference transferId={transferId} />}
+      actions={<PayoutActions payout={payout} />}
     />
   )
 }
