@@ -58,7 +58,7 @@ export function NotificationGroupRow({ group }: GroupProps) {
             </button>
             <ToReview group={group} />
           </div>
-          <div className="flex items-start gap-4">
+          <div className="flex items-start gap-4 @max-2xl/page:items-center">
             <ReviewLink group={group} />
             <p className="text-sm text-ink-muted">
               <TimeOfDay at={at} />
