@@ -65,7 +65,7 @@ test('a revoked invitation is still listed, and its link stops working', async (
   admin,
 }) => {
   const { email } = newPerson('Brand')
-  await admin.goto('/admin/users?tab=invitations')
+  await admin.goto('/admin/invitations')
   await admin.getByRole('button', { name: 'Invite' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Role').selectOption('Admin')
@@ -85,7 +85,7 @@ test('a revoked invitation is still listed, and its link stops working', async (
 test('inviting an unproven address names the user who has it', async ({ admin, appUrl }) => {
   const squatter = newPerson('Creator')
   await registerByCall(appUrl, squatter)
-  await admin.goto('/admin/users?tab=invitations')
+  await admin.goto('/admin/invitations')
   await admin.getByRole('button', { name: 'Invite' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Email').fill(squatter.email)

@@ -2,6 +2,7 @@
 export const adminPages = {
   users: '/admin/users',
   user: '/admin/users/:id',
+  invitations: '/admin/invitations',
   campaigns: '/admin/campaigns',
   campaign: '/admin/campaigns/:id',
   submissions: '/admin/submissions',

@@ -33,6 +33,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./history/history.ts') &
   typeof import('./messages/messages.ts') &
   typeof import('./notifications/mails.ts') &
+  typeof import('./notifications/notification-groups.ts') &
   typeof import('./notifications/notifications.ts') &
   typeof import('./notifications/push.ts') &
   typeof import('./overview/overview.ts') &

@@ -56,6 +56,7 @@ export const savedViewId = id as Narrowed<typeof id, SavedViewId>
 export const payoutHoldId = id as Narrowed<typeof id, PayoutHoldId>
 export const messageId = id as Narrowed<typeof id, MessageId>
 
+export const notificationParams = idParams as Narrowed<typeof idParams, { id: NotificationId }>
 export const sessionParams = idParams as Narrowed<typeof idParams, { id: SessionId }>
 export const passkeyParams = idParams as Narrowed<typeof idParams, { id: PasskeyId }>
 export const savedViewParams = idParams as Narrowed<typeof idParams, { id: SavedViewId }>

@@ -96,7 +96,7 @@ test('an admin checks the books in a page that the browser translates', async ({
   await translatePage(admin)
   await button(admin, 'Check now').click()
   await expect(button(admin, 'Check now')).toBeVisible()
-  await expect(admin.getByRole('main')).toContainText('Until entry')
+  await expect(admin.getByRole('main')).toContainText('Every entry up to number')
 
   expect(errors).toEqual([])
 })

@@ -223,11 +223,11 @@ failedState('a post an administrator decides on', {
 
 const invitations: PageState = {
   who: 'admin',
-  path: '/admin/users?tab=invitations',
+  path: '/admin/invitations',
   waitsFor: ['/api/admin/invitations'],
   prepare: (page) => answerInvitations(page, invited),
   shows: async (page) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitations')
     await expect(page.getByText('open@permille.test').filter({ visible: true })).toBeVisible()
     await expect(page.getByText('revoked').filter({ visible: true })).toBeVisible()
   },
@@ -254,11 +254,11 @@ async function answerInvitations(page: Page, response: readonly object[]): Promi
 oneState('invitations, one open and one revoked with very long names', invitations)
 failedState('invitations', {
   who: 'admin',
-  path: '/admin/users?tab=invitations',
+  path: '/admin/invitations',
   waitsFor: ['/api/admin/invitations'],
-  whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
+  whileLoading: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitations'),
   says: ['The invitations could not be loaded.'],
-  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Users'),
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitations'),
 })
 oneState('invitations, none yet', {
   ...invitations,

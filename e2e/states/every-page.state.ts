@@ -115,6 +115,7 @@ const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
 const admin: Readonly<Record<keyof typeof adminPages, Shown>> = {
   users: ownFile,
   user: ownFile,
+  invitations: ownFile,
   campaigns: ownFile,
   campaign: {
     who: 'admin',

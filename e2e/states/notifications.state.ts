@@ -4,7 +4,7 @@ import { expect, failedState, loadedState, oneState, type PageState } from './pa
 const notifications: PageState = {
   who: 'creator',
   path: '/notifications',
-  waitsFor: ['/api/notifications'],
+  waitsFor: ['/api/notifications/groups'],
   prepare: isTold,
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')

@@ -135,6 +135,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/creator/standings',
     `/api/offers/${of.liveCampaign}/forecast`,
     '/api/notifications',
+    '/api/notifications/groups',
     '/api/notifications/unread',
   ],
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { openRestore } from '../books/books.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
-import { fundingId, userId } from '../ids.ts'
+import { fundingId, submissionId, userId } from '../ids.ts'
 import { shortfall } from '../payouts/provider-money.ts'
 import { cents, timestamp } from '../shapes.ts'
 
@@ -38,6 +38,9 @@ export type ReadingTrouble = (typeof readingTroubles)[number]
 /** How many are waiting, and since when; null when none are. */
 const waiting = z.object({ count: z.int(), since: z.nullable(timestamp) })
 
+/** The same of posts, with the one to decide on first. */
+const waitingPosts = z.extend(waiting, { firstId: z.nullable(submissionId) })
+
 /** After this long, an admin no longer needs to see a failed payout. */
 export const failedPayoutDays = 7
 
@@ -48,16 +51,16 @@ export const readAttentionCall = endpoint({
   summary: 'Posts, payouts, payments and platforms that need attention',
   access: ['admin'],
   response: z.object({
-    riskySubmissions: waiting,
-    overdueSubmissions: waiting,
+    riskySubmissions: waitingPosts,
+    overdueSubmissions: waitingPosts,
     /** Decisions about posts that wait for an admin, each post and each dispute once. */
     postDecisionsCount: z.int(),
     /** Payouts and refunds are stopped after a restore from a backup. */
     restore: z.nullable(openRestore),
     /** Approved posts whose new earnings are set aside. */
-    doubtedSubmissions: waiting,
+    doubtedSubmissions: waitingPosts,
     /** Disputes of creators that an admin decides: answered, or past the brand's time. */
-    disputes: waiting,
+    disputes: waitingPosts,
     /** Sent to the provider; outcome unknown. */
     unclearPayouts: waiting,
     /** Payouts of suspended creators, which an admin sends or fails. */

@@ -124,3 +124,10 @@ export const auditActions = [
   'user.write-off-debt',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What everyone does every day. Refused sign-ins are not among it. */
+export const signInActions: readonly AuditAction[] = [
+  'user.sign-in',
+  'user.sign-out',
+  'user.confirm',
+]

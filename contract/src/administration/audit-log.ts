@@ -46,6 +46,8 @@ export const auditFilter = z.strictObject({
   actor: z.optional(z.enum(auditActors)),
   action: z.optional(z.enum(auditActions)),
   about: z.optional(z.enum(auditSubjects)),
+  /** Leaves out sign-ins and sign-outs that nobody refused. */
+  without: z.optional(z.literal('sign-ins')),
   /** The id of what the entries are about. */
   of: z.optional(id),
   from: z.optional(day),

@@ -50,6 +50,8 @@ export const readBillingTotalsCall = endpoint({
 /** One payment by a brand, with everything on its receipt. */
 export const brandFunding = z.object({
   id: fundingId,
+  /** Such as "R-2026-0042", without a gap within a year; null until it is paid. */
+  receiptNumber: z.nullable(z.string()),
   campaignId,
   campaignName: z.string(),
   amountCents: cents,
@@ -72,7 +74,7 @@ export const listBrandFundingsCall = endpoint({
   access: ['brand'],
   query: z.strictObject({
     status: z.optional(z.enum(fundingStatuses)),
-    /** Searches the campaign’s name. */
+    /** Searches the campaign’s name and the receipt’s number. */
     search,
     ...paging,
   }),

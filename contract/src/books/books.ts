@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { cents, timestamp } from '../shapes.ts'
+import { ruleGroups } from './rule-groups.ts'
 
 /** One rule of the books and what the last check found: at most 20 offenders. */
 export const bookRule = z.object({
   id: z.string(),
+  group: z.enum(ruleGroups),
   claim: z.string(),
   stopsPayouts: z.boolean(),
   offenders: z.array(z.object({ offender: z.string(), detail: z.string() })),

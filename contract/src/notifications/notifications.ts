@@ -47,7 +47,7 @@ export const digestKinds: readonly NotificationKind[] = ['new_post', 'deadline']
 /** Someone who took over an account could otherwise switch off the warning first. */
 export const lastingKinds: readonly NotificationKind[] = ['security']
 
-const notification = z.object({
+export const notification = z.object({
   id: notificationId,
   kind: z.enum(notificationKinds),
   title: z.string(),
@@ -71,6 +71,11 @@ export const listNotificationsCall = endpoint({
   response: z.array(notification),
 })
 
+/** The reader's distance from UTC, east of it positive: a day of theirs begins that much earlier. */
+export const utcOffsetMinutes = z.coerce
+  .number('utcOffsetMinutes must be a number')
+  .check(z.int(), z.minimum(-840), z.maximum(840))
+
 /** A bell says "99+" beyond. */
 export const unreadCountMax = 100
 
@@ -87,13 +92,15 @@ export const readNotificationsCall = endpoint({
   name: 'readNotifications',
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark one of your notifications as read, or all up to one',
+  summary: 'Mark one of your notifications as read, its group, or all up to one',
   access: 'signed-in',
   refusals: ['no-notification'],
   body: z.strictObject({
     id: notificationId,
     /** Also marks everything delivered before it or with it; later ones have not been seen. */
     andOlder: z._default(z.boolean(), false),
+    /** Also marks those of its group by the day at this offset, if they were delivered before it. */
+    andGroupAt: z.optional(z.int('Send whole minutes').check(z.minimum(-840), z.maximum(840))),
   }),
   response: acknowledged,
 })

@@ -8,6 +8,8 @@ import { cents, paging, reason, search, timestamp } from '../shapes.ts'
 /** Any creator's payout, with the provider's last message. */
 export const adminPayout = z.object({
   id: payoutId,
+  /** A short number for people, such as "P-1042". */
+  number: z.string(),
   userId,
   creatorName: z.string(),
   creatorHandle: z.string(),

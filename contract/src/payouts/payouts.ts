@@ -7,6 +7,8 @@ import { cents, paging, timestamp } from '../shapes.ts'
 
 export const payout = z.object({
   id: payoutId,
+  /** A short number for people, such as "P-1042". */
+  number: z.string(),
   totalCents: cents,
   createdAt: timestamp,
   status: z.enum(payoutStatuses),

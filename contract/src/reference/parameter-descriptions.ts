@@ -38,6 +38,9 @@ export const parameterWords: Readonly<Record<string, string>> = {
   month: 'A month as YYYY-MM.',
   type: 'Only movements of this type.',
   unread: '1 for unread ones only.',
+  without: 'What to leave out: sign-ins.',
+  utcOffsetMinutes:
+    'How far your clock is ahead of UTC, in minutes: your days begin that much earlier.',
   kind: 'Only this kind.',
   days: `How many days, today included: ${historyDaysMinimum} to ${historyDaysMaximum}.`,
   role: 'Only users with this role.',

@@ -47,6 +47,7 @@ export const earnedByKind = z.object({
 export const postPayouts = z.array(
   z.object({
     id: payoutId,
+    number: z.string(),
     createdAt: timestamp,
     status: z.enum(payoutStatuses),
     amountCents: cents,

@@ -31,6 +31,8 @@ const noTables = [
   'GET /api/creator/statement/campaigns',
   'GET /api/creator/submissions/{id}/accruals/days',
   'GET /api/notifications',
+  'GET /api/notifications/groups',
+  'GET /api/notifications/groups/{id}',
   'GET /api/submissions/{id}/notes',
 ]
 

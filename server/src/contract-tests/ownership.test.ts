@@ -97,6 +97,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   listRefundable: ofCampaign,
   listLedgerDays: ofCampaign,
   listLinesOfDay: { who: 'brand', what: 'ledgerDayId' },
+  listGroupedNotifications: { who: 'creator', what: 'notificationId' },
   refreshFunding: { who: 'brand', what: 'draftId' },
   createPaymentIntent: {
     who: 'brand',

@@ -103,8 +103,8 @@ interface Outcome {
   readonly effect: Record<string, number>
 }
 
-/** Written by the queue, the keys and the limits themselves. */
-const bookkeeping = ['idempotency_keys', '_private_tasks', 'limit_counts']
+/** Written by the queue, the keys, the limits and the first receipt of a year themselves. */
+const bookkeeping = ['idempotency_keys', '_private_tasks', 'limit_counts', 'receipt_counters']
 
 async function outcomeOf(call: OfferedCall, keys: readonly (string | null)[]): Promise<Outcome> {
   const button = await place(call)

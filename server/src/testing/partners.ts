@@ -3,6 +3,7 @@ import type {
   CreatorId,
   FundingId,
   LedgerEntryId,
+  NotificationId,
   PasskeyId,
   PayoutId,
   SavedViewId,
@@ -12,6 +13,7 @@ import type {
   UserId,
 } from '@permille/contract/ids'
 import { insertPasskey } from '../features/accounts/factors/factor-store.ts'
+import { notify } from '../features/notifications/testing/notify.ts'
 import { rejectSubmission } from '../features/submissions/review/reject-submission.ts'
 import { failPayout } from '../money/movements/fail-payout.ts'
 import { reservePayout } from '../money/movements/reserve-payout.ts'
@@ -57,6 +59,8 @@ export interface OwningPartners extends Partners {
   readonly passkeyId: PasskeyId
   /** The brand's. */
   readonly savedViewId: SavedViewId
+  /** The creator's. */
+  readonly notificationId: NotificationId
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
@@ -99,7 +103,18 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     sessionId: await firstSession(server, creator),
     passkeyId: await addPasskey(server, creator.userId),
     savedViewId: await saveView(server, brand),
+    notificationId: await tellOne(server, creator),
   }
+}
+
+async function tellOne(server: TestServer, { userId }: Person): Promise<NotificationId> {
+  const { db } = server.database
+  const at = new Date()
+  const words = { title: 'A payout was sent', text: 'It is on its way.', path: '/earnings' }
+  const draft = { userId, key: newId(), kind: 'payout', at, ...words } as const
+  await db.transaction((tx) => notify(tx, [draft], at))
+  const told = sql<{ id: NotificationId }>`SELECT id FROM notifications WHERE key = ${draft.key}`
+  return (await exactlyOne(db, told)).id
 }
 
 export async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId> {

@@ -219,7 +219,11 @@ export const staleAfter = {
   'POST /api/admin/fraud-warnings/{id}/refund': fraudWarning,
   'POST /api/admin/fraud-warnings/{id}/keep': fraudWarning,
 
-  'POST /api/notifications/read': ['/api/notifications', '/api/notifications/unread'],
+  'POST /api/notifications/read': [
+    '/api/notifications/groups',
+    '/api/notifications/groups/{id}',
+    '/api/notifications/unread',
+  ],
   'PUT /api/notifications/preferences': ['/api/notifications/preferences'],
 
   'POST /api/admin/invitations': invitations,

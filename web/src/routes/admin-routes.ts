@@ -1,7 +1,7 @@
 import { adminPages as addresses } from '@permille/contract/admin-pages'
 import { memberPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
-import { adminMenu } from './admin-menu.ts'
+import { adminMenu } from './admin-menu.tsx'
 import { type PageRoute, type RolePages, routesTo } from './page-route.ts'
 import { account, routesOfEveryRole } from './shared-routes.ts'
 
@@ -14,6 +14,7 @@ export const adminRoutes: readonly PageRoute[] = [
   ...routesTo(addresses, {
     users: lazyPage(() => import('../features/administration/people/users-page.tsx').then((m) => m.UsersPage)),
     user: lazyPage(() => import('../features/administration/people/user-page.tsx').then((m) => m.UserPage)),
+    invitations: lazyPage(() => import('../features/administration/people/invitations-page.tsx').then((m) => m.InvitationsPage)),
     campaigns: lazyPage(() => import('../features/campaigns/admin/all-campaigns-page.tsx').then((m) => m.AllCampaignsPage)),
     campaign: lazyPage(() => import('../features/administration/campaign/any-campaign-page.tsx').then((m) => m.AnyCampaignPage)),
     submissions: lazyPage(() => import('../features/submissions/admin/all-submissions-page.tsx').then((m) => m.AllSubmissionsPage)),

@@ -1,7 +1,9 @@
+import type { Attention } from '@permille/contract/administration/attention'
 import { describe, expect, it } from 'vitest'
+import { adminSections, waitingIn } from '../features/accounts/admin-sections.ts'
 import { entriesOf, entryAt } from '../shell/menu.ts'
 import { pagesToFind } from '../shell/palette/pages-to-find.ts'
-import { adminMenu } from './admin-menu.ts'
+import { adminMenu } from './admin-menu.tsx'
 import { brandMenu } from './brand-menu.ts'
 import { creatorMenu } from './creator-menu.ts'
 import { loadPagesOfUnknownRole } from './load-pages.ts'
@@ -48,6 +50,8 @@ describe('the sidebar menu', () => {
     [creatorMenu, '/submit/42', 'Explore Campaigns'],
     [adminMenu, '/admin/risk', 'Submissions'],
     [adminMenu, '/admin/messages', 'Users'],
+    [adminMenu, '/admin/audit-log', 'Dashboard'],
+    [adminMenu, '/admin/mails/42', 'Dashboard'],
     [adminMenu, '/admin/books', 'Payouts'],
     [adminMenu, '/admin/chargebacks/42', 'Payouts'],
     [adminMenu, '/admin/exceptions/42', 'Payouts'],
@@ -57,10 +61,28 @@ describe('the sidebar menu', () => {
   })
 })
 
-it('the palette also finds an admin’s setup page, which the sidebar does not list', () => {
-  expect(pagesToFind('admin', adminMenu).at(-1)).toMatchObject({
-    label: 'Setup',
-    path: '/admin/setup',
-  })
+it.each(Object.values(adminSections).flatMap(({ tabs }) => tabs))(
+  'the palette finds $label, and the menu lights its entry',
+  ({ path }) => {
+    expect(pagesToFind('admin', entriesOf(adminMenu)).map((page) => page.path)).toContain(path)
+    expect(entryAt(entriesOf(adminMenu), path)).toBeDefined()
+  },
+)
+
+it('the palette offers everyone else their menu', () => {
   expect(pagesToFind('brand', brandMenu)).toBe(brandMenu)
+})
+
+it('an entry counts what waits on all of its pages', () => {
+  const one = { count: 1, since: null }
+  const attention = {
+    unclearPayouts: one,
+    heldPayouts: one,
+    failedPayouts: one,
+    chargebacks: one,
+    fraudWarnings: one,
+    openExceptions: one,
+  } as Attention
+
+  expect(waitingIn('payouts', attention)).toBe(6)
 })

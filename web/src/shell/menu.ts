@@ -12,9 +12,15 @@ export interface MenuEntry {
   readonly also?: readonly string[]
 }
 
-/** The entries of the sidebar: the dashboard, then those of the user's role. */
+export const dashboardEntry: MenuEntry = {
+  label: 'Dashboard',
+  path: paths.dashboard,
+  icon: LayoutDashboard,
+}
+
+/** The entries of the sidebar: the dashboard, then those of the user's role, which may begin with their own. */
 export function entriesOf(menu: readonly MenuEntry[]): readonly MenuEntry[] {
-  return [{ label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard }, ...menu]
+  return menu[0]?.path === paths.dashboard ? menu : [dashboardEntry, ...menu]
 }
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */

@@ -1,5 +1,5 @@
 import { failedPayoutDays } from '@permille/contract/administration/attention'
-import type { FundingId, UserId } from '@permille/contract/ids'
+import type { FundingId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { unmatchedLeft } from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,12 +11,15 @@ import { isHeld } from '../payouts/public.ts'
 export interface WaitingRow {
   readonly riskyCount: number
   readonly riskySince: Date | null
+  readonly riskyFirstId: SubmissionId | null
   readonly overdueCount: number
   readonly overdueSince: Date | null
+  readonly overdueFirstId: SubmissionId | null
   /** How many of the risky posts are also overdue. */
   readonly riskyOverdueCount: number
   readonly doubtedCount: number
   readonly doubtedSince: Date | null
+  readonly doubtedFirstId: SubmissionId | null
   readonly unclearCount: number
   readonly unclearSince: Date | null
   readonly heldCount: number
@@ -45,6 +48,13 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
           SELECT count(*) AS overdue_count, min(auto_approves_at) AS overdue_since
           FROM submissions s WHERE ${isToReview} AND auto_approves_at <= ${now}
         ) overdue
+      ), first_of AS (
+        SELECT (SELECT s.id FROM submissions s WHERE ${isToReview} AND cardinality(risks) > 0
+            ORDER BY auto_approves_at, s.id LIMIT 1) AS risky_first_id,
+          (SELECT s.id FROM submissions s WHERE ${isToReview} AND auto_approves_at <= ${now}
+            ORDER BY auto_approves_at, s.id LIMIT 1) AS overdue_first_id,
+          (SELECT submission_id FROM money_freezes WHERE cause = 'doubted' AND closed_at IS NULL
+            ORDER BY opened_at, submission_id LIMIT 1) AS doubted_first_id
       ), doubted AS (
         SELECT count(*) AS doubted_count, min(opened_at) AS doubted_since
         FROM money_freezes WHERE cause = 'doubted' AND closed_at IS NULL
@@ -62,7 +72,7 @@ export function countWaiting(db: Database, now: Date): Promise<WaitingRow> {
         SELECT count(*) AS exception_count, min(found_at) AS exception_since
         FROM book_exceptions x WHERE state = 'open' OR (state = 'returned' AND ${unmatchedLeft} > 0)
       )
-      SELECT * FROM pending, doubted, queued, failed, exceptions`,
+      SELECT * FROM pending, first_of, doubted, queued, failed, exceptions`,
   )
 }
 

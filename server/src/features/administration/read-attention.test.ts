@@ -42,11 +42,11 @@ async function givenPayout(status: 'queued' | 'failed', unknownSince: Date | nul
 test('a quiet marketplace needs no attention', async () => {
   expect(await readAttention(db, now)).toEqual({
     restore: null,
-    riskySubmissions: { count: 0, since: null },
-    overdueSubmissions: { count: 0, since: null },
+    riskySubmissions: { count: 0, since: null, firstId: null },
+    overdueSubmissions: { count: 0, since: null, firstId: null },
     postDecisionsCount: 0,
-    doubtedSubmissions: { count: 0, since: null },
-    disputes: { count: 0, since: null },
+    doubtedSubmissions: { count: 0, since: null, firstId: null },
+    disputes: { count: 0, since: null, firstId: null },
     unclearPayouts: { count: 0, since: null },
     heldPayouts: { count: 0, since: null },
     openExceptions: { count: 0, since: null },
@@ -116,7 +116,9 @@ test('each kind of problem is counted, with its start', async () => {
   expect(found.riskySubmissions.count).toBe(1)
   // The same post in two queues.
   expect(found.postDecisionsCount).toBe(1)
-  expect(found.overdueSubmissions).toEqual({ count: 1, since: minutesAgo(30) })
+  const firstId = partners.pendingId
+  expect(found.overdueSubmissions).toEqual({ count: 1, since: minutesAgo(30), firstId })
+  expect(found.riskySubmissions.firstId).toBe(firstId)
   expect(found.failedPayouts).toEqual({ count: 1, since: minutesAgo(10) })
   expect(found.strayFundings).toMatchObject([
     { brandUserId: partners.brand.userId, amountCents: 10_000 },
@@ -203,6 +205,6 @@ test('a dispute needs an admin once the brand has answered, or its time has run 
   const unanswered = await readAttention(db, now)
   const silent = await readAttention(db, new Date(now.getTime() + 3 * 24 * 3_600_000))
 
-  expect(unanswered.disputes).toEqual({ count: 0, since: null })
-  expect(silent.disputes.count).toBe(1)
+  expect(unanswered.disputes).toEqual({ count: 0, since: null, firstId: null })
+  expect(silent.disputes).toMatchObject({ count: 1, firstId: partners.rejectedId })
 })

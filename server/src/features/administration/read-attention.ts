@@ -36,11 +36,23 @@ export async function readAttention(db: Database, now: Date) {
     listVanished(db),
   ])
   return {
-    riskySubmissions: { count: waiting.riskyCount, since: waiting.riskySince },
-    overdueSubmissions: { count: waiting.overdueCount, since: waiting.overdueSince },
+    riskySubmissions: {
+      count: waiting.riskyCount,
+      since: waiting.riskySince,
+      firstId: waiting.riskyFirstId,
+    },
+    overdueSubmissions: {
+      count: waiting.overdueCount,
+      since: waiting.overdueSince,
+      firstId: waiting.overdueFirstId,
+    },
     postDecisionsCount: postDecisionsIn(waiting) + disputes.count,
     restore,
-    doubtedSubmissions: { count: waiting.doubtedCount, since: waiting.doubtedSince },
+    doubtedSubmissions: {
+      count: waiting.doubtedCount,
+      since: waiting.doubtedSince,
+      firstId: waiting.doubtedFirstId,
+    },
     disputes,
     unclearPayouts: { count: waiting.unclearCount, since: waiting.unclearSince },
     heldPayouts: { count: waiting.heldCount, since: waiting.heldSince },

@@ -10,6 +10,7 @@ import type { Sendable } from '#platform/http/calls/route.ts'
 type Payment = Sendable<BrandFunding>
 
 const payment = {
+  'Receipt number': (row: Payment) => row.receiptNumber,
   'Started (UTC)': (row: Payment) => instantText(row.createdAt),
   Campaign: (row: Payment) => row.campaignName,
   'For creators (USD)': (row: Payment) => row.amountCents / 100,

@@ -69,6 +69,7 @@ export function sumBilling(db: Database, brandId: BrandId, at: Date): Promise<Bi
 
 export interface BrandFundingRow {
   readonly id: FundingId
+  readonly receiptNumber: string | null
   readonly campaignId: CampaignId
   readonly campaignName: string
   readonly amountCents: Cents
@@ -83,7 +84,7 @@ export interface BrandFundingRow {
   readonly end: PaymentEnd | null
 }
 
-const fundingColumns = sql<BrandFundingRow>`f.id, f.campaign_id, c.name AS campaign_name,
+const fundingColumns = sql<BrandFundingRow>`f.id, f.receipt_number, f.campaign_id, c.name AS campaign_name,
   f.amount_cents, f.fee_cents, f.status, f.stripe_payment_intent_id, f.last_error, f.created_at,
   f.settled_at, f.is_processing,
   coalesce(f.status = 'succeeded' AND f.settled_at > c.completed_at, false) AS is_late, ${paymentEnd} AS end`
@@ -108,7 +109,8 @@ export function listFundings(
   const ofStatus = when(request.status, (status) => sql`AND f.status = ${status}`)
   const found = whenSearched(
     request.search,
-    (pattern) => sql`' ' || search_form(c.name) LIKE ${pattern}`,
+    (pattern) => sql`' ' || search_form(c.name) LIKE ${pattern}
+      OR ' ' || lower(f.receipt_number) LIKE ${pattern}`,
   )
   return manyRows(
     db,

@@ -201,13 +201,17 @@ test('another brand’s lines, payments and receipts are not found', async () =>
   await expect(readReceipt(db, { brandId, fundingId })).rejects.toThrow('Payment not found')
 })
 
-test('payments are found by their campaign’s name and their status', async () => {
+test('payments are found by their campaign’s name, their receipt’s number and their status', async () => {
   const { brandId, fundingId } = shop
+  const { receiptNumber } = await readReceipt(database.db, shop)
   const found = async (given: object) =>
     (await listFundings(database.db, { brandId, limit: 10, ...given })).map(({ id }) => id)
 
   expect(await found({ status: 'succeeded', search: 'test CAMP' })).toEqual([fundingId])
+  expect(receiptNumber).toMatch(/^R-\d{4}-000[12]$/)
+  expect(await found({ search: receiptNumber?.toLowerCase() })).toEqual([fundingId])
   expect(await found({ status: 'failed' })).toEqual([])
+  expect(await found({ search: 'R-2020-0001' })).toEqual([])
   expect(await found({ search: 'winter' })).toEqual([])
 })
 

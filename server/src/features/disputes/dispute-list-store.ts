@@ -85,15 +85,21 @@ export async function countUnanswered(
   )
 }
 
+export interface Undecided {
+  readonly count: number
+  readonly since: Date | null
+  /** The post of the one that has waited longest. */
+  readonly firstId: SubmissionId | null
+}
+
 /** Those an admin has to decide, and since when. */
-export async function countUndecided(
-  db: Database,
-  now: Date,
-): Promise<{ count: number; since: Date | null }> {
+export async function countUndecided(db: Database, now: Date): Promise<Undecided> {
+  const isDue = sql`status = 'open' AND (answered_at IS NOT NULL OR answer_due_at < ${now})`
   return await exactlyOne(
     db,
-    sql<{ count: number; since: Date | null }>`SELECT count(*) AS count,
-        min(coalesce(answered_at, answer_due_at)) AS since
-      FROM disputes WHERE status = 'open' AND (answered_at IS NOT NULL OR answer_due_at < ${now})`,
+    sql<Undecided>`SELECT count(*) AS count, min(coalesce(answered_at, answer_due_at)) AS since,
+        (SELECT submission_id FROM disputes WHERE ${isDue}
+          ORDER BY coalesce(answered_at, answer_due_at), id LIMIT 1) AS first_id
+      FROM disputes WHERE ${isDue}`,
   )
 }

@@ -1,4 +1,8 @@
 import {
+  listGroupedNotificationsCall,
+  listNotificationGroupsCall,
+} from '@permille/contract/notifications/notification-groups'
+import {
   countUnreadCall,
   listNotificationsCall,
   readNotificationsCall,
@@ -17,11 +21,14 @@ import { type Route, route } from '#platform/http/calls/route.ts'
 import { outboxRoutes } from './mails/outbox-routes.ts'
 import { unsubscribe, unsubscribePath } from './mails/unsubscribe.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
+import { listNotificationGroups } from './notification-group-store.ts'
 import { countUnread, listNotifications } from './notification-store.ts'
 import { readPreferences, setPreference } from './preferences.ts'
 import { pushRoutes } from './push/push-routes.ts'
+import { readNotificationGroup } from './read-notification-group.ts'
 import { readNotifications } from './read-notifications.ts'
 import { createStreamHub } from './stream/stream-hub.ts'
+import { inWords } from './words/group-words.ts'
 
 export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | RawRoute)[] {
   const { database } = deps
@@ -30,6 +37,19 @@ export function notificationRoutes(deps: NotificationDeps & PushDeps): (Route | 
       const { userId } = asSignedIn(call)
       const filter = { ...pageRequest(call.query), userId, isUnread: call.query.unread === '1' }
       return respondWithRows(call, await listNotifications(database, filter))
+    }),
+    route(listNotificationGroupsCall, async (call) => {
+      const { userId } = asSignedIn(call)
+      const { unread, utcOffsetMinutes } = call.query
+      const filter = { ...pageRequest(call.query), userId, isUnread: unread === '1' }
+      const rows = await listNotificationGroups(database, { ...filter, utcOffsetMinutes })
+      return respondWithRows(call, rows.map(inWords))
+    }),
+    route(listGroupedNotificationsCall, async (call) => {
+      const { userId } = asSignedIn(call)
+      const { utcOffsetMinutes } = call.query
+      const filter = { ...pageRequest(call.query), userId, id: call.params.id, utcOffsetMinutes }
+      return respondWithRows(call, await readNotificationGroup(database, filter))
     }),
     route(countUnreadCall, async (call) => {
       const { userId } = asSignedIn(call)

@@ -7,6 +7,7 @@ import { type Listed, newestFirst, type PageRequest } from '#platform/database/a
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql, when } from '#platform/database/sql.ts'
+import { isOfGroup } from './group-key-store.ts'
 
 export interface NotificationRow extends Listed {
   readonly id: NotificationId
@@ -36,6 +37,19 @@ export async function listNotifications(
   )
 }
 
+/** Whether this person is shown this notification. */
+export async function isOwnNotification(
+  db: Database,
+  { id, userId }: { readonly id: NotificationId; readonly userId: UserId },
+): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql<{ id: NotificationId }>`SELECT id FROM notifications
+      WHERE id = ${id} AND user_id = ${userId} AND is_shown`,
+  )
+  return row !== undefined
+}
+
 /** Counts up to `max`. */
 export async function countUnread(
   db: Database,
@@ -53,12 +67,14 @@ export interface Reading {
   readonly userId: UserId
   readonly id: NotificationId
   readonly andOlder: boolean
+  /** Marks its group too, by the day at this distance from UTC. */
+  readonly andGroupAt?: number | undefined
   readonly at: Date
 }
 
 /** Returns whether this person has such a notification. */
 export async function markRead(tx: Transaction, reading: Reading): Promise<boolean> {
-  const { userId, id, andOlder, at } = reading
+  const { userId, id, andOlder, andGroupAt, at } = reading
   const named = await firstRow(
     tx,
     sql<{
@@ -66,9 +82,9 @@ export async function markRead(tx: Transaction, reading: Reading): Promise<boole
     }>`SELECT at FROM notifications WHERE id = ${id} AND user_id = ${userId} AND is_shown`,
   )
   if (named === undefined) return false
-  const range = andOlder
-    ? sql`n.made_at <= (SELECT made_at FROM notifications WHERE id = ${id})`
-    : sql`n.id = ${id}`
+  const upToIt = sql`n.made_at <= (SELECT made_at FROM notifications WHERE id = ${id})`
+  const group = when(andGroupAt, (minutes) => sql`AND ${isOfGroup(id, minutes)}`)
+  const range = andOlder || andGroupAt !== undefined ? sql`${upToIt} ${group}` : sql`n.id = ${id}`
   await run(
     tx,
     sql`UPDATE notifications n SET read_at = ${at}

@@ -5,6 +5,7 @@ import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 
 export const payoutFiles = [
   listFile(listPayoutsCall, 'payouts', {
+    Number: (row) => row.number,
     'Requested (UTC)': (row) => instantText(row.createdAt),
     'Amount (USD)': (row) => row.totalCents / 100,
     Status: (row) => row.status,
@@ -19,6 +20,7 @@ export const payoutFiles = [
     'What it pays': (row) => (row.submissionId === null ? 'earlier debts' : 'post'),
   }),
   listFile(listAllPayoutsCall, 'payouts', {
+    Number: (row) => row.number,
     'Requested (UTC)': (row) => instantText(row.createdAt),
     Creator: (row) => row.creatorName,
     Handle: (row) => row.creatorHandle,

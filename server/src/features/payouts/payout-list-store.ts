@@ -7,10 +7,11 @@ import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { plannedForValues, sql, when } from '#platform/database/sql.ts'
-import { holdReason, isHeld, isHeldItself, isRetried } from './payout-store.ts'
+import { holdReason, isHeld, isHeldItself, isRetried, payoutNumber } from './payout-store.ts'
 
 export interface AdminPayoutRow extends Listed {
   readonly id: PayoutId
+  readonly number: string
   readonly userId: UserId
   readonly creatorName: string
   readonly creatorHandle: string
@@ -45,18 +46,19 @@ const order = newestFirst(sql`p.created_at`, sql`p.id`)
 export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<AdminPayoutRow[]> {
   const byStatus = when(filter.status, (status) => sql`AND p.status = ${status}`)
   const byCreator = when(filter.creatorId, (creatorId) => sql`AND p.creator_id = ${creatorId}`)
+  const numbered = /^(?:p-)?(\d{1,15})$/i.exec(filter.search ?? '')?.[1] ?? null
   const bySearch = whenSearched(
     filter.search,
     (
       pattern,
-    ) => sql`(' ' || lower(p.id::text || ' ' || coalesce(p.stripe_transfer_id, ''))) LIKE ${pattern}
+    ) => sql`p.number = ${numbered}::bigint OR (' ' || lower(p.id::text || ' ' || coalesce(p.stripe_transfer_id, ''))) LIKE ${pattern}
       OR p.creator_id = ANY(ARRAY(SELECT k.id FROM person_search q JOIN creators k ON k.user_id = q.user_id
         WHERE q.words LIKE ${pattern}))`,
   )
   return manyRows(
     db,
     plannedForValues(
-      sql<AdminPayoutRow>`SELECT p.id, u.id AS user_id, u.display_name AS creator_name,
+      sql<AdminPayoutRow>`SELECT p.id, ${payoutNumber} AS number, u.id AS user_id, u.display_name AS creator_name,
         c.handle AS creator_handle, p.total_cents, p.status, p.created_at, p.settled_at,
         p.stripe_transfer_id AS transfer_id, p.destination, p.calls_count AS call_count,
         CASE WHEN p.status = 'queued' THEN p.unknown_since END AS unknown_since, p.needs_admin,

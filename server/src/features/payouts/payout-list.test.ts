@@ -53,6 +53,16 @@ test('payouts are found by status, by creator and by the provider’s reference'
   expect(byReference.map(({ id }) => id)).toEqual([paid[0]?.id])
 })
 
+test('a payout is found by its number, with and without its letter', async () => {
+  const [payout] = await list({ status: 'failed' })
+  const number = payout?.number ?? ''
+
+  for (const search of [number, number.toLowerCase(), number.slice(2)])
+    expect((await list({ search })).map(({ id }) => id)).toContain(payout?.id)
+  expect(number).toMatch(/^P-1\d{3}$/)
+  expect(await list({ search: 'P-9999' })).toEqual([])
+})
+
 test('only a queued payout can have an unknown outcome', async () => {
   const all = await list({})
 

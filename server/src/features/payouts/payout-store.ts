@@ -62,6 +62,9 @@ export const payoutColumns = columns<PayoutRow>()([
   'paidReference',
 ])
 
+/** The number of payout `p` as people read it. */
+export const payoutNumber = sql<never>`'P-' || p.number`
+
 export async function findPayout(db: Database, id: PayoutId): Promise<PayoutRow | undefined> {
   return await firstRow(db, sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts WHERE id = ${id}`)
 }
@@ -150,18 +153,23 @@ type ShownBy =
   | 'waitsForMoney'
   | 'reversedCents'
 
+/** A payout with its number, for whoever reads it. */
+interface NumberedPayout extends PayoutRow {
+  readonly number: string
+}
+
 const payoutOrder = newestFirst(sql`created_at`, sql`id`)
 
 /** Newest first. */
 export async function listPayoutsOf(
   db: Database,
   request: PageRequest & { creatorId: CreatorId; status?: PayoutStatus | undefined },
-): Promise<(PayoutRow & Listed)[]> {
+): Promise<(NumberedPayout & Listed)[]> {
   const ofStatus = when(request.status, (status) => sql`AND p.status = ${status}`)
   const rows = await manyRows(
     db,
-    sql<PayoutRow & Listed & SeenWith>`
-      SELECT ${payoutColumns}, ${holdReason} AS hold_reason, ${bankProblem} AS bank_problem, ${payoutOrder.listedAt} FROM payouts p
+    sql<NumberedPayout & Listed & SeenWith>`
+      SELECT ${payoutColumns}, ${payoutNumber} AS number, ${holdReason} AS hold_reason, ${bankProblem} AS bank_problem, ${payoutOrder.listedAt} FROM payouts p
       WHERE creator_id = ${request.creatorId} ${ofStatus} ${payoutOrder.after(request)}
       ${payoutOrder.cut(request)}`,
   )
@@ -172,11 +180,11 @@ export async function listPayoutsOf(
 export async function findPayoutOf(
   db: Database,
   target: { creatorId: CreatorId; payoutId: PayoutId },
-): Promise<(PayoutRow & { settledAt: Date | null }) | undefined> {
+): Promise<(NumberedPayout & { settledAt: Date | null }) | undefined> {
   const row = await firstRow(
     db,
-    sql<PayoutRow & { settledAt: Date | null } & SeenWith>`
-      SELECT ${payoutColumns}, settled_at, ${holdReason} AS hold_reason,
+    sql<NumberedPayout & { settledAt: Date | null } & SeenWith>`
+      SELECT ${payoutColumns}, ${payoutNumber} AS number, settled_at, ${holdReason} AS hold_reason,
         ${bankProblem} AS bank_problem FROM payouts p
       WHERE p.id = ${target.payoutId} AND p.creator_id = ${target.creatorId}`,
   )

@@ -14,9 +14,9 @@ interface Own {
 export async function readOwnPayout(db: Database, own: Own) {
   const payout = await findPayoutOf(db, own)
   if (payout === undefined) throw new NotFound('payout-not-found', 'Payout not found')
-  const { id, totalCents, createdAt, status, reason, settledAt, stripeTransferId } = payout
+  const { id, number, totalCents, createdAt, status, reason, settledAt, stripeTransferId } = payout
   const postCount = await countPosts(db, own.payoutId)
-  const shown = { id, totalCents, createdAt, status, reason, settledAt, postCount }
+  const shown = { id, number, totalCents, createdAt, status, reason, settledAt, postCount }
   return { ...shown, transferId: stripeTransferId }
 }
 

@@ -137,7 +137,7 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
     },
     {
       name: 'payouts',
-      rows: sql`SELECT id, total_cents, status, reason, stripe_transfer_id, destination,
+      rows: sql`SELECT id, number, total_cents, status, reason, stripe_transfer_id, destination,
         created_at, settled_at
         FROM payouts WHERE creator_id = ${creatorId}`,
     },
@@ -198,7 +198,7 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
     },
     {
       name: 'payments',
-      rows: sql`SELECT id, campaign_id, amount_cents, fee_cents, status,
+      rows: sql`SELECT id, receipt_number, campaign_id, amount_cents, fee_cents, status,
         stripe_payment_intent_id, card_brand, card_last4, agreed_text, created_at, settled_at
         FROM campaign_funding WHERE brand_id IN ${ofMine}`,
     },

@@ -4,6 +4,7 @@ import type { InvariantResult } from './invariants.ts'
 
 const holding: InvariantResult = {
   id: 'I01',
+  group: 'ledger',
   claim: 'Sums are sums',
   stopsPayouts: true,
   offenders: [],

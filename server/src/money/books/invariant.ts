@@ -1,3 +1,4 @@
+import type { RuleGroup } from '@permille/contract/books/rule-groups'
 import type { Statement } from '#platform/database/sql.ts'
 import type { MoneySums } from './money-sums.ts'
 
@@ -58,6 +59,8 @@ export interface RuleQuery {
 /** A rule of the books as queries that return the rows that break it, at most one for each row of its kind. */
 export interface Invariant {
   readonly id: string
+  /** Where the books' page lists it. */
+  readonly group: RuleGroup
   readonly claim: string
   /** A few rules only raise an alarm; all others stop payouts. */
   readonly stopsPayouts: boolean

@@ -1,3 +1,4 @@
+import type { RuleGroup } from '@permille/contract/books/rule-groups'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { collectFindings, type Finding, offendersMax } from './findings.ts'
@@ -20,11 +21,15 @@ import { waitInvariants } from './rules/invariants-waits.ts'
 
 export interface InvariantResult extends Finding {
   readonly id: string
+  readonly group: RuleGroup
   readonly claim: string
   readonly stopsPayouts: boolean
   /** Objects of other software on the same provider account, which were left out. */
   readonly foreignCount?: number
 }
+
+/** What a rule says, without what was found. */
+export type RuleClaim = Omit<InvariantResult, keyof Finding | 'foreignCount'>
 
 export const invariants: readonly Invariant[] = [
   ...ledgerInvariants,
@@ -43,13 +48,15 @@ export const invariants: readonly Invariant[] = [
 ]
 
 /** The rules that the database alone cannot check: they ask the provider. */
-export const paymentClaim = {
+export const paymentClaim: RuleClaim = {
   id: 'I30',
+  group: 'money-in',
   claim: 'Every payment that the provider collected for us belongs to a funding',
   stopsPayouts: true,
 }
-export const transferClaim = {
+export const transferClaim: RuleClaim = {
   id: 'I14',
+  group: 'payouts',
   claim: 'Every payout has at most one transfer at the provider, of its amount and destination',
   stopsPayouts: true,
 }
@@ -73,8 +80,8 @@ export const invariantClaims = [...invariants, paymentClaim, transferClaim]
   .map(claimOf)
   .sort((a, b) => a.id.localeCompare(b.id))
 
-export function claimOf({ id, claim, stopsPayouts }: Omit<InvariantResult, keyof Finding>) {
-  return { id, claim, stopsPayouts }
+export function claimOf({ id, group, claim, stopsPayouts }: RuleClaim): RuleClaim {
+  return { id, group, claim, stopsPayouts }
 }
 
 /** Checks everything that every rule is about, what constraints guarantee included, range by range, and stores nothing. */

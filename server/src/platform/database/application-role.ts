@@ -43,7 +43,7 @@ async function readTables(client: pg.Client): Promise<{ name: string; rights: st
   const { rows } = await client.query<{ name: string; rights: string }>(
     `SELECT c.relname AS name,
       CASE
-        WHEN c.relname IN ('schema_migrations', 'ledger_accounts') THEN 'SELECT'
+        WHEN c.relname IN ('schema_migrations', 'ledger_accounts', 'receipt_counters') THEN 'SELECT'
         WHEN EXISTS (SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
           WHERE t.tgrelid = c.oid AND p.proname = 'refuse_change' AND t.tgtype & 16 <> 0
             AND t.tgattr::text = '')

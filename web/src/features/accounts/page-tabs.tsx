@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { joinClasses } from '#ui/join-classes.ts'
 import { overflowFades, useTabRow } from '#ui/values/use-overflow.ts'
@@ -5,6 +6,8 @@ import { overflowFades, useTabRow } from '#ui/values/use-overflow.ts'
 export interface PageTab {
   readonly label: string
   readonly path: string
+  /** Beside the label, such as a count. */
+  readonly after?: ReactNode
 }
 
 interface PageTabsProps {
@@ -31,9 +34,10 @@ export function PageTabs({ label, pages }: PageTabsProps) {
             <Link
               href={page.path}
               aria-current={location === page.path ? 'page' : undefined}
-              className="flex h-10 items-center rounded-t-sm border-b-2 px-1 whitespace-nowrap border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:h-11"
+              className="flex h-10 items-center gap-2 rounded-t-sm border-b-2 px-1 whitespace-nowrap border-transparent font-medium text-ink-muted -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink max-md:h-11"
             >
               {page.label}
+              {page.after}
             </Link>
           </li>
         ))}

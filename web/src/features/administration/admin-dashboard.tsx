@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
+import { SectionTabs } from '#features/accounts/admin-tabs.tsx'
 import { afterFirstPaint } from '#ui/after-first-paint.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -44,16 +45,12 @@ export function AdminDashboard() {
         title="Dashboard"
         note="The marketplace at a glance."
         actions={
-          <>
-            <Link href={adminPaths.settings} className={buttonClasses({ variant: 'secondary' })}>
-              Settings
-            </Link>
-            <Link href={adminPaths.invite} className={buttonClasses()}>
-              Invite
-            </Link>
-          </>
+          <Link href={adminPaths.invite} className={buttonClasses()}>
+            Invite
+          </Link>
         }
       />
+      <SectionTabs section="dashboard" />
       <StatRow query={stats} tiles={tiles} />
       {stats.data?.totalCampaigns === 0 ? (
         <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>

@@ -37,7 +37,7 @@ const byStatus = {
 const bySearch = {
   name: 'payments-of',
   label: 'Search payments',
-  placeholder: 'Campaign',
+  placeholder: 'Campaign or receipt number',
 }
 
 /** Loads the payments that match the filters in the URL. */
@@ -153,10 +153,11 @@ function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
 }
 
 function PaymentNote({ payment }: { readonly payment: BrandFunding }) {
-  const { status, lastError, createdAt, settledAt } = payment
+  const { status, lastError, createdAt, settledAt, receiptNumber } = payment
   return (
     <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">
       <Time at={settledAt ?? createdAt} isDay />
+      {receiptNumber !== null && <span>{` · ${receiptNumber}`}</span>}
       {status !== 'succeeded' && lastError !== null && <span>{` · ${lastError}`}</span>}
     </p>
   )

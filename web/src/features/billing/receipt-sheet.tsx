@@ -52,7 +52,7 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
 }
 
 function Parties({ payment }: { readonly payment: Payment }) {
-  const { campaignName, stripePaymentIntentId, id } = payment
+  const { campaignName, receiptNumber } = payment
   return (
     <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-2 print:grid-cols-2">
       <Fact label="Paid by">
@@ -60,13 +60,8 @@ function Parties({ payment }: { readonly payment: Payment }) {
       </Fact>
       <Fact label="Campaign">{campaignName}</Fact>
       <Fact label="Receipt number">
-        <span className="font-mono text-sm">{id}</span>
+        <span className="tabular-nums">{receiptNumber}</span>
       </Fact>
-      {stripePaymentIntentId !== null && (
-        <Fact label="Payment reference">
-          <span className="font-mono text-sm">{stripePaymentIntentId}</span>
-        </Fact>
-      )}
     </dl>
   )
 }

@@ -10,13 +10,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
-import { BackLink } from '../accounts/back-link.tsx'
+import { AdminTabs } from '../accounts/admin-tabs.tsx'
 import { chargebackTones, describeChargeback, describeReason } from './chargeback-labels.ts'
 import { FraudWarningsCard } from './fraud-warnings-card.tsx'
 
@@ -34,15 +33,12 @@ export function ChargebacksPage() {
     pagesOf(listChargebacksCall, { query: { state, search, limit: 50 } }),
   )
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-3">
-        <BackLink href={adminPaths.payouts} label="Payouts" />
-        <PageHeader
-          title="Chargebacks"
-          note="Payments that a bank claims back or questions, the next due date first."
-          actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}
-        />
-      </div>
+    <AdminTabs
+      section="payouts"
+      title="Chargebacks"
+      note="Payments that a bank claims back or questions, the next due date first."
+      actions={<CsvLink list={listChargebacksCall} query={{ state, search }} />}
+    >
       <QueueTabs
         label="Chargebacks"
         tabs={tabs}
@@ -74,7 +70,7 @@ export function ChargebacksPage() {
         </div>
       </Card>
       <FraudWarningsCard />
-    </div>
+    </AdminTabs>
   )
 }
 

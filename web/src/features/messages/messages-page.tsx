@@ -7,7 +7,6 @@ import {
 } from '@permille/contract/messages/messages'
 import { messagesKeptDays } from '@permille/contract/privacy/retention'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
@@ -16,10 +15,9 @@ import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
-import { BackLink } from '../accounts/back-link.tsx'
+import { AdminTabs } from '../accounts/admin-tabs.tsx'
 import { kindLabels } from './message-labels.ts'
 import { MessageLine } from './message-line.tsx'
 
@@ -39,15 +37,12 @@ export function MessagesPage() {
     refetchOnMount: 'always',
   })
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-3">
-        <BackLink href={adminPaths.users} label="Users" />
-        <PageHeader
-          title="Messages and reports"
-          note="Messages from the help page, and reported campaigns."
-          actions={<CsvLink list={listMessagesCall} query={{ state, kind, search }} />}
-        />
-      </div>
+    <AdminTabs
+      section="users"
+      title="Messages and reports"
+      note="Messages from the help page, and reported campaigns."
+      actions={<CsvLink list={listMessagesCall} query={{ state, kind, search }} />}
+    >
       <QueueTabs
         label="Messages"
         tabs={tabs}
@@ -82,7 +77,7 @@ export function MessagesPage() {
           {(messages) => <Messages messages={messages} />}
         </PagedList>
       </Card>
-    </div>
+    </AdminTabs>
   )
 }
 

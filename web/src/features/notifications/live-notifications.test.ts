@@ -29,7 +29,8 @@ class ServedStream extends EventTarget {
 afterEach(() => vi.unstubAllGlobals())
 
 const onScreen = [
-  '/api/notifications',
+  '/api/notifications/groups',
+  '/api/notifications/groups/{id}',
   '/api/notifications/unread',
   '/api/creator/payouts',
   '/api/brand/submissions',
@@ -59,7 +60,7 @@ test('a reopened stream continues after the last event, and nothing is refetched
 
   // From when the server was asked for the page, if a response has told its time.
   expect(before.stream.url).toMatch(/^\/api\/notifications\/stream(?:\?after=\.\d+)?$/)
-  expect(before.stale()).toEqual(onScreen.slice(0, 3))
+  expect(before.stale()).toEqual(onScreen.slice(0, 4))
   expect(after.stream.url).toBe('/api/notifications/stream?after=18.2000')
   expect(after.stale()).toEqual([])
   expect(again.stream.url).toContain('after=18.3000')
@@ -111,7 +112,8 @@ test('a notification refetches the list, the count and its stale queries, and no
   const client = new QueryClient()
   const paths = [
     '/api/creator/payouts',
-    '/api/notifications',
+    '/api/notifications/groups',
+    '/api/notifications/groups/{id}',
     '/api/notifications/unread',
     '/api/x',
   ]
@@ -120,7 +122,7 @@ test('a notification refetches the list, the count and its stale queries, and no
   refresh(client, ['payout'])
 
   const stale = paths.filter((path) => client.getQueryState([path, {}])?.isInvalidated)
-  expect(stale).toEqual(paths.slice(0, 3))
+  expect(stale).toEqual(paths.slice(0, 4))
 })
 
 const ownPost = [

@@ -1,7 +1,10 @@
 import { endpointUrl } from '@permille/contract/endpoint'
 import {
+  listGroupedNotificationsCall,
+  listNotificationGroupsCall,
+} from '@permille/contract/notifications/notification-groups'
+import {
   countUnreadCall,
-  listNotificationsCall,
   type NotificationKind,
   notificationKinds,
 } from '@permille/contract/notifications/notifications'
@@ -148,7 +151,11 @@ export function listen(client: QueryClient, onRefused: () => void): EventSource 
 /** Refetches what is on screen now, and the rest when its page is opened. */
 export function refresh(client: QueryClient, kinds: readonly NotificationKind[]): void {
   const paths = kinds.flatMap((kind) => staleAfterNotifications[kind])
-  const news = [countUnreadCall.path, listNotificationsCall.path]
+  const news = [
+    countUnreadCall.path,
+    listNotificationGroupsCall.path,
+    listGroupedNotificationsCall.path,
+  ]
   for (const path of new Set([...news, ...paths])) {
     void client.invalidateQueries({ queryKey: [path] })
   }

@@ -1,8 +1,8 @@
-import type { Notification } from '@permille/contract/notifications/notifications'
+import type { NotificationGroup } from '@permille/contract/notifications/notification-groups'
 import { expect, test } from 'vitest'
 import { toldLast } from './mark-all-button.tsx'
 
-const notification = (title: string, toldAt: string) => ({ title, toldAt }) as Notification
+const notification = (title: string, toldAt: string) => ({ title, toldAt }) as NotificationGroup
 
 test('everything is marked up to the newest notification, wherever it is in the list', () => {
   const list = [

@@ -1,8 +1,8 @@
 import { withTimes } from '@permille/contract/notifications/moments'
 import {
-  listNotificationsCall,
-  type Notification,
-} from '@permille/contract/notifications/notifications'
+  listNotificationGroupsCall,
+  type NotificationGroup,
+} from '@permille/contract/notifications/notification-groups'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
@@ -17,6 +17,8 @@ import { Freshness } from './freshness.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationLink } from './notification-link.tsx'
+import { reviewLabels } from './review-labels.ts'
+import { viewersOffset } from './viewers-offset.ts'
 
 interface NewestNotificationsProps {
   /** Called when a link is followed. */
@@ -28,7 +30,9 @@ const length = 8
 export function NewestNotifications({ onLeave }: NewestNotificationsProps) {
   // Other people's actions add to the list: show the cached one while refetching.
   const query = useQuery({
-    ...queryOf(listNotificationsCall, { query: { limit: length } }),
+    ...queryOf(listNotificationGroupsCall, {
+      query: { limit: length, utcOffsetMinutes: viewersOffset() },
+    }),
     refetchOnMount: 'always',
   })
   return (
@@ -79,7 +83,7 @@ function FooterLink({ href, onLeave, children }: FooterLinkProps) {
 }
 
 interface NewestProps extends NewestNotificationsProps {
-  readonly list: readonly Notification[]
+  readonly list: readonly NotificationGroup[]
 }
 
 function Newest({ list, onLeave }: NewestProps) {
@@ -96,11 +100,13 @@ function Newest({ list, onLeave }: NewestProps) {
 }
 
 interface LineProps extends NewestNotificationsProps {
-  readonly notification: Notification
+  readonly notification: NotificationGroup
 }
 
 function Line({ notification, onLeave }: LineProps) {
-  const { kind, text, at, isRead } = notification
+  const { kind, text, at, isRead, count, toReview } = notification
+  const words =
+    count > 1 && toReview !== null ? reviewLabels(notification, currentTime()).summary : text
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-surface">
       <NotificationIcon kind={kind} isUnread={!isRead} />
@@ -112,7 +118,7 @@ function Line({ notification, onLeave }: LineProps) {
         />
         <p className="flex gap-2 text-sm text-ink-muted">
           <span className="truncate">
-            {withTimes(text, (moment) => formatMinute(moment, currentTime()))}
+            {withTimes(words, (moment) => formatMinute(moment, currentTime()))}
           </span>
           <span className="ml-auto shrink-0">
             <Time at={at} />

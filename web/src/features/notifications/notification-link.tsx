@@ -1,26 +1,27 @@
-import type { Notification } from '@permille/contract/notifications/notifications'
+import type { NotificationGroup } from '@permille/contract/notifications/notification-groups'
 import { Link } from 'wouter'
+import { paths } from '#paths.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { useMarkRead } from './use-mark-read.ts'
+import { markOf, useMarkRead } from './use-mark-read.ts'
 
 interface NotificationLinkProps {
-  readonly notification: Notification
+  readonly notification: NotificationGroup
   readonly onFollow?: () => void
   readonly className?: string
 }
 
 /**
- * The notification's title, whose link covers the whole row. Following it marks the notification as
- * read.
+ * The title of a notification or a group, whose link covers the whole row. A group leads to the post
+ * that is due first. Following it marks all of it as read.
  */
 export function NotificationLink({ notification, onFollow, className }: NotificationLinkProps) {
-  const { id, title, path, isRead } = notification
+  const { title, path, isRead, count, toReview } = notification
   const reading = useMarkRead()
   return (
     <Link
-      href={path}
+      href={count === 1 ? path : (toReview?.path ?? paths.notifications)}
       onClick={() => {
-        if (!isRead) reading.mutate({ id, andOlder: false })
+        if (!isRead) reading.mutate(markOf(notification))
         onFollow?.()
       }}
       className={joinClasses(

@@ -1,7 +1,7 @@
 import {
-  listNotificationsCall,
-  type Notification,
-} from '@permille/contract/notifications/notifications'
+  listNotificationGroupsCall,
+  type NotificationGroup,
+} from '@permille/contract/notifications/notification-groups'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
@@ -21,8 +21,10 @@ import { currentTime } from '#ui/values/current-time.ts'
 import { type Headed, withDayHeadings } from './day-headings.ts'
 import { Freshness } from './freshness.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
+import { NotificationGroupRow } from './notification-group-row.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
+import { viewersOffset } from './viewers-offset.ts'
 
 const tabs = [
   { value: 'all', label: 'All' },
@@ -34,7 +36,13 @@ export function NotificationsPage() {
   const isUnread = filters.choose('show', ['unread']) !== undefined
   // Other people's actions add to the list: show the cached one while refetching.
   const query = useInfiniteQuery({
-    ...pagesOf(listNotificationsCall, { query: { limit: 50, ...(isUnread && { unread: '1' }) } }),
+    ...pagesOf(listNotificationGroupsCall, {
+      query: {
+        limit: 50,
+        utcOffsetMinutes: viewersOffset(),
+        ...(isUnread && { unread: '1' }),
+      },
+    }),
     refetchOnMount: 'always',
   })
   return (
@@ -85,7 +93,7 @@ export function NotificationsPage() {
   )
 }
 
-function Days({ list }: { readonly list: readonly Notification[] }) {
+function Days({ list }: { readonly list: readonly NotificationGroup[] }) {
   const rows = useMemo(() => withDayHeadings(list, currentTime()), [list])
   return (
     <NearList rows={rows} rowKey={keyOf} label="Notifications">
@@ -96,14 +104,18 @@ function Days({ list }: { readonly list: readonly Notification[] }) {
               {row.heading}
             </h2>
           )}
-          <NotificationRow notification={row.item} />
+          {row.item.count === 1 ? (
+            <NotificationRow notification={row.item} />
+          ) : (
+            <NotificationGroupRow group={row.item} />
+          )}
         </>
       )}
     </NearList>
   )
 }
 
-const keyOf = ({ item }: Headed<Notification>) => item.id
+const keyOf = ({ item }: Headed<NotificationGroup>) => item.id
 
 interface NoNotificationsProps {
   readonly isUnread: boolean

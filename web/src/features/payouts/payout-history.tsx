@@ -76,7 +76,7 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
           <Money cents={payout.totalCents} />
         </Link>
         <p className="text-sm text-ink-muted">
-          <Time at={payout.createdAt} isDay />
+          <Time at={payout.createdAt} isDay /> · {payout.number}
           {payout.reason !== null && (
             <span>
               {' '}

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
-import { DetailPage } from '#features/accounts/detail-page.tsx'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { RiskSettingsForm } from './risk-settings-form.tsx'
 
@@ -15,35 +15,34 @@ export function RiskSettingsPage() {
   const query = useQuery(queryOf(readRiskSettingsCall))
   const changed = query.data?.changed ?? null
   return (
-    <DetailPage
-      name="risk signals"
-      query={query}
-      missing={{ list: { href: adminPaths.submissions, label: 'Submissions' } }}
-      header={
-        <PageHeader
-          title="Risk signals"
-          note={
-            changed === null ? (
-              'Checked when a post is submitted, and at every reading after its approval.'
-            ) : (
-              <>
-                Changed <Time at={changed.at} /> by{' '}
-                <Link href={adminPaths.user(changed.byUserId)} className="text-accent underline">
-                  {changed.byName}
-                </Link>
-                .
-              </>
-            )
-          }
-        />
-      }
-      skeleton={
-        <Card>
-          <ListSkeleton lines={6} />
-        </Card>
+    <AdminTabs
+      section="submissions"
+      title="Risk signals"
+      note={
+        changed === null ? (
+          'Checked when a post is submitted, and at every reading after its approval.'
+        ) : (
+          <>
+            Changed <Time at={changed.at} /> by{' '}
+            <Link href={adminPaths.user(changed.byUserId)} className="text-accent underline">
+              {changed.byName}
+            </Link>
+            .
+          </>
+        )
       }
     >
-      {({ settings }) => <RiskSettingsForm key={JSON.stringify(settings)} settings={settings} />}
-    </DetailPage>
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <ListSkeleton lines={6} />
+          </Card>
+        }
+        failed="The risk signals could not be loaded."
+      >
+        {({ settings }) => <RiskSettingsForm key={JSON.stringify(settings)} settings={settings} />}
+      </Loaded>
+    </AdminTabs>
   )
 }

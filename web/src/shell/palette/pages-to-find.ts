@@ -1,6 +1,7 @@
 import {
   BookCheck,
   Landmark,
+  MailPlus,
   Mails,
   MessageSquare,
   ScrollText,
@@ -14,6 +15,7 @@ import type { MenuEntry } from '../menu.ts'
 /** An admin's pages that the sidebar does not list. */
 const furtherPages: readonly MenuEntry[] = [
   { label: 'Books', path: adminPaths.books, icon: BookCheck },
+  { label: 'Invitations', path: adminPaths.invitations, icon: MailPlus },
   { label: 'Chargebacks', path: adminPaths.chargebacks, icon: Landmark },
   { label: 'Risk signals', path: adminPaths.risk, icon: ShieldAlert },
   { label: 'Audit log', path: adminPaths.auditLog, icon: ScrollText },

@@ -18,10 +18,20 @@ export interface FilterChoice {
 
 interface FilterSelectProps extends FilterChoice {
   readonly filters: Filters
+  /** The values under headings; all of them in one list without it. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
 }
 
-export function FilterSelect({ filters, name, label, all, words }: FilterSelectProps) {
-  const options = Object.entries(words).map(([value, word]) => ({ value, label: word }))
+export function FilterSelect(props: FilterSelectProps) {
+  const { filters, name, label, all, words, groups } = props
+  const optionOf = (value: string) => ({ value, label: words[value] ?? value })
+  const options =
+    groups === undefined
+      ? Object.keys(words).map(optionOf)
+      : Object.entries(groups).map(([group, values]) => ({
+          label: group,
+          options: values.map(optionOf),
+        }))
   return (
     <Field label={label} isLabelHidden>
       <Select

@@ -10,8 +10,13 @@ export interface SelectOption {
   readonly isDisabled?: boolean
 }
 
-interface SelectProps extends ComponentProps<'select'> {
+export interface SelectGroup {
+  readonly label: string
   readonly options: readonly SelectOption[]
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  readonly options: readonly (SelectOption | SelectGroup)[]
   /** Shown while nothing is chosen; cannot be chosen itself. */
   readonly placeholder?: string
 }
@@ -31,16 +36,28 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(entry)
+          ),
+        )}
       </select>
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-muted"
       />
     </span>
+  )
+}
+
+function optionOf({ value, label, isDisabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
   )
 }

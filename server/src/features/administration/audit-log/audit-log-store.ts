@@ -1,3 +1,4 @@
+import { signInActions } from '@permille/contract/administration/audit-actions'
 import type {
   AuditActorKind,
   AuditFilter,
@@ -48,17 +49,18 @@ export async function listAuditRows(
   )
 }
 
-function matching({ actor, action, about, of, from, to }: AuditFilter): Statement<never> {
+function matching({ actor, action, about, without, of, from, to }: AuditFilter): Statement<never> {
   const byActor = when(actor, (kind) => sql`AND l.actor_kind = ${kind}`)
   const byAction = when(action, (one) => sql`AND l.action = ${one}`)
   const bySubject = when(about, (type) => sql`AND l.object_type = ${type}`)
+  const others = when(without, () => sql`AND l.action <> ALL(${signInActions}::text[])`)
   const byObject = when(of, (id) => sql`AND l.object_id = ${id}`)
   const since = when(from, (day) => sql`AND l.at >= (${day}::date::timestamp AT TIME ZONE 'UTC')`)
   const until = when(
     to,
     (day) => sql`AND l.at < ((${day}::date + 1)::timestamp AT TIME ZONE 'UTC')`,
   )
-  return sql`${byActor} ${byAction} ${bySubject} ${byObject} ${since} ${until}`
+  return sql`${byActor} ${byAction} ${bySubject} ${others} ${byObject} ${since} ${until}`
 }
 
 type AuditRequest = AuditFilter & PageRequest

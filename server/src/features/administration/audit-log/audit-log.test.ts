@@ -149,3 +149,22 @@ test('only admins can read it', async () => {
 
   expect(status).toBe(403)
 })
+
+test('sign-ins are left out on request, and refused ones are not', async () => {
+  const { db } = opened
+  const of = { objectType: 'user', objectId: creator.userId } as const
+  const by = { kind: 'creator', userId: creator.userId } as const
+  await db.transaction(async (tx) => {
+    for (const action of ['user.sign-in', 'user.refuse-sign-in'] as const)
+      await writeAudit(tx, { ...of, actor: by, action })
+  })
+  const actions = async (query: string) => {
+    const { json } = await http.call('GET', `/api/admin/audit-log?of=${creator.userId}${query}`, {
+      as: admin,
+    })
+    return json.map(({ action }: { action: string }) => action)
+  }
+
+  expect(await actions('')).toContain('user.sign-in')
+  expect(await actions('&without=sign-ins')).toEqual(['user.refuse-sign-in', 'user.suspend'])
+})

@@ -94,13 +94,16 @@ function toBrand(
   return { to: recipientOf(change), key, at, kind, ...words, path }
 }
 
+/** Begins the sentence that says what happens without a decision, and by when. */
+export const decisionDueWords = ' If you do not decide by '
+
 /** True after the decision as well: the words stay as they are. */
 function receivedLabels(change: PostChange): Words {
   const { isFirst, campaignName, creatorName, decisionDueAt } = change
   const due =
     decisionDueAt === null
       ? ''
-      : ` If you do not decide by ${utcTime(new Date(decisionDueAt))}, it is approved automatically or, if something about it is doubtful, decided by an admin.`
+      : `${decisionDueWords}${utcTime(new Date(decisionDueAt))}, it is approved automatically or, if something about it is doubtful, decided by an admin.`
   return {
     title: isFirst ? `The first post for ${campaignName}` : `A new post for ${campaignName}`,
     text: `${creatorName} submitted a post.${due}`,

@@ -44,6 +44,7 @@ export function readEarnedByKind(db: Database, submissionId: SubmissionId): Prom
 
 export interface PostPayoutRow {
   readonly id: PayoutId
+  readonly number: string
   readonly createdAt: Date
   readonly status: PayoutStatus
   readonly amountCents: Cents
@@ -56,7 +57,7 @@ export function listPayoutsOfPost(
 ): Promise<PostPayoutRow[]> {
   return manyRows(
     db,
-    sql<PostPayoutRow>`SELECT p.id, p.created_at, p.status, l.amount_cents
+    sql<PostPayoutRow>`SELECT p.id, 'P-' || p.number AS number, p.created_at, p.status, l.amount_cents
       FROM (
         SELECT x.payout_id, sum(x.accrued_cents)::bigint AS amount_cents
         FROM earning_accruals a JOIN payout_accruals x ON x.accrual_id = a.id

@@ -11,6 +11,7 @@ const waitMax = sql<never>`interval '1 minute'`
 export const accrualInvariants: readonly Invariant[] = [
   {
     id: 'I06',
+    group: 'owed-to-creators',
     claim:
       'Each post earned the value of its counted, non-voided views: less only if money ran out, the account is unproven or the creator left; never above its cap',
     stopsPayouts: true,
@@ -50,6 +51,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I07',
+    group: 'owed-to-creators',
     claim:
       'A bonus is paid at most once, never exceeds the promised amount, and is due from the approval until it is paid',
     stopsPayouts: true,
@@ -89,6 +91,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13',
+    group: 'owed-to-creators',
     claim:
       'Each creator’s balance (in hold, available, frozen, on its way) equals the earnings behind it',
     stopsPayouts: true,
@@ -134,6 +137,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13b',
+    group: 'owed-to-creators',
     claim:
       'No earning is counted twice: each is in hold, available, frozen, in a payout or taken back',
     stopsPayouts: true,
@@ -169,6 +173,7 @@ export const accrualInvariants: readonly Invariant[] = [
   },
   {
     id: 'I13c',
+    group: 'owed-to-creators',
     claim: 'Each correction reverses exactly one earning of the same post, to the cent',
     stopsPayouts: true,
     queries: [
@@ -191,6 +196,7 @@ export const accrualInvariants: readonly Invariant[] = [
   replayedSettlements,
   {
     id: 'I17',
+    group: 'owed-to-creators',
     claim:
       'One proven live submission per post; only approved ones earn, on an allowed platform, for the account’s owner, after its proof',
     stopsPayouts: true,

@@ -31,6 +31,7 @@ const writtenOffEntries = sql<never>`(
 export const brandDebtInvariants: readonly Invariant[] = [
   {
     id: 'I37',
+    group: 'money-back',
     claim:
       'Each brand’s debt equals its refunds beyond its campaigns’ money, not yet paid or written off, plus the shortfall of open chargebacks',
     stopsPayouts: true,

@@ -5,6 +5,7 @@ import { carriedAccounts, carriedCampaigns } from './carried-sums.ts'
 export const carriedInvariants: readonly Invariant[] = [
   {
     id: 'I39',
+    group: 'ledger',
     claim: 'Each sum carried forward equals the entries it sums up',
     stopsPayouts: true,
     queries: [

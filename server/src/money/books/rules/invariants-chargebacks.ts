@@ -51,6 +51,7 @@ const booked = sql<never>`(
 export const chargebackInvariants: readonly Invariant[] = [
   {
     id: 'I33',
+    group: 'money-back',
     claim:
       'A chargeback’s entries withdraw its money once per withdrawal by the bank, and then return or lose all of it',
     stopsPayouts: true,
@@ -78,6 +79,7 @@ export const chargebackInvariants: readonly Invariant[] = [
   },
   {
     id: 'I35',
+    group: 'money-back',
     claim:
       'Each payment and campaign records the money banks took back, and no disputed campaign is live',
     stopsPayouts: true,

@@ -15,6 +15,7 @@ const takenByReversals = sql<never>`-${sumOver(sql`${isTakenBack} AND NOT k.void
 export const debtInvariants: readonly Invariant[] = [
   {
     id: 'I25',
+    group: 'owed-to-creators',
     claim:
       'Each creator’s debt equals the money taken back after a payout or paid ahead, less repayments',
     stopsPayouts: true,
@@ -54,6 +55,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I26',
+    group: 'owed-to-creators',
     claim:
       'Frozen money belongs to an open freeze that covers its post, and an ended freeze holds none',
     stopsPayouts: true,
@@ -71,6 +73,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I28',
+    group: 'owed-to-creators',
     claim:
       'Goodwill is paid from our own account and returns to it, and each payment of it is booked',
     stopsPayouts: true,
@@ -96,6 +99,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I32',
+    group: 'owed-to-creators',
     claim:
       'Money paid to a post again, by its campaign or in its place, was taken back from it before, and is booked',
     stopsPayouts: true,
@@ -134,6 +138,7 @@ export const debtInvariants: readonly Invariant[] = [
   },
   {
     id: 'I34',
+    group: 'owed-to-creators',
     claim: 'Every dispute of a creator has its freeze, and a decided one holds no money',
     stopsPayouts: true,
     queries: [

@@ -7,6 +7,7 @@ import { accountMoves, campaignEntries, lowestCarried } from './carried-sums.ts'
 export const ledgerInvariants: readonly Invariant[] = [
   {
     id: 'I01',
+    group: 'ledger',
     claim: 'Each account’s balance equals the sum of its entries',
     stopsPayouts: true,
     queries: [
@@ -25,6 +26,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I02',
+    group: 'ledger',
     claim: 'No account was ever overdrawn',
     stopsPayouts: true,
     queries: [
@@ -43,6 +45,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I03',
+    group: 'ledger',
     claim: 'Debits equal credits, in every entry',
     stopsPayouts: true,
     queries: [
@@ -59,6 +62,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I04',
+    group: 'money-in',
     claim: 'No campaign spent, paid back or lost more than was funded',
     stopsPayouts: true,
     queries: [
@@ -86,6 +90,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I05',
+    group: 'money-in',
     claim:
       'Each campaign’s “spent” equals its creators’ earnings, within its budget and funding, and its fees equal the booked ones',
     stopsPayouts: true,
@@ -122,6 +127,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I15',
+    group: 'ledger',
     claim: 'The provider’s balance, debts to us and our own losses cover everything we owe',
     stopsPayouts: true,
     queries: [],

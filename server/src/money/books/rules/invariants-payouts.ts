@@ -11,6 +11,7 @@ const payout = { payout: sql<never>`p.id` }
 export const payoutInvariants: readonly Invariant[] = [
   {
     id: 'I08',
+    group: 'payouts',
     claim: 'Each payout’s total equals the earnings in it',
     stopsPayouts: true,
     queries: [
@@ -30,6 +31,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I09',
+    group: 'payouts',
     claim: 'Each payout is booked once when it is requested, and once when it is paid or fails',
     stopsPayouts: true,
     queries: [
@@ -53,6 +55,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I10',
+    group: 'payouts',
     claim: 'No creator has two payouts on their way',
     stopsPayouts: true,
     queries: [
@@ -69,6 +72,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I11',
+    group: 'payouts',
     claim: `No payout is below ${formatCents(payoutMinimumCents)}`,
     stopsPayouts: true,
     queries: [
@@ -85,6 +89,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I12',
+    group: 'payouts',
     claim:
       'A paid payout names its transfer or its reference, a failed one its reason, and neither is ever queued again',
     stopsPayouts: true,
@@ -103,6 +108,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     id: 'I27',
+    group: 'payouts',
     claim:
       'Returned payout money is recorded, booked and available again; a fully returned payout has failed',
     stopsPayouts: true,

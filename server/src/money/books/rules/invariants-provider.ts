@@ -5,6 +5,7 @@ import { everyTime, type Invariant } from '../invariant.ts'
 export const providerInvariants: readonly Invariant[] = [
   {
     id: 'I15b',
+    group: 'ledger',
     claim: 'The provider’s transactions add up to its balance, compared within the last day',
     stopsPayouts: false,
     queries: [
@@ -25,6 +26,7 @@ export const providerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I29',
+    group: 'ledger',
     claim: 'The books and the provider have the same transactions',
     stopsPayouts: false,
     queries: [

@@ -14,6 +14,7 @@ const refund = { refund: sql<never>`r.id` }
 export const refundInvariants: readonly Invariant[] = [
   {
     id: 'I22',
+    group: 'money-back',
     claim: 'A refund’s entries set its money aside once, and then pay it once or return all of it',
     stopsPayouts: true,
     queries: [
@@ -55,6 +56,7 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'I23',
+    group: 'money-back',
     claim: 'Refunds never exceed their payment, and all their totals are recorded',
     stopsPayouts: true,
     queries: [
@@ -104,6 +106,7 @@ export const refundInvariants: readonly Invariant[] = [
   },
   {
     id: 'I36',
+    group: 'money-in',
     claim: 'An unmatched payment is booked once, and its refunds never exceed it',
     stopsPayouts: true,
     queries: [

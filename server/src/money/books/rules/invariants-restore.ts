@@ -4,6 +4,7 @@ import { everyTime, type Invariant } from '../invariant.ts'
 export const restoreInvariants: readonly Invariant[] = [
   {
     id: 'I31',
+    group: 'ledger',
     claim: 'After a restore, the provider’s later transactions are booked',
     stopsPayouts: true,
     queries: [

@@ -34,6 +34,7 @@ export function standingViews(within: Within): Statement<never> {
  */
 export const replayedSettlements: Invariant = {
   id: 'I16',
+  group: 'owed-to-creators',
   claim: 'Recalculating every settlement gives the same earnings',
   stopsPayouts: true,
   queries: [

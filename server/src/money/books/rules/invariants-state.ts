@@ -8,6 +8,7 @@ const waitMinutesMax = 5
 export const stateInvariants: readonly Invariant[] = [
   {
     id: 'I18',
+    group: 'waiting',
     claim: 'Every status was reached by allowed steps, and the last step is the status shown',
     stopsPayouts: true,
     queries: [
@@ -45,6 +46,7 @@ export const stateInvariants: readonly Invariant[] = [
   },
   {
     id: 'I19',
+    group: 'waiting',
     claim: `No message from Stripe and no job has waited longer than ${waitMinutesMax} minutes`,
     stopsPayouts: false,
     queries: [
@@ -61,6 +63,7 @@ export const stateInvariants: readonly Invariant[] = [
   },
   {
     id: 'I21',
+    group: 'waiting',
     claim: 'A live campaign has money left',
     stopsPayouts: false,
     queries: [

@@ -4,6 +4,7 @@ import { everyTime, type Invariant } from '../invariant.ts'
 export const sweepInvariants: readonly Invariant[] = [
   {
     id: 'I38',
+    group: 'waiting',
     claim:
       'Every rule that no constraint guarantees was checked over the whole history within two days',
     stopsPayouts: false,

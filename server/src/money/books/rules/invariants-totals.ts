@@ -5,6 +5,7 @@ import { wrongDaysOfCampaigns, wrongDaysOfCreators, wrongMarketplace } from './d
 
 export const screenTotals: Invariant = {
   id: 'I20',
+  group: 'ledger',
   claim: 'The totals on screens equal the ledger',
   stopsPayouts: true,
   queries: [

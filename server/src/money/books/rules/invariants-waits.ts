@@ -37,6 +37,7 @@ const wasHeld = sql<never>`a.matures_at > a.created_at`
 export const waitInvariants: readonly Invariant[] = [
   {
     id: 'I40',
+    group: 'owed-to-creators',
     claim: 'Nothing is withdrawable, or in a payout, before its hold is over',
     stopsPayouts: true,
     queries: [
@@ -62,6 +63,7 @@ export const waitInvariants: readonly Invariant[] = [
   },
   {
     id: 'I41',
+    group: 'waiting',
     claim: `A promised payment waits only while its campaign cannot pay it, or ${promiseMinutesMax} minutes`,
     stopsPayouts: false,
     queries: [
@@ -91,6 +93,7 @@ export const waitInvariants: readonly Invariant[] = [
   },
   {
     id: 'I42',
+    group: 'waiting',
     claim: 'Each balance has a date, or a person, to move it',
     stopsPayouts: false,
     queries: [

@@ -11,7 +11,8 @@ import { isId } from '#api/is-id.ts'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
-import { OperatorTabs } from '#features/accounts/operator-tabs.tsx'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
@@ -19,6 +20,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { NearList } from '#ui/layout/near-list.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { actionGroups } from './action-groups.ts'
 import { actionLabels, actorLabels, subjectLabels } from './audit-labels.ts'
 import { AuditLine } from './audit-line.tsx'
 
@@ -26,15 +28,24 @@ const day = /^20\d{2}-\d{2}-\d{2}$/
 
 function readFilter(filters: UrlFilters) {
   const [of, from, to] = [filters.read('of'), filters.read('from'), filters.read('to')]
+  const action = filters.choose('action', auditActions)
   return {
     search: filters.read('search'),
     actor: filters.choose('actor', auditActors),
-    action: filters.choose('action', auditActions),
+    action,
     about: filters.choose('about', auditSubjects),
     of: isId(of) ? of : undefined,
     from: day.test(from) ? from : undefined,
     to: day.test(to) ? to : undefined,
   }
+}
+
+/** Sign-ins bury the rest: they are shown on request, or when an action is chosen. */
+export function hiding(filters: Pick<UrlFilters, 'choose'>): { without?: 'sign-ins' } {
+  const areShown = filters.choose('sign-ins', ['shown']) !== undefined
+  return areShown || filters.choose('action', auditActions) !== undefined
+    ? {}
+    : { without: 'sign-ins' }
 }
 
 const nothing = (
@@ -45,16 +56,18 @@ const nothing = (
 export function AuditLogPage() {
   const filters = useUrlFilters()
   const filter = readFilter(filters)
+  const asked = { ...filter, ...hiding(filters) }
   const query = useInfiniteQuery({
-    ...pagesOf(listAuditLogCall, { query: { ...filter, limit: 50 } }),
+    ...pagesOf(listAuditLogCall, { query: { ...asked, limit: 50 } }),
     // Everyone's actions add to the list.
     refetchOnMount: 'always',
   })
   return (
-    <OperatorTabs
+    <AdminTabs
+      section="dashboard"
       title="Audit log"
       note="Who did what, and when. Entries can’t be changed or deleted."
-      actions={<CsvLink list={listAuditLogCall} query={filter} />}
+      actions={<CsvLink list={listAuditLogCall} query={asked} />}
     >
       <AuditFilters filters={filters} />
       <Card>
@@ -84,13 +97,9 @@ export function AuditLogPage() {
           )}
         </PagedList>
       </Card>
-    </OperatorTabs>
+    </AdminTabs>
   )
 }
-
-const actionsByWord = Object.fromEntries(
-  Object.entries(actionLabels).sort(([, one], [, other]) => one.localeCompare(other)),
-)
 
 function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
   return (
@@ -114,10 +123,17 @@ function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
         name="action"
         label="Action"
         all="All actions"
-        words={actionsByWord}
+        words={actionLabels}
+        groups={actionGroups}
       />
       <DayFilter filters={filters} name="from" label="From" />
       <DayFilter filters={filters} name="to" label="To" />
+      <Checkbox
+        label="Show sign-ins"
+        checked={hiding(filters).without === undefined}
+        disabled={filters.choose('action', auditActions) !== undefined}
+        onChange={(event) => filters.change('sign-ins', event.target.checked ? 'shown' : '')}
+      />
     </search>
   )
 }

@@ -1,17 +1,14 @@
 import { payoutStatuses } from '@permille/contract/enums'
 import { listAllPayoutsCall } from '@permille/contract/payouts/admin-payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
-import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { AllPayoutsTable } from '#features/payouts/admin/all-payouts-table.tsx'
-import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
 
@@ -32,22 +29,12 @@ export function AllPayoutsPage() {
   )
 
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Payouts"
-        note="Creators’ withdrawals, and how each payout ended."
-        actions={
-          <>
-            <CsvLink list={listAllPayoutsCall} query={{ search, status }} />
-            <Link href={adminPaths.chargebacks} className={buttonClasses({ variant: 'secondary' })}>
-              Chargebacks
-            </Link>
-            <Link href={adminPaths.books} className={buttonClasses({ variant: 'secondary' })}>
-              Books
-            </Link>
-          </>
-        }
-      />
+    <AdminTabs
+      section="payouts"
+      title="Payouts"
+      note="Creators’ withdrawals, and how each payout ended."
+      actions={<CsvLink list={listAllPayoutsCall} query={{ search, status }} />}
+    >
       <QueueTabs
         label="Status"
         tabs={tabs}
@@ -57,7 +44,7 @@ export function AllPayoutsPage() {
       <search>
         <SearchInput
           label="Search payouts"
-          placeholder="Creator, payout or provider reference"
+          placeholder="Creator, payout number or Stripe’s id"
           value={search}
           onSearch={(words) => filters.change('search', words)}
         />
@@ -77,6 +64,6 @@ export function AllPayoutsPage() {
           {(payouts) => <AllPayoutsTable payouts={payouts} />}
         </PagedList>
       </Card>
-    </div>
+    </AdminTabs>
   )
 }

@@ -1,5 +1,5 @@
 import { readingTroubles } from '@permille/contract/administration/attention'
-import type { FundingId, UserId } from '@permille/contract/ids'
+import type { FundingId, SubmissionId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
 import { attentionItemsIn } from './attention-items.ts'
@@ -7,13 +7,14 @@ import { attentionItemsIn } from './attention-items.ts'
 type Attention = Parameters<typeof attentionItemsIn>[0]
 
 const nothing = { count: 0, since: null }
+const noPosts = { ...nothing, firstId: null }
 const quiet: Attention = {
   restore: null,
-  riskySubmissions: nothing,
-  overdueSubmissions: nothing,
+  riskySubmissions: noPosts,
+  overdueSubmissions: noPosts,
   postDecisionsCount: 0,
-  doubtedSubmissions: nothing,
-  disputes: nothing,
+  doubtedSubmissions: noPosts,
+  disputes: noPosts,
   unclearPayouts: nothing,
   heldPayouts: nothing,
   openExceptions: nothing,
@@ -67,22 +68,23 @@ test('no items are shown when nothing is pending', () => {
   expect(attentionItemsIn(quiet)).toEqual([])
 })
 
-test('pending work is counted in words and links to its list', () => {
+test('pending work is counted in words and links to its first post, or to its list', () => {
+  const firstId = '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14' as SubmissionId
   const items = attentionItemsIn({
     ...quiet,
-    riskySubmissions: { count: 1, since },
-    overdueSubmissions: { count: 1200, since },
-    doubtedSubmissions: { count: 3, since },
-    disputes: { count: 3, since },
+    riskySubmissions: { count: 1, since, firstId },
+    overdueSubmissions: { count: 1200, since, firstId },
+    doubtedSubmissions: { count: 3, since, firstId },
+    disputes: { count: 3, since, firstId: null },
     unclearPayouts: { count: 2, since },
     heldPayouts: { count: 1, since },
     failedPayouts: { count: 1, since },
   })
 
   expect(items.map(({ title, href }) => [title, href])).toEqual([
-    ['1 high-risk post', '/admin/submissions?queue=risk'],
-    ['1,200 posts past the deadline', '/admin/submissions?queue=overdue'],
-    ['3 posts with earnings set aside', '/admin/submissions?queue=doubted'],
+    ['1 high-risk post', `/admin/submissions/${firstId}?queue=risk`],
+    ['1,200 posts past the deadline', `/admin/submissions/${firstId}?queue=overdue`],
+    ['3 posts with earnings set aside', `/admin/submissions/${firstId}?queue=doubted`],
     ['3 disputes', '/admin/submissions?queue=disputes'],
     ['2 payouts with an unknown outcome', '/admin/payouts?status=queued'],
     ['1 payout held', '/admin/payouts?status=queued'],

@@ -1,6 +1,8 @@
 import { type Attention, failedPayoutDays } from '@permille/contract/administration/attention'
+import type { SubmissionId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
+import type { SubmissionQueue } from '@permille/contract/submissions/admin-submissions'
 import { adminPaths } from '#admin-paths.ts'
 import { dueLabels } from '#features/payouts/admin/due-labels.ts'
 import type { AttentionItem } from './attention-item.ts'
@@ -85,7 +87,7 @@ function discrepancyItems({ openExceptions: { count, since } }: Attention): Atte
     title: `${counted(count, 'difference')} between Stripe and the books`,
     note: 'Explain each one, book it, or send the payment back',
     since,
-    href: `${adminPaths.payouts}#stripe-side`,
+    href: `${adminPaths.books}#stripe-side`,
   }
   return [item]
 }
@@ -97,28 +99,28 @@ function submissionItems(attention: Attention): AttentionItem[] {
     title: counted(riskySubmissions.count, 'high-risk post'),
     note: 'Pending with unusual numbers',
     since: riskySubmissions.since,
-    href: `${adminPaths.submissions}?queue=risk`,
+    href: firstPost(riskySubmissions.firstId, 'risk'),
   }
   const overdue = {
     key: 'overdue',
     title: `${counted(overdueSubmissions.count, 'post')} past the deadline`,
     note: 'They need a manual decision',
     since: overdueSubmissions.since,
-    href: `${adminPaths.submissions}?queue=overdue`,
+    href: firstPost(overdueSubmissions.firstId, 'overdue'),
   }
   const flagged = {
     key: 'doubted',
     title: `${counted(doubtedSubmissions.count, 'post')} with earnings set aside`,
     note: 'Their views look unusual: release the money or take it back',
     since: doubtedSubmissions.since,
-    href: `${adminPaths.submissions}?queue=doubted`,
+    href: firstPost(doubtedSubmissions.firstId, 'doubted'),
   }
   const disputed = {
     key: 'disputes',
     title: counted(disputes.count, 'dispute'),
     note: 'Both sides had their turn',
     since: disputes.since,
-    href: `${adminPaths.submissions}?queue=disputes`,
+    href: firstPost(disputes.firstId, 'disputes'),
   }
   return [
     ...(riskySubmissions.count > 0 ? [risky] : []),
@@ -126,6 +128,12 @@ function submissionItems(attention: Attention): AttentionItem[] {
     ...(doubtedSubmissions.count > 0 ? [flagged] : []),
     ...(disputes.count > 0 ? [disputed] : []),
   ]
+}
+
+/** Leads to the post to decide on first, with the rest of its queue behind the arrows. */
+function firstPost(id: SubmissionId | null, queue: SubmissionQueue | 'disputes'): string {
+  const place = id === null ? adminPaths.submissions : adminPaths.submission(id)
+  return `${place}?queue=${queue}`
 }
 
 function chargebackItems({ chargebacks, fraudWarnings }: Attention): AttentionItem[] {

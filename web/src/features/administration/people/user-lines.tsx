@@ -53,19 +53,24 @@ export function SubmissionLine({ submission, by }: SubmissionLineProps) {
 }
 
 /** Links to a search for the payout's id, which shows it alone with the provider's messages. */
+function noteOf({ transferId, status }: AdminPayout): string {
+  if (transferId !== null) return 'Sent by Stripe'
+  return status === 'queued' ? 'No transfer yet' : 'No transfer'
+}
+
 export function PayoutLine({ payout }: { readonly payout: AdminPayout }) {
-  const { id, totalCents, createdAt, status, transferId, reason } = payout
+  const { number, totalCents, createdAt, status, reason } = payout
   return (
     <LineCard
       title={
         <Link
-          href={`${adminPaths.payouts}?${new URLSearchParams({ search: id })}`}
+          href={`${adminPaths.payouts}?${new URLSearchParams({ search: number })}`}
           className={lineCardTitleClasses}
         >
-          Payout of <Time at={createdAt} isDay />
+          {number} · <Time at={createdAt} isDay />
         </Link>
       }
-      note={transferId ?? (status === 'queued' ? 'No transfer yet' : 'No transfer')}
+      note={noteOf(payout)}
       figure={<Money cents={totalCents} />}
       state={
         <span className="flex gap-1.5">

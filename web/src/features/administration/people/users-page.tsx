@@ -1,68 +1,41 @@
-import { listInvitationsCall } from '@permille/contract/accounts/invitations'
 import { listUsersCall, userStatuses } from '@permille/contract/administration/users'
 import { kycStatuses, userRoles } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { Redirect } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { buttonClasses } from '#ui/controls/button-classes.ts'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
-import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
-import { InvitationList, invitationsIn } from './invitation-list.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { kycLabels, roleLabels, statusLabels } from './user-labels.ts'
 import { UserTable } from './user-table.tsx'
 
 const pageLength = 50
 
-const tabs = [
-  { value: 'all', label: 'People' },
-  { value: 'invitations', label: 'Invitations' },
-] as const
-
 export function UsersPage() {
   const filters = useUrlFilters()
-  const tab = filters.choose('tab', ['invitations'])
+  if (filters.read('tab') === 'invitations') return <Redirect to={adminPaths.invitations} replace />
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Users"
-        note="Everyone on the marketplace, with their earnings or funding."
-        actions={
-          <>
-            <Link href={adminPaths.messages} className={buttonClasses({ variant: 'secondary' })}>
-              Messages
-            </Link>
-            {tab === 'invitations' ? (
-              <CsvLink list={listInvitationsCall} query={invitationsIn(filters)} />
-            ) : (
-              <CsvLink list={listUsersCall} query={narrowingIn(filters)} />
-            )}
-            <Button onClick={() => filters.change('invite', 'brand')}>Invite</Button>
-          </>
-        }
-      />
-      <QueueTabs
-        label="Users"
-        tabs={tabs}
-        current={tab ?? 'all'}
-        onChoose={(value) => filters.change('tab', value)}
-      />
-      {tab === 'invitations' ? <InvitationList filters={filters} /> : <People filters={filters} />}
-      <InviteDialog
-        isOpen={filters.read('invite') !== ''}
-        onClose={() => filters.change('invite', '')}
-      />
-    </div>
+    <AdminTabs
+      section="users"
+      title="Users"
+      note="Everyone on the marketplace, with their earnings or funding."
+      actions={
+        <>
+          <CsvLink list={listUsersCall} query={narrowingIn(filters)} />
+          <InviteButton filters={filters} />
+        </>
+      }
+    >
+      <People filters={filters} />
+    </AdminTabs>
   )
 }
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
-import { OperatorTabs } from '#features/accounts/operator-tabs.tsx'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -19,7 +19,8 @@ import { settingGroups } from './setting-groups.ts'
 export function SettingsPage() {
   const query = useQuery(queryOf(readOperatorSettingsCall))
   return (
-    <OperatorTabs
+    <AdminTabs
+      section="dashboard"
       title="Settings"
       note="Risk signals are changed here. Everything else is set by the operator, and applies from the next start of the server."
     >
@@ -35,7 +36,7 @@ export function SettingsPage() {
       >
         {(settings) => <OperatorGroups settings={settings} />}
       </Loaded>
-    </OperatorTabs>
+    </AdminTabs>
   )
 }
 

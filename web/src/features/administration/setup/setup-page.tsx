@@ -2,7 +2,7 @@ import { checkSetupCall, readSetupCall, type Setup } from '@permille/contract/ad
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
-import { OperatorTabs } from '#features/accounts/operator-tabs.tsx'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -16,7 +16,8 @@ import { SetupVerdict } from './setup-verdict.tsx'
 export function SetupPage() {
   const query = useQuery(queryOf(readSetupCall))
   return (
-    <OperatorTabs
+    <AdminTabs
+      section="dashboard"
       title="Setup"
       note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
       actions={<CheckAgain />}
@@ -24,7 +25,7 @@ export function SetupPage() {
       <Loaded query={query} skeleton={<SetupSkeleton />} failed="The setup could not be loaded.">
         {(setup) => <SetupContent setup={setup} />}
       </Loaded>
-    </OperatorTabs>
+    </AdminTabs>
   )
 }
 

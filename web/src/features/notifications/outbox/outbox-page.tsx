@@ -5,7 +5,7 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
-import { OperatorTabs } from '#features/accounts/operator-tabs.tsx'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -27,7 +27,8 @@ export function OutboxPage() {
     refetchOnMount: 'always',
   })
   return (
-    <OperatorTabs
+    <AdminTabs
+      section="dashboard"
       title="Outbox"
       note={`Every email of the last ${mailsKeptDays} days, and whether it was sent.`}
       actions={<CsvLink list={listMailsCall} query={narrowing} />}
@@ -46,7 +47,7 @@ export function OutboxPage() {
           {(mails) => <MailTable mails={mails} />}
         </PagedList>
       </Card>
-    </OperatorTabs>
+    </AdminTabs>
   )
 }
 

@@ -24,6 +24,11 @@ const columns: readonly Column<AdminPayout>[] = [
     ),
   },
   {
+    key: 'number',
+    header: 'Payout',
+    cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number}</span>,
+  },
+  {
     key: 'amount',
     header: 'Amount',
     isNumeric: true,
@@ -38,7 +43,7 @@ const columns: readonly Column<AdminPayout>[] = [
   },
   {
     key: 'reference',
-    header: 'Provider reference',
+    header: 'At Stripe',
     cell: ({ transferId }) => <Reference transferId={transferId} />,
   },
   {
@@ -62,7 +67,7 @@ export function AllPayoutsTable({ payouts }: { readonly payouts: readonly AdminP
 }
 
 function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
-  const { userId, creatorName, totalCents, createdAt, transferId, reason, status } = payout
+  const { userId, creatorName, number, totalCents, createdAt, transferId, status } = payout
   return (
     <LineCard
       title={
@@ -72,8 +77,8 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
       }
       note={
         <>
-          <Time at={createdAt} /> ·{' '}
-          {payout.isHeld ? whyHeld(payout) : (reason ?? transferId ?? 'no transfer yet')}
+          {number} · <Time at={createdAt} />
+          <CardNote payout={payout} />
         </>
       }
       figure={<Money cents={totalCents} />}
@@ -84,9 +89,18 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
           <StatusBadge status={status} />
         </span>
       }
+      menu={transferId !== null && <Reference transferId={transferId} />}
       actions={<PayoutActions payout={payout} />}
     />
   )
+}
+
+function CardNote({ payout }: { readonly payout: AdminPayout }) {
+  const { isHeld, reason, transferId } = payout
+  const note = isHeld
+    ? whyHeld(payout)
+    : (reason ?? (transferId === null ? 'no transfer yet' : null))
+  return note !== null && <span>{` · ${note}`}</span>
 }
 
 /** True if it is unknown whether the provider made the transfer. */
@@ -131,14 +145,8 @@ function timesOf(count: number): string {
   return count === 1 ? 'once' : `${count} times`
 }
 
+/** The provider's id is for its dashboard, not for reading. */
 function Reference({ transferId }: { readonly transferId: string | null }) {
   if (transferId === null) return <span className="text-ink-muted">–</span>
-  return (
-    <span className="flex min-w-0 items-center gap-1 @max-table:justify-end">
-      <span title={transferId} className="max-w-36 truncate font-mono text-sm @5xl:max-w-64">
-        {transferId}
-      </span>
-      <CopyButton text={transferId} label="Copy reference" />
-    </span>
-  )
+  return <CopyButton text={transferId} label="Copy the transfer’s id" />
 }

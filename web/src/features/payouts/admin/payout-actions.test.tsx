@@ -10,6 +10,7 @@ import { PayoutActions } from './payout-actions.tsx'
 
 const payout: AdminPayout = {
   id: 'payout-1' as PayoutId,
+  number: 'P-1042',
   userId: 'user-1' as UserId,
   creatorName: 'Maya',
   creatorHandle: 'maya',

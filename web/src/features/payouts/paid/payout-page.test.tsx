@@ -13,6 +13,7 @@ import { PayoutSheet } from './payout-page.tsx'
 
 const payout: PayoutDetail = {
   id: 'payout-1' as PayoutId,
+  number: 'P-1042',
   totalCents: toCents(4000),
   createdAt: timestamp.parse('2026-03-01T10:00:00Z'),
   settledAt: timestamp.parse('2026-03-01T10:00:02Z'),
@@ -51,7 +52,8 @@ test('lists the posts it paid, its deductions for debts, and the total', () => {
   expect(text).toMatch(/Rain Autumn \$30\.00 .*Snow Autumn \$15\.00/)
   expect(text).toContain('Earlier debts Paid out of your earnings')
   expect(text).toContain('Total $40.00')
-  expect(text).toContain('Transfer at Stripe tr_1')
+  expect(text).toContain('Payout number P-1042')
+  expect(text).not.toContain('tr_1')
 })
 
 test('a failed payout says why and lists nothing', () => {

@@ -7,6 +7,7 @@ import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { HelpLink } from '#features/accounts/help/help-link.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { CopyButton } from '#ui/controls/copy-button.tsx'
 import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -53,7 +54,7 @@ export function PayoutPage() {
 }
 
 export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
-  const { id, totalCents, status, reason, createdAt, settledAt, transferId } = payout
+  const { number, totalCents, status, reason, createdAt, settledAt, transferId } = payout
   return (
     <>
       <Card>
@@ -77,11 +78,11 @@ export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
               </Fact>
             )}
             <Fact label="Payout number">
-              <span className="font-mono text-sm">{id}</span>
+              <span className="tabular-nums">{number}</span>
             </Fact>
             {transferId !== null && (
               <Fact label="Transfer at Stripe">
-                <span className="font-mono text-sm">{transferId}</span>
+                <CopyButton text={transferId} label="Copy its id, for Stripe’s support" />
               </Fact>
             )}
           </Facts>

@@ -8,20 +8,18 @@ import {
   submissionQueues,
 } from '@permille/contract/submissions/admin-submissions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { isId } from '#api/is-id.ts'
 import { pagesOf, queryOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
+import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
-import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
 import { Badge } from '#ui/values/badge.tsx'
@@ -50,30 +48,27 @@ export function AllSubmissionsPage() {
   const campaign = filters.read('campaign')
   const campaignId = isId(campaign) ? (campaign as CampaignId) : undefined
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title="Submissions"
-        note="Posts from every brand, and those that need an admin."
-        actions={
-          <>
-            <SavedViews
-              page="all-submissions"
-              path={adminPaths.submissions}
-              filters={{
-                ...narrowing,
-                queue: queue === 'risk' ? undefined : queue,
-                campaign: campaignId,
-              }}
-            />
-            {queue !== 'disputes' && (
-              <CsvLink list={listAllSubmissionsCall} query={{ queue, campaignId, ...narrowing }} />
-            )}
-            <Link href={adminPaths.risk} className={buttonClasses({ variant: 'secondary' })}>
-              Risk signals
-            </Link>
-          </>
-        }
-      />
+    <AdminTabs
+      section="submissions"
+      title="Submissions"
+      note="Posts from every brand, and those that need an admin."
+      actions={
+        <>
+          <SavedViews
+            page="all-submissions"
+            path={adminPaths.submissions}
+            filters={{
+              ...narrowing,
+              queue: queue === 'risk' ? undefined : queue,
+              campaign: campaignId,
+            }}
+          />
+          {queue !== 'disputes' && (
+            <CsvLink list={listAllSubmissionsCall} query={{ queue, campaignId, ...narrowing }} />
+          )}
+        </>
+      }
+    >
       <Queues current={queue} onChoose={(next) => filters.change('queue', next)} />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput
@@ -105,7 +100,7 @@ export function AllSubmissionsPage() {
           />
         </>
       )}
-    </div>
+    </AdminTabs>
   )
 }
 

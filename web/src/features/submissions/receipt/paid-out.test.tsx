@@ -9,6 +9,7 @@ import { PaidOut } from './paid-out.tsx'
 
 const payout = (day: number, cents: number, status: PostPayout['status']): PostPayout => ({
   id: `p${day}` as PayoutId,
+  number: `P-10${day}`,
   createdAt: timestamp.parse(new Date(2025, 2, day, 12).toISOString()),
   status,
   amountCents: toCents(cents),
@@ -20,8 +21,8 @@ test('states how much was paid out and by which payouts, without money in transi
   const { text } = renderText(<PaidOut payouts={payouts} />)
 
   expect(text).toBe(
-    'On its way $5.00 Payout of Mar 20, 2025 $5.00 ' +
-      'Paid out $15.00 Payout of Mar 14, 2025 $12.00 Payout of Mar 7, 2025 $3.00',
+    'On its way $5.00 P-1020 · Mar 20, 2025 $5.00 ' +
+      'Paid out $15.00 P-1014 · Mar 14, 2025 $12.00 P-107 · Mar 7, 2025 $3.00',
   )
   expect(markupOf(<PaidOut payouts={payouts} />, [])).toContain('href="/earnings/payouts/p14"')
 })
@@ -31,9 +32,7 @@ test('the earliest of many payouts are collapsed but counted in the sum', () => 
 
   const { text } = renderText(<PaidOut payouts={payouts} />)
 
-  expect(text).toMatch(
-    /^Paid out \$7\.00 .*Payout of Mar 5, 2025 \$1\.00 2 earlier Payout of Mar 4/,
-  )
+  expect(text).toMatch(/^Paid out \$7\.00 .*P-105 · Mar 5, 2025 \$1\.00 2 earlier P-104 · Mar 4/)
 })
 
 test('a post without a payout shows none', () => {

@@ -52,13 +52,13 @@ function PayoutGroup({ label, payouts }: PayoutGroupProps) {
 function PayoutLines({ payouts }: Pick<PayoutGroupProps, 'payouts'>) {
   return (
     <ul className="mt-1.5 grid gap-1 text-sm text-ink-muted">
-      {payouts.map(({ id, createdAt, amountCents }) => (
+      {payouts.map(({ id, number, createdAt, amountCents }) => (
         <li key={id} className="flex min-h-6 items-center justify-between gap-4">
           <Link
             href={paths.payout(id)}
             className="font-medium text-accent underline-offset-4 hover:underline"
           >
-            Payout of <Time at={createdAt} isDay />
+            {number} · <Time at={createdAt} isDay />
           </Link>
           <Money cents={amountCents} />
         </li>
