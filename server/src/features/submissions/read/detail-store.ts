@@ -41,6 +41,7 @@ export interface DetailRow extends Terms, Deadline {
 export interface OwnDetailRow extends CreatorRow, DetailRow {
   /** Why its campaign is paused; null while it is not. */
   readonly campaignPause: PauseReason | null
+  readonly changes: string | null
 }
 
 export interface BrandDetailRow extends BrandRow, DetailRow {
@@ -72,7 +73,7 @@ export function findOwnDetail(
   return firstRow(
     db,
     sql<OwnDetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns},
-        c.pause_reason AS campaign_pause
+        c.pause_reason AS campaign_pause, s.resubmit_changes AS changes
       FROM ${sources} WHERE s.id = ${target.submissionId} AND s.creator_id = ${target.creatorId}`,
   )
 }
