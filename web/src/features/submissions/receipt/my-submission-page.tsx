@@ -101,7 +101,7 @@ function Urgent({ submission }: { readonly submission: OwnSubmission }) {
   return (
     <div className="grid grid-cols-1 gap-6 empty:hidden">
       {isUrgent(submission) && (
-        <div className="grid grid-cols-1 items-start gap-6 @2xl/page:flex @2xl/page:*:first:flex-1">
+        <div className="grid grid-cols-1 gap-6 @2xl/page:flex @2xl/page:*:first:flex-1">
           <NextSteps submission={submission} />
           <div className="grid shrink-0 grid-cols-1 gap-6 empty:hidden @2xl/page:w-72 @4xl/page:w-88">
             <OwnDisputePart id={submission.id} />

@@ -48,7 +48,7 @@ interface DecideProps {
 
 function Decide({ selected, onDecided }: DecideProps) {
   const [isRejecting, setIsRejecting] = useState(false)
-  const approving = useApprove(onDecided)
+  const approving = useApprove({ onDecided })
   const isBrand = useCurrentUser().role === 'brand'
   const count = selected.length
   const costs = costsOf(selected)
