@@ -230,6 +230,8 @@ export const readBrandSubmissionCall = endpoint({
     /** The caption, as the platform showed it at submission. */
     description: z.nullable(z.string()),
     publishedAt: z.nullable(timestamp),
+    /** The page on this server that plays it in its platform's player; null if its link names no post there. */
+    player: z.nullable(z.string()),
     brief: z.object({
       contentRequirements: z.nullable(z.string()),
       availableContentUrl: z.nullable(z.string()),

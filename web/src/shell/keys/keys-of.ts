@@ -33,6 +33,7 @@ const onDesk: readonly KeyLine[] = [
 const whileReviewing: readonly KeyLine[] = [
   { keys: ['A'], does: 'Approve the post you are reviewing' },
   { keys: ['R'], does: 'Reject it' },
+  { keys: ['P'], does: 'Play it' },
   { keys: ['U'], does: 'Undo your last approval' },
   { keys: ['←'], does: 'Previous pending post' },
   { keys: ['→'], does: 'Next pending post' },

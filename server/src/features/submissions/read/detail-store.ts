@@ -47,6 +47,7 @@ export interface OwnDetailRow extends CreatorRow, DetailRow {
 export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly description: string | null
   readonly publishedAt: Date | null
+  readonly externalPostId: string
   readonly contentRequirements: string | null
   readonly availableContentUrl: string | null
   readonly isCreatorBlocked: boolean
@@ -86,7 +87,7 @@ export function findBrandDetail(
   return firstRow(
     db,
     sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
-        s.description, s.published_at, s.needs_disclosure, c.content_requirements, c.available_content_url,
+        s.description, s.published_at, s.external_post_id, s.needs_disclosure, c.content_requirements, c.available_content_url,
         EXISTS (SELECT FROM creator_blocks k
           WHERE k.brand_id = c.brand_id AND k.creator_id = s.creator_id) AS is_creator_blocked,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,

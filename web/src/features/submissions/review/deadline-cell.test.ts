@@ -20,13 +20,13 @@ test.each([
     'a flagged post before its deadline',
     { decisionDueAt: at },
     /^admin Nov 28/,
-    /after Nov 28.*: the/,
+    /after Nov 28.*: flagged\./,
   ],
   [
     'a flagged post after it',
     { decisionDueAt: past },
     /^with an admin$/,
-    /^Waits for an admin: the/,
+    /^Waits for an admin: flagged\./,
   ],
   [
     'a post that cannot be read',

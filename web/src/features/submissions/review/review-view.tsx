@@ -38,7 +38,7 @@ export function ReviewView(reviewing: Reviewing) {
       <SecondTry submission={submission} />
       <TwoColumns>
         <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
-          <div className="grid min-w-0 grid-cols-1 items-start gap-6 @max-2xl/page:contents @4xl/page:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className="grid min-w-0 grid-cols-1 items-start gap-6 @max-2xl/page:contents @4xl/page:grid-cols-[18rem_minmax(0,1fr)] @4xl/page:has-[iframe]:grid-cols-[21rem_minmax(0,1fr)]">
             <PostCard submission={submission} />
             <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
               <BriefCard submission={submission} />

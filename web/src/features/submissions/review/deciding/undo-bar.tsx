@@ -1,14 +1,13 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { useIsMutating } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
 import { Spinner } from '#ui/layout/spinner.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
+import { approvingCount, subscribeToApproving } from './approving.ts'
 import { DecidedElsewhere } from './decided-elsewhere.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
-import { approvingKey } from './use-decide.ts'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
 
 interface UndoBarProps {
@@ -22,7 +21,7 @@ interface UndoBarProps {
  */
 export function UndoBar({ onUndone }: UndoBarProps) {
   const offer = useSyncExternalStore(subscribeToUndo, undoable)
-  const approving = useIsMutating({ mutationKey: approvingKey })
+  const approving = useSyncExternalStore(subscribeToApproving, approvingCount, approvingCount)
   return (
     <>
       <div

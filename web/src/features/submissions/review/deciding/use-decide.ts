@@ -17,6 +17,7 @@ import { isUnanswered, notKnown } from '#api/unanswered.ts'
 import { errorToast } from '#api/use-action.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { titleOf } from '#ui/values/title-of.ts'
+import { whileApproving } from './approving.ts'
 import { endRefusals, noteRefusals } from './refusals.ts'
 import { offerUndo } from './undoable.ts'
 
@@ -67,8 +68,6 @@ function useKeys() {
   }
 }
 
-export const approvingKey = ['approve']
-
 interface ApproveOptions {
   /** Called once every one of them is approved. */
   readonly onDecided?: () => void
@@ -81,17 +80,19 @@ export function useApprove({ onDecided, goesOn = false }: ApproveOptions = {}) {
   const client = useQueryClient()
   const keyed = useKeys()
   return useMutation({
-    mutationKey: approvingKey,
-    onMutate: (posts: readonly Decidable[]) => endRefusals(posts.map(({ id }) => id)),
-    mutationFn: (posts: readonly Decidable[]) =>
-      decideEach(posts, async ({ id, title }) => ({
+    mutationFn: (posts: readonly Decidable[]) => {
+      endRefusals(posts.map(({ id }) => id))
+      return decideEach(posts, async ({ id, title }) => ({
         title,
         ...(await keyed(id, (idempotencyKey) =>
-          asOwnDecision({ id, act: 'approve' }, () =>
-            call(approveSubmissionCall, { params: { id }, idempotencyKey }),
+          whileApproving(() =>
+            asOwnDecision({ id, act: 'approve' }, () =>
+              call(approveSubmissionCall, { params: { id }, idempotencyKey }),
+            ),
           ),
         )),
-      })),
+      }))
+    },
     onSuccess: ({ done, refused }, posts) => {
       if (done.length > 0 && !offerUndo(done)) toast(approvedLabels(done.length))
       if (refused.length === 0) onDecided?.()
