@@ -52,7 +52,7 @@ function page(source: string): string {
 <meta charset="utf-8">
 <title>Player</title>
 <style>html,body,iframe{display:block;margin:0;width:100%;height:100%;border:0;background:#000}</style>
-<iframe title="The post" src="${escapeHtml(source)}" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>
+<iframe title="The post" src="${escapeHtml(source)}" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin"></iframe>
 </html>
 `
 }

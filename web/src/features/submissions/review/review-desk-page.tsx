@@ -39,8 +39,10 @@ export function ReviewDeskPage() {
           </>
         }
       />
-      <RefusedApprovals pathOf={paths.submission} />
-      <DeskTabs desk={desk} />
+      <div>
+        <RefusedApprovals pathOf={paths.submission} />
+        <DeskTabs desk={desk} />
+      </div>
       <DeskFilters desk={desk} />
       {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
       <UndoBar />

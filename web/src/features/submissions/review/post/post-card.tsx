@@ -101,7 +101,6 @@ function Player({ path, title }: { readonly path: string; readonly title: string
         src={path}
         title={`Player: ${isolate(title)}`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         className="size-full border-0"
       />
     </div>
