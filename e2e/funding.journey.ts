@@ -35,7 +35,7 @@ test('a card with 3-D Secure pays after the bank’s page', async ({ brand, bran
 
   await brand.getByRole('button', { name: 'Complete authentication' }).click()
 
-  await expect(brand).toHaveURL(/\/dashboard$/)
+  await expect(brand).toHaveURL(/\/dashboard\?campaign=/)
   await expect(toast(brand)).toContainText('Payment Successful')
   await brand.goto(`/campaigns/${campaign.id}`)
   await expect(brand.getByRole('main')).toContainText('live')
@@ -53,9 +53,11 @@ test('a failed 3-D Secure check charges nothing and leaves the campaign a draft'
 
   await brand.getByRole('button', { name: 'Fail authentication' }).click()
 
-  await expect(brand).toHaveURL(/\/dashboard$/)
+  await expect(brand).toHaveURL(/\/campaigns\/[0-9a-f-]+$/)
   await expect(toast(brand)).toContainText('Payment Failed')
-  await brand.goto(`/campaigns/${campaign.id}`)
+  const refused = brand.getByRole('alert').filter({ hasText: 'Nothing was charged.' })
+  await expect(refused).toContainText('Your bank did not confirm the payment for')
+  await expect(refused.getByRole('link', { name: /^Try again with \$/ })).toBeVisible()
   await expect(brand.getByRole('main')).toContainText('draft')
   const payments = (await sandbox.readPayments()).filter((each) => isFor(campaign, each))
   expect(payments.map(({ status }) => status)).toEqual(['requires_payment_method'])

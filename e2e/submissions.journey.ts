@@ -34,10 +34,15 @@ test('a creator sees why a post was rejected, and resubmits it once', async ({
   await post.getByRole('link').first().click()
   await expect(creator.getByText('Say that it is an advert').first()).toBeVisible()
   await creator.getByRole('button', { name: 'Submit again' }).click()
+  const dialog = creator.getByRole('dialog')
+  await expect(dialog).toContainText('Say that it is an advert')
+  await dialog.getByLabel('What did you change?').fill('The first line says so now.')
+  await dialog.getByRole('button', { name: 'Submit again' }).dblclick()
 
   await expect(toast(creator)).toContainText('Your submission is pending review again.')
   await expect(creator.getByRole('button', { name: 'Submit again' })).toHaveCount(0)
   await openPendingPost(brand, campaign)
+  await expect(brand.getByText('The first line says so now.')).toBeVisible()
 })
 
 test('the picture of a new post is our own copy, for the brand and for its creator', async ({

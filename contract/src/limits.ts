@@ -32,6 +32,8 @@ export const searchMaxLength = 120
 export const reasonMaxLength = 500
 export const evidenceMaxLength = 2000
 export const rejectionNoteMaxLength = 1000
+/** What a creator says they changed before a second try: read in a list. */
+export const changesMaxLength = 500
 export const postUrlMaxLength = 2000
 /** Limit of a pasted text: a caption, its link, and the app's own words. */
 export const pastedPostMaxLength = 6000

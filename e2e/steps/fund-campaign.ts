@@ -30,5 +30,5 @@ export async function fundCampaign(page: Page, campaign: NewCampaign): Promise<v
   await typeCard(page, cards.accepted)
   await pay(page)
   await expect(toast(page)).toContainText('Your campaign has been funded!')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard\?campaign=/)
 }

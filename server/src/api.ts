@@ -1,3 +1,4 @@
+import { platforms } from '@permille/contract/enums'
 import type { Config } from './config/config.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { keepWorkerLock } from './platform/database/worker-lock.ts'
@@ -5,6 +6,7 @@ import { type BrowserErrorCount, showBrowserErrors } from './platform/http/brows
 import { prometheus } from './platform/http/http-metrics.ts'
 import type { HttpServerOptions } from './platform/http/http-options.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import type { PlayerOrigins } from './platform/http/pages/player-pages.ts'
 import type { Log } from './platform/log.ts'
 import type { Wiring } from './wiring/wire.ts'
 
@@ -34,6 +36,7 @@ export async function startApi(
     contentSecurity: {
       sandboxOrigin: config.sandboxUrl === null ? undefined : new URL(config.sandboxUrl).origin,
     },
+    playerOrigins: playerOriginsOf(config),
     webDir: wiring.webDir,
     supportEmail: config.supportEmail ?? undefined,
     sourceUrl: config.sourceUrl ?? undefined,
@@ -56,6 +59,15 @@ export async function startApi(
       await presence.stop()
     },
   }
+}
+
+function playerOriginsOf({ providerBases: bases }: Config): PlayerOrigins {
+  return Object.fromEntries(
+    platforms.flatMap((platform) => {
+      const base = bases[platform]
+      return base === null ? [] : [[platform, new URL(base).origin]]
+    }),
+  )
 }
 
 function openMetrics(

@@ -47,6 +47,22 @@ export const submissionCheck = z.object({
 })
 export type SubmissionCheck = z.output<typeof submissionCheck>
 
+/** What submitting a post now would find. */
+export const previewedSubmission = z.object({
+  checks: z.array(submissionCheck),
+  /** The post as it was read; null if no check got that far. */
+  post: z.nullable(
+    z.object({
+      title: z.nullable(z.string()),
+      viewCount: z.nullable(z.int()),
+      /** Which of your accounts published it; null if none did. */
+      authorAccountId: z.nullable(socialAccountId),
+    }),
+  ),
+})
+export type PreviewedSubmission = z.output<typeof previewedSubmission>
+export type PreviewedPost = NonNullable<PreviewedSubmission['post']>
+
 export const previewSubmissionCall = endpoint({
   name: 'previewSubmission',
   method: 'GET',
@@ -55,20 +71,8 @@ export const previewSubmissionCall = endpoint({
   access: ['creator'],
   refusals: ['campaign-not-found', 'account-not-found', ...byPlatform],
   query: z.strictObject(submissionRequest),
-  response: z.object({
-    checks: z.array(submissionCheck),
-    /** The post as it was read; null if no check got that far. */
-    post: z.nullable(
-      z.object({
-        title: z.nullable(z.string()),
-        viewCount: z.nullable(z.int()),
-        /** Which of your accounts published it; null if none did. */
-        authorAccountId: z.nullable(socialAccountId),
-      }),
-    ),
-  }),
+  response: previewedSubmission,
 })
-export type PreviewedPost = NonNullable<ResponseOf<typeof previewSubmissionCall>['post']>
 
 export const previewPictureCall = endpoint({
   name: 'previewPicture',
@@ -80,6 +84,9 @@ export const previewPictureCall = endpoint({
   query: z.strictObject(submissionRequest),
   response: z.object({ picture: z.nullable(z.string()) }),
 })
+
+/** What its creator says they changed before they submitted it again; null if nothing. */
+const changes = z.nullable(z.string())
 
 const ownSubmission = z.object({
   id: submissionId,
@@ -105,6 +112,8 @@ const ownSubmission = z.object({
 export const creatorSubmission = z.extend(ownSubmission, {
   /** Views gained in each of the last 14 times 24 hours, newest last; none before the first reading. */
   recentViews: z.array(z.int()),
+  /** Until when it may be submitted again; null if it may not, or not while its campaign takes no posts. */
+  resubmitUntil: z.nullable(timestamp),
 })
 export type CreatorSubmission = z.output<typeof creatorSubmission>
 
@@ -137,6 +146,7 @@ export const readCreatorSubmissionCall = endpoint({
   params: submissionParams,
   response: z.extend(ownSubmission, {
     ...receipt,
+    changes,
     earnedByKind,
     payouts: postPayouts,
     campaignPause,
@@ -166,6 +176,11 @@ export const brandSubmission = z.object({
   viewCount: z.int(),
   earnings: cents,
   submittedAt: timestamp,
+  /** When it was submitted again, after a rejection. */
+  resubmittedAt: z.nullable(timestamp),
+  /** Why it had been rejected, as its creator read it. */
+  rejectedBefore: z.nullable(z.string()),
+  changes,
   ...deadline,
   /** What its campaign can still pay; shared by all of its posts. */
   campaignLeftCents: cents,
@@ -215,6 +230,8 @@ export const readBrandSubmissionCall = endpoint({
     /** The caption, as the platform showed it at submission. */
     description: z.nullable(z.string()),
     publishedAt: z.nullable(timestamp),
+    /** The page on this server that plays it in its platform's player; null if its link names no post there. */
+    player: z.nullable(z.string()),
     brief: z.object({
       contentRequirements: z.nullable(z.string()),
       availableContentUrl: z.nullable(z.string()),

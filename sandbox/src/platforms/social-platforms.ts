@@ -9,6 +9,7 @@ import { postsSection } from './console/post-section.ts'
 import { InstagramGrants } from './instagram/instagram-grants.ts'
 import { registerInstagram } from './instagram/instagram-routes.ts'
 import { platformCalls } from './platform-calls.ts'
+import { registerPlayer } from './player.ts'
 import { registerPostPictures } from './post-pictures.ts'
 import type { ConsentWorld } from './social/consent.ts'
 import { SocialTables } from './social/social-tables.ts'
@@ -41,6 +42,7 @@ function registerPlatforms(
   grants: { tiktok: TiktokGrants; instagram: InstagramGrants },
 ): void {
   registerPostPictures(app, world, tables)
+  registerPlayer(app, world, tables)
   registerTiktok(app, { world, tables }, grants.tiktok)
   registerInstagram(app, { world, tables }, grants.instagram)
   registerYoutube(app, world, tables)

@@ -178,6 +178,7 @@ export const bodySamples: Readonly<Record<CallNameWithBody, Record<string, unkno
   answerMessage: { answer: 'It was sent on Monday' },
   joinCampaign: { invite: 'a'.repeat(43) },
   createPaymentIntent: { amount: 100, campaignId: newId() },
+  resubmitPost: { changes: 'The label is in the caption.' },
   submitPost: {
     campaignId: newId(),
     socialAccountId: newId(),

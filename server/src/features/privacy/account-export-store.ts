@@ -117,7 +117,7 @@ function sectionsOfCreator({ creatorId, userId }: Actor & { kind: 'creator' }): 
     {
       name: 'submissions',
       rows: sql`SELECT id, campaign_id, social_account_id, platform, post_url, title, description,
-        published_at, status, reason, rejection_code, submitted_at, approved_at, rejected_at,
+        published_at, status, reason, rejection_code, resubmitted_at, resubmit_changes, submitted_at, approved_at, rejected_at,
         locked_at, lock_reason, paid_at, rate_per_k_views_cents, min_payout_cents,
         max_payout_cents, flat_bonus_cents
         FROM submissions WHERE creator_id = ${creatorId}`,

@@ -1,5 +1,6 @@
 import { listAllSubmissionsCall } from '@permille/contract/submissions/admin-submissions'
 import {
+  previewResubmissionCall,
   resubmitPostCall,
   undoApprovalCall,
   withdrawPostCall,
@@ -39,7 +40,7 @@ import type { SubmissionDeps } from './submission-deps.ts'
 import { submissionFiles } from './submission-files.ts'
 import { eligibilityRoutes } from './submit/eligibility-routes.ts'
 import { previewPicture, previewSubmission } from './submit/preview-submission.ts'
-import { resubmitPost } from './submit/resubmit-post.ts'
+import { findResubmittable, resubmitPost } from './submit/resubmit-post.ts'
 import { submitPost } from './submit/submit-post.ts'
 import { withdrawPost } from './submit/withdraw-post.ts'
 
@@ -105,12 +106,20 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       const target = { ...asCreator(call), submissionId: call.params.id }
       return readOwnSubmission(database, target, clock.now())
     }),
+    route(previewResubmissionCall, async (call) => {
+      const { address } = call.request
+      const target = { ...asCreator(call), submissionId: call.params.id, address }
+      await countInWindow(database, previewsPerMinute, target.userId)
+      const { request } = await findResubmittable(deps, target)
+      return previewSubmission(deps, request)
+    }),
     route(resubmitPostCall, async (call) => {
       const { address } = call.request
       const target = { ...asCreator(call), submissionId: call.params.id, address }
       await countInWindow(database, submitsPerHour, target.userId)
       return call.once(
-        (once) => resubmitPost({ ...deps, database: once }, target),
+        (once) =>
+          resubmitPost({ ...deps, database: once }, { ...target, changes: call.body.changes }),
         ({ id, status }) => ({ id, status }),
       )
     }),

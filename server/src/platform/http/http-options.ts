@@ -11,6 +11,7 @@ import type { ContentSecurity } from './gate/security-headers.ts'
 import type { TrustedProxies } from './gate/trusted-proxies.ts'
 import type { Member } from './pages/member-pages.ts'
 import type { DescribePage } from './pages/page-head.ts'
+import type { PlayerOrigins } from './pages/player-pages.ts'
 
 export interface Session {
   readonly actor: Actor
@@ -35,6 +36,8 @@ export interface HttpServerOptions {
   /** Limits for idle connections; omitted: the usual ones. */
   readonly connectionBounds?: ConnectionBounds
   readonly contentSecurity: ContentSecurity
+  /** Where posts play instead of at their platforms. */
+  readonly playerOrigins?: PlayerOrigins
   /** Folder of the built single-page app. */
   readonly webDir?: string
   /** Support address; the app reads it from its own page. */

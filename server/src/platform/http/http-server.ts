@@ -18,6 +18,7 @@ import { createHttpMetrics } from './http-metrics.ts'
 import type { HttpServerOptions } from './http-options.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
 import { type AppPages, readAppPages } from './pages/app-pages.ts'
+import { registerPlayers } from './pages/player-pages.ts'
 import { isPageRequest, registerStaticFiles, registerUploads } from './pages/static-files.ts'
 import { registerReference } from './reference/reference-routes.ts'
 import { createRequestLog } from './request-log.ts'
@@ -143,6 +144,7 @@ function addRoutes(
       else registerContractRoute(scope, route, { options, gate })
     }
     registerReference(scope, options)
+    registerPlayers(scope, options.playerOrigins)
     registerUnknownCalls(scope)
     registerOperatorRoutes(scope, options)
     if (options.readUpload) registerUploads(scope, options.readUpload)

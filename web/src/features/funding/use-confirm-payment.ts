@@ -8,6 +8,11 @@ import { paths } from '#paths.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useSettleFunding } from './use-settle-funding.ts'
 
+/** What the dashboard is told, in its history entry, about a payment that was just made. */
+export interface FundedState {
+  readonly fundedCampaignId?: CampaignId
+}
+
 /** Confirms with the provider, then has the server check the payment with the provider. */
 export function useConfirmPayment(campaignId: CampaignId, fundingId: FundingId) {
   const stripe = useStripe()
@@ -23,7 +28,8 @@ export function useConfirmPayment(campaignId: CampaignId, fundingId: FundingId) 
     },
     onSuccess: () => {
       toast({ title: 'Payment Successful', description: 'Your campaign has been funded!' })
-      navigate(paths.brandDashboard)
+      const state: FundedState = { fundedCampaignId: campaignId }
+      navigate(`${paths.brandDashboard}?campaign=${campaignId}`, { state })
     },
     onError: (error) =>
       toast({ tone: 'negative', title: 'Payment Failed', description: error.message }),

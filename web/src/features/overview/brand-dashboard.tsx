@@ -72,7 +72,7 @@ export function BrandDashboard() {
   const [params] = useSearchParams()
   return (
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
-      {params.has('payment_intent') && (
+      {params.has('campaign') && (
         <Suspense fallback={null}>
           <ReturnedPayment />
         </Suspense>

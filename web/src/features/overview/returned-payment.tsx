@@ -1,9 +1,37 @@
+import { readOwnCampaignCall } from '@permille/contract/campaigns/campaigns'
+import type { CampaignId } from '@permille/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { queryOf } from '#api/query.ts'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/layout/notice.tsx'
+import type { FundedState } from '../funding/use-confirm-payment.ts'
 import { useReturnedPayment } from './use-returned-payment.ts'
 
 /**
- * Renders nothing. A separate component, so that its code loads only if a payment is in the URL.
+ * Settles a payment that is in the URL, and links its campaign once it is paid. A separate component, so that its code
+ * loads only after a payment.
  */
 export function ReturnedPayment() {
-  useReturnedPayment()
-  return null
+  const state = useHistoryState<FundedState | null>()
+  const returnedId = useReturnedPayment()
+  const id = returnedId ?? state?.fundedCampaignId
+  return id === undefined ? null : <Funded id={id} />
+}
+
+function Funded({ id }: { readonly id: CampaignId }) {
+  const { data } = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
+  if (data === undefined) return null
+  return (
+    <Notice tone="positive">
+      <p>
+        Your payment for{' '}
+        <Link href={paths.campaign(id)} className="font-medium underline underline-offset-4">
+          {data.name}
+        </Link>{' '}
+        has arrived.
+      </p>
+    </Notice>
+  )
 }

@@ -5,6 +5,7 @@ import { Money } from '#ui/values/money.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
+import { FixBy } from '../submissions/fix-by.tsx'
 import { ViewsTrend } from '../submissions/tracking/views-trend.tsx'
 import { RecentLine } from './recent-card.tsx'
 
@@ -27,6 +28,11 @@ export function SubmissionLine({ submission }: { readonly submission: CreatorSub
           <span className="@2xl/page:hidden">
             <Views count={viewCount} /> views ·{' '}
           </span>
+          {submission.resubmitUntil !== null && (
+            <span>
+              <FixBy submission={submission} /> ·{' '}
+            </span>
+          )}
           <bdi>{titleOf(title)}</bdi>
         </>
       }

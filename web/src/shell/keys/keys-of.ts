@@ -8,7 +8,9 @@ export interface KeyLine {
 
 /** Returns the keys that a role can use, besides the browser's own; `control` is "Ctrl" or "⌘". */
 export function keysOf(role: UserRole, control: string): readonly KeyLine[] {
-  return role === 'creator' ? everywhere(control) : [...everywhere(control), ...whileReviewing]
+  if (role === 'creator') return everywhere(control)
+  const onList = role === 'brand' ? onDesk : []
+  return [...everywhere(control), ...onList, ...whileReviewing]
 }
 
 function everywhere(control: string): readonly KeyLine[] {
@@ -21,9 +23,17 @@ function everywhere(control: string): readonly KeyLine[] {
   ]
 }
 
+const onDesk: readonly KeyLine[] = [
+  { keys: ['J'], does: 'Next post in the list' },
+  { keys: ['K'], does: 'Previous post in the list' },
+  { keys: ['X'], does: 'Select it' },
+  { keys: ['Enter'], does: 'Open it' },
+]
+
 const whileReviewing: readonly KeyLine[] = [
   { keys: ['A'], does: 'Approve the post you are reviewing' },
   { keys: ['R'], does: 'Reject it' },
+  { keys: ['P'], does: 'Play it' },
   { keys: ['U'], does: 'Undo your last approval' },
   { keys: ['←'], does: 'Previous pending post' },
   { keys: ['→'], does: 'Next pending post' },

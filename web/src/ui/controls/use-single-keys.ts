@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
+const moving: ReadonlySet<string> = new Set(['j', 'k', 'ArrowLeft', 'ArrowRight'])
+
 /**
  * Binds single keys. They work only if no field has focus, no overlay is open and no modifier is
  * held.
@@ -7,6 +9,8 @@ import { useEffect, useEffectEvent } from 'react'
 export function useSingleKeys(actions: Readonly<Record<string, () => void>>, isActive = true) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isActive || isMeantForSomethingElse(event)) return
+    // A key that is held down goes on moving, and does everything else once.
+    if (event.repeat && !moving.has(event.key)) return
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (action === undefined) return
     event.preventDefault()
@@ -23,5 +27,9 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>, isA
 function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target instanceof Element ? event.target : null
-  return target?.closest('input, textarea, select, [role="dialog"], [role="menu"]') != null
+  return (
+    target?.closest(
+      'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]',
+    ) != null
+  )
 }

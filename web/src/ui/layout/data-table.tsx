@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   readonly card?: (row: Row) => ReactNode
   /** True if every column must show, which needs 56rem: in a narrower box, rows are cards. */
   readonly needsRoom?: boolean
+  /** Rows of two lines, close together, for a list that is worked through. */
+  readonly isDense?: boolean
   /** Another look, such as of a table that stays one in a narrow box, which scrolls sideways. */
   readonly layout?: TableLayout
 }
@@ -107,7 +109,7 @@ function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
 
 /** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey } = props
+  const { caption, columns, rows, rowKey, isDense = false } = props
   const layout = layoutOf(props)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
@@ -138,7 +140,7 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
             return <Gap key={`gap ${part.index}`} part={part} columnCount={columns.length} />
           }
           const place = isPartial ? part.index : undefined
-          const frame = { columns, layout, measure, place }
+          const frame = { columns, layout, measure, place, isDense }
           return <BodyRow key={keys[part.index]} row={row} {...frame} />
         })}
       </tbody>
@@ -164,10 +166,11 @@ interface BodyRowProps<Row> {
   readonly measure: ((row: Element | null) => void) | undefined
   /** The row's index, if not all rows are rendered. */
   readonly place: number | undefined
+  readonly isDense: boolean
 }
 
 const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, columns, layout, measure, place } = props
+  const { row, columns, layout, measure, place, isDense } = props
   return (
     <tr
       role="row"
@@ -176,10 +179,10 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
       // Row 1 is the header.
       aria-rowindex={place === undefined ? undefined : place + 2}
       // No transition: while the list scrolls under the pointer, every frame of it would repaint.
-      className={joinClasses('border-t border-line hover:bg-surface', layout.row)}
+      className={joinClasses('group/row border-t border-line hover:bg-surface', layout.row)}
     >
       {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} layout={layout} />
+        <Cell key={column.key} column={column} row={row} layout={layout} isDense={isDense} />
       ))}
     </tr>
   )
@@ -227,15 +230,17 @@ interface CellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
   readonly layout: TableLayout
+  readonly isDense: boolean
 }
 
-function Cell<Row>({ column, row, layout }: CellProps<Row>) {
+function Cell<Row>({ column, row, layout, isDense }: CellProps<Row>) {
   const isPlain = column.isTitle === true || column.isHeaderHidden === true
   return (
     <td
       role="cell"
       className={joinClasses(
-        'h-12 px-2 py-2 first:pl-5 last:pr-5 @5xl:px-3',
+        'px-2 first:pl-5 last:pr-5 @5xl:px-3',
+        isDense ? 'h-11 py-0.5 leading-tight' : 'h-12 py-2',
         layout.cell,
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',

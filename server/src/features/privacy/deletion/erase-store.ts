@@ -102,6 +102,11 @@ async function eraseCreator(tx: Transaction, creatorId: CreatorId): Promise<void
   )
   // A reason may name them.
   await run(tx, sql`DELETE FROM creator_blocks WHERE creator_id = ${creatorId}`)
+  await run(
+    tx,
+    sql`UPDATE submissions SET resubmit_changes = NULL
+      WHERE creator_id = ${creatorId} AND resubmit_changes IS NOT NULL`,
+  )
 }
 
 /** Billing details stay, as on every receipt that was given. */

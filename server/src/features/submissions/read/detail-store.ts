@@ -41,11 +41,13 @@ export interface DetailRow extends Terms, Deadline {
 export interface OwnDetailRow extends CreatorRow, DetailRow {
   /** Why its campaign is paused; null while it is not. */
   readonly campaignPause: PauseReason | null
+  readonly changes: string | null
 }
 
 export interface BrandDetailRow extends BrandRow, DetailRow {
   readonly description: string | null
   readonly publishedAt: Date | null
+  readonly externalPostId: string
   readonly contentRequirements: string | null
   readonly availableContentUrl: string | null
   readonly isCreatorBlocked: boolean
@@ -72,7 +74,7 @@ export function findOwnDetail(
   return firstRow(
     db,
     sql<OwnDetailRow>`SELECT ${creatorColumns}, ${detailColumns}, ${deadlineColumns},
-        c.pause_reason AS campaign_pause
+        c.pause_reason AS campaign_pause, s.resubmit_changes AS changes
       FROM ${sources} WHERE s.id = ${target.submissionId} AND s.creator_id = ${target.creatorId}`,
   )
 }
@@ -85,7 +87,7 @@ export function findBrandDetail(
   return firstRow(
     db,
     sql<BrandDetailRow>`SELECT ${brandColumns}, ${detailColumns},
-        s.description, s.published_at, s.needs_disclosure, c.content_requirements, c.available_content_url,
+        s.description, s.published_at, s.external_post_id, s.needs_disclosure, c.content_requirements, c.available_content_url,
         EXISTS (SELECT FROM creator_blocks k
           WHERE k.brand_id = c.brand_id AND k.creator_id = s.creator_id) AS is_creator_blocked,
         a.follower_count AS creator_follower_count, h.approved AS creator_approved,

@@ -18,6 +18,7 @@ import { manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { nothingSql, plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
+import type { resubmitUntil } from '../submission.ts'
 import { wordsHave } from './post-words-store.ts'
 
 export interface CreatorRow {
@@ -43,6 +44,9 @@ export interface BrandRow extends CreatorRow, Deadline {
   readonly creatorHandle: string
   readonly isAccountVerified: boolean
   readonly riskCodes: readonly SignalCode[]
+  readonly resubmittedAt: Date | null
+  readonly rejectedBefore: string | null
+  readonly changes: string | null
   readonly campaignLeftCents: Cents
   readonly approvalFinalAt: Date | null
 }
@@ -61,9 +65,15 @@ const riskCodes = sql<never>`ARRAY(SELECT unnest(s.risk_codes) UNION
     SELECT signal->>'code' FROM post_signals w, jsonb_array_elements(w.signals) AS signal
     WHERE w.submission_id = s.id ORDER BY 1)`
 
+/** Why it was rejected before it was submitted again, which ends that reason. */
+const rejectedBefore = sql<never>`CASE WHEN s.resubmitted_at IS NOT NULL THEN (SELECT h.note
+    FROM submission_status_changes h WHERE h.submission_id = s.id AND h.to_status = 'rejected'
+      AND h.at <= s.resubmitted_at ORDER BY h.seq DESC LIMIT 1) END`
+
 /** A post's cost for its brand, without goodwill. */
 export const brandColumns = sql<BrandRow>`${sharedColumns}, post_cost_cents(t) AS earnings, u.display_name AS creator_name,
   r.handle AS creator_handle, a.verified_at IS NOT NULL AS is_account_verified,
+  s.resubmitted_at, ${rejectedBefore} AS rejected_before, s.resubmit_changes AS changes,
   ${deadlineColumns}, ${riskCodes} AS risk_codes, campaign_left_cents(c) AS campaign_left_cents,
   (SELECT min(k.final_at) FROM kept_approvals k WHERE k.submission_id = s.id) AS approval_final_at`
 
@@ -94,8 +104,10 @@ export interface OwnFilter extends PageRequest {
   readonly sort: OwnSubmissionOrder
 }
 
+type OwnRow = CreatorRow & Parameters<typeof resubmitUntil>[0]
+
 /** A creator's own are few enough to be searched and sorted where they are. */
-export function listOwn(db: Database, filter: OwnFilter): Promise<(CreatorRow & Listed)[]> {
+export function listOwn(db: Database, filter: OwnFilter): Promise<(OwnRow & Listed)[]> {
   const order = ownOrders[filter.sort]
   const bySearch = whenSearched(
     filter.search,
@@ -104,7 +116,8 @@ export function listOwn(db: Database, filter: OwnFilter): Promise<(CreatorRow & 
   )
   return manyRows(
     db,
-    sql<CreatorRow & Listed>`SELECT ${creatorColumns}, ${order.listedAt} FROM ${sources}
+    sql<OwnRow & Listed>`SELECT ${creatorColumns}, s.rejection_code, s.approved_at, s.rejected_at,
+        s.resubmitted_at, ${order.listedAt} FROM ${sources}
       WHERE s.creator_id = ${filter.creatorId} ${ofStatus(filter)} ${bySearch} ${order.after(filter)}
       ${order.cut(filter)}`,
   )

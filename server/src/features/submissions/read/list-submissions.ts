@@ -7,6 +7,7 @@ import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissio
 import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { cutPage, type Page, pageRequest } from '#platform/http/calls/list-page.ts'
+import { listResubmitTimes } from '../submit/resubmit-store.ts'
 import { type ListedAdminRow, listForAdmin } from './admin-list-store.ts'
 import {
   type BrandRow,
@@ -42,18 +43,35 @@ interface OwnQuery extends ListQuery {
 
 const numbered: readonly OwnSubmissionOrder[] = ['earnings', 'views']
 
-/** Each with its recent views. */
+interface ListedOwn extends CreatorRow {
+  readonly recentViews: number[]
+  readonly resubmitUntil: Date | null
+}
+
+/** Each with its recent views, and until when it may be submitted again. */
 export async function listOwnSubmissions(
   db: Database,
   { creatorId, at, ...query }: OwnQuery,
-): Promise<Page<CreatorRow & { readonly recentViews: number[] }>> {
+): Promise<Page<ListedOwn>> {
   const { status, search, sort } = query
   const request = pageRequest(query, numbered.includes(sort) ? 'amount' : 'instant')
   const rows = await listOwn(db, { creatorId, status, search, sort, ...request })
   const page = cutPage(rows, query.limit)
   const submissionIds = page.items.map(({ id }) => id)
-  const courses = await readRecentViews(db, { submissionIds, until: at })
-  const items = page.items.map((row) => ({ ...row, recentViews: courses.get(row.id) ?? [] }))
+  const [courses, times] = await Promise.all([
+    readRecentViews(db, { submissionIds, until: at }),
+    listResubmitTimes(db, page.items, at),
+  ])
+  const open = new Map(
+    times.flatMap(({ id, until, isPossibleNow }) =>
+      isPossibleNow && until >= at ? [[id, until]] : [],
+    ),
+  )
+  const items = page.items.map((row) => ({
+    ...row,
+    recentViews: courses.get(row.id) ?? [],
+    resubmitUntil: open.get(row.id) ?? null,
+  }))
   return { ...page, items }
 }
 

@@ -1,4 +1,5 @@
 import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
+import { playerIdOf, playerPath } from '@permille/contract/platforms/players'
 import type { SubmissionCheck } from '@permille/contract/submissions/submissions'
 import { readWatch, type WatchRow } from '#features/risk/public.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -48,6 +49,7 @@ type ReviewedRow = BrandDetailRow &
   Receipt & {
     readonly brief: Pick<BrandDetailRow, 'contentRequirements' | 'availableContentUrl'>
     readonly checks: readonly SubmissionCheck[]
+    readonly player: string | null
   }
 
 export async function readOwnSubmission(
@@ -79,8 +81,14 @@ export async function readBrandSubmission(
     ...row,
     ...receipt,
     brief: { contentRequirements, availableContentUrl },
+    player: playerOf(row),
     checks: reviewChecks({ ...row, signals }),
   }
+}
+
+function playerOf(row: BrandDetailRow): string | null {
+  const id = playerIdOf(row)
+  return id === null ? null : playerPath(row.platform, id)
 }
 
 interface ReceiptViewer {

@@ -1,8 +1,10 @@
+import type { CreatorId } from '@permille/contract/ids'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDispute } from '#features/disputes/open-dispute.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readOwnSubmission } from '../read/read-submission.ts'
+import { listOwnSubmissions } from '../read/list-submissions.ts'
+import { readBrandSubmission, readOwnSubmission } from '../read/read-submission.ts'
 import { rejectSubmission } from '../review/reject-submission.ts'
 import { type SubmissionSetup, setUpSubmissions } from '../testing/submission-setup.ts'
 import { resubmitPost } from './resubmit-post.ts'
@@ -42,6 +44,61 @@ test('a resubmitted post is pending again with a new deadline, once', async () =
     note: null,
   })
   await expect(resubmitPost(setup.deps, own)).rejects.toMatchObject({ code: 'not-resubmittable' })
+})
+
+test('what the creator changed is shown with the reason of the first rejection, to both sides', async () => {
+  const { id, own } = await givenRejected()
+  const reads = () => readBrandSubmission(setup.deps.database, id, { kind: 'any' })
+  expect(await reads()).toMatchObject({ resubmittedAt: null, rejectedBefore: null, changes: null })
+
+  await resubmitPost(setup.deps, { ...own, changes: 'שמתי #ad בשורה הראשונה' })
+
+  const shown = { changes: 'שמתי #ad בשורה הראשונה' }
+  expect(await reads()).toMatchObject({
+    ...shown,
+    status: 'pending',
+    reason: null,
+    rejectedBefore: 'The post does not follow the brief.',
+    resubmittedAt: expect.any(Date),
+  })
+  expect(await readOwnSubmission(setup.deps.database, own)).toMatchObject(shown)
+})
+
+test('a second try that is rejected too keeps the first reason beside its own', async () => {
+  const { id, own, brand } = await givenRejected()
+  await resubmitPost(setup.deps, own)
+  const again = { submissionId: id, reviewer: brand, code: 'low_quality', note: null } as const
+  await rejectSubmission(setup.deps, again)
+
+  const row = await readBrandSubmission(setup.deps.database, id, { kind: 'any' })
+
+  expect(row).toMatchObject({
+    reason: 'The post does not reach the quality that the campaign requires.',
+    rejectedBefore: 'The post does not follow the brief.',
+    changes: null,
+  })
+})
+
+test('a list names the time until which a post can be fixed, while its campaign takes posts', async () => {
+  const fixable = await givenRejected()
+  const unfixable = await givenRejected('suspected_fraud')
+  const disputed = await givenRejected()
+  await openDispute(setup.deps, { submissionId: disputed.id, ...disputed.creator, reason: 'No.' })
+  const list = async ({ creator: { creatorId } }: { creator: { creatorId: CreatorId } }) => {
+    const query = { creatorId, limit: 5, sort: 'newest', at: setup.deps.clock.now() } as const
+    const { items } = await listOwnSubmissions(setup.deps.database, query)
+    return items.map(({ resubmitUntil }) => resubmitUntil)
+  }
+
+  const now = setup.deps.clock.now()
+  const { resubmitUntil } = await readOwnSubmission(setup.deps.database, fixable.own, now)
+  expect(await list(fixable)).toEqual([resubmitUntil])
+  expect(resubmitUntil).toBeInstanceOf(Date)
+  expect(await list(unfixable)).toEqual([null])
+  expect(await list(disputed)).toEqual([null])
+  await setup.change(sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{manual}'
+    WHERE id = ${fixable.campaign.id}`)
+  expect(await list(fixable)).toEqual([null])
 })
 
 test('ten clicks on Resubmit make one transition', async () => {

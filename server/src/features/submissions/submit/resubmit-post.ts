@@ -32,19 +32,21 @@ interface Own {
   readonly address?: string | undefined
 }
 
+interface Resubmission extends Own {
+  /** What the creator says they changed, for the reviewer. */
+  readonly changes?: string | null | undefined
+}
+
 /**
  * rejected → pending: once, within 72 hours, if the reason can be fixed (rules §3). It is assessed like a first
  * submission, and nothing of the first try counts any more.
  */
 export async function resubmitPost(
   deps: SubmitDeps,
-  target: Own,
+  target: Resubmission,
 ): Promise<{ id: SubmissionId; status: 'pending' }> {
   const { submissionId } = target
-  const found = await findOwnSubmission(deps.database, target)
-  if (found === undefined) throw new SubmissionNotFound()
-  await requireResubmittable(deps.database, found, deps.clock.now())
-  const request = await requestOf(deps, found, target)
+  const { found, request } = await findResubmittable(deps, target)
   const assessment = await assessPost(deps, request)
   return deps.database.transaction(async (tx) => {
     await requireNotSuspended(tx, target.userId)
@@ -65,7 +67,15 @@ export async function resubmitPost(
 
     const deadline = addHours(at, campaign.autoApproveAfterHours)
     const autoApprovesAt = withinCampaignEnd(deadline, campaign.completedAt)
-    await markResubmitted(tx, { ...request, ...assessment, submissionId, at, autoApprovesAt })
+    const changes = target.changes || null
+    await markResubmitted(tx, {
+      ...request,
+      ...assessment,
+      submissionId,
+      changes,
+      at,
+      autoApprovesAt,
+    })
     await keepPicture(tx, { ...found, ...assessment.post, at })
     await insertReading(tx, { id: newId(), submissionId, post: assessment.post, at })
     await recordTransition(tx, {
@@ -79,6 +89,17 @@ export async function resubmitPost(
     })
     return { id: submissionId, status: 'pending' }
   })
+}
+
+/** Returns the rejected submission, with the request that makes it again; throws if that is not allowed. */
+export async function findResubmittable(
+  deps: SubmitDeps,
+  target: Own,
+): Promise<{ found: Submission; request: SubmissionRequest }> {
+  const found = await findOwnSubmission(deps.database, target)
+  if (found === undefined) throw new SubmissionNotFound()
+  await requireResubmittable(deps.database, found, deps.clock.now())
+  return { found, request: await requestOf(deps, found, target) }
 }
 
 async function requireResubmittable(db: Database, submission: Submission, at: Date): Promise<void> {

@@ -1,33 +1,52 @@
 import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import type { HeldSignal } from '@permille/contract/risk/signals'
+import { resubmitHours } from '@permille/contract/submissions/deadlines'
 import type { PostFacts } from '#integrations/social-platform.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { resubmitUntil, type Submission, titleOf } from '../submission.ts'
 
-type Corrected = Parameters<typeof resubmitUntil>[0] & Pick<Submission, 'campaignId' | 'creatorId'>
+type Corrected = Parameters<typeof resubmitUntil>[0] & Pick<Submission, 'id'>
+
+interface ResubmitTime {
+  readonly id: SubmissionId
+  readonly until: Date
+  /** Not while its campaign takes no posts, or a dispute about it is open. */
+  readonly isPossibleNow: boolean
+}
 
 /**
- * Until when the post may be submitted again; null if not at all. The deadline is stopped while its creator is
+ * Until when each post may be submitted again, of those that may. The deadline is stopped while its creator is
  * suspended and while the campaign accepts no posts, and ends with the campaign (rules §3).
  */
+export async function listResubmitTimes(
+  db: Database,
+  rejected: readonly Corrected[],
+  at: Date,
+): Promise<ResubmitTime[]> {
+  const ids = rejected.filter((each) => resubmitUntil(each) !== null).map(({ id }) => id)
+  if (ids.length === 0) return []
+  return await manyRows(
+    db,
+    sql<ResubmitTime>`SELECT s.id, moved_deadline(s.rejected_at,
+        s.rejected_at + make_interval(hours => ${resubmitHours}),
+        suspended_times(r.user_id, ${at}) + campaign_closed_times(c.id, ${at})) AS until,
+        c.status = 'live' AND NOT EXISTS (SELECT FROM disputes d
+          WHERE d.submission_id = s.id AND d.status = 'open') AS is_possible_now
+      FROM submissions s JOIN campaigns c ON c.id = s.campaign_id JOIN creators r ON r.id = s.creator_id
+      WHERE s.id = ANY(${ids}::uuid[]) AND c.status <> 'completed'`,
+  )
+}
+
+/** Until when the post may be submitted again; null if not at all. */
 export async function readResubmitUntil(
   db: Database,
   rejected: Corrected,
   at: Date,
 ): Promise<Date | null> {
-  const until = resubmitUntil(rejected)
-  if (until === null) return null
-  const { campaignId, creatorId, rejectedAt } = rejected
-  const moved = await firstRow(
-    db,
-    sql<{ until: Date }>`SELECT moved_deadline(${rejectedAt}, ${until},
-        suspended_times(r.user_id, ${at}) + campaign_closed_times(c.id, ${at})) AS until
-      FROM campaigns c, creators r
-      WHERE c.id = ${campaignId} AND r.id = ${creatorId} AND c.status <> 'completed'`,
-  )
-  return moved?.until ?? null
+  const [time] = await listResubmitTimes(db, [rejected], at)
+  return time?.until ?? null
 }
 
 export interface Claim {
@@ -49,6 +68,7 @@ export interface Resubmitted {
   readonly socialAccountId: SocialAccountId
   readonly post: PostFacts
   readonly risks: readonly HeldSignal[]
+  readonly changes: string | null
   readonly at: Date
   readonly autoApprovesAt: Date
 }
@@ -64,6 +84,7 @@ export async function markResubmitted(tx: Transaction, resubmitted: Resubmitted)
         auto_approves_at = ${resubmitted.autoApprovesAt}, reason = NULL, needs_admin = false,
         risks = ${risks.map(({ text }) => text)}, risk_codes = ${risks.map(({ code }) => code)},
         title = ${titleOf(post)}, description = ${post.description},
+        resubmit_changes = ${resubmitted.changes},
         social_account_id = a.id, proven_at = CASE WHEN a.id = s.social_account_id THEN s.proven_at
           ELSE a.verified_at END
       FROM social_accounts a WHERE s.id = ${submissionId} AND a.id = ${socialAccountId}`,

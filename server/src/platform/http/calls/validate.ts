@@ -15,7 +15,9 @@ export function validate(endpoint: Endpoint, received: Received) {
     params: readParams(endpoint, received.params),
     query: read(endpoint.query ?? nothing, received.query ?? {}),
     body:
-      endpoint.body === undefined ? readNoBody(received.body) : read(endpoint.body, received.body),
+      endpoint.body === undefined
+        ? readNoBody(received.body)
+        : read(endpoint.body, received.body ?? undefined),
   }
 }
 

@@ -23,11 +23,11 @@ export function securityHeaders({ isSecure, contentSecurity }: HeaderOptions) {
   }
 }
 
-// Stripe's list: https://docs.stripe.com/security/guide#content-security-policy
+// Stripe's list, and our own pages that play posts: https://docs.stripe.com/security/guide#content-security-policy
 const stripe = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   connect: 'https://api.stripe.com',
-  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  frame: "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
 }
 
 const nobody = { script: '', connect: '', frame: "'none'" }
@@ -37,7 +37,11 @@ export const ownPagePolicy = policyWith(nobody)
 
 function contentSecurityPolicy({ sandboxOrigin }: ContentSecurity): string {
   if (sandboxOrigin === undefined) return policyWith(stripe)
-  return policyWith({ script: sandboxOrigin, connect: sandboxOrigin, frame: sandboxOrigin })
+  return policyWith({
+    script: sandboxOrigin,
+    connect: sandboxOrigin,
+    frame: `'self' ${sandboxOrigin}`,
+  })
 }
 
 function policyWith({ script, connect, frame }: typeof stripe): string {

@@ -24,6 +24,7 @@ import { CampaignInvitations } from './campaign-invitations.tsx'
 import { CampaignNumbers } from './campaign-numbers.tsx'
 import { CampaignSubmissions } from './campaign-submissions.tsx'
 import { PauseNotice } from './pause-notice.tsx'
+import { RefusedPayment } from './refused-payment.tsx'
 
 export function CampaignPage() {
   const { id } = useParams<{ id: CampaignId }>()
@@ -55,6 +56,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMo
         note={<CampaignDates campaign={campaign} />}
         actions={<CampaignActions campaign={campaign} />}
       />
+      <RefusedPayment campaign={campaign} />
       <CampaignState campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
       <CampaignHistory campaign={campaign} />

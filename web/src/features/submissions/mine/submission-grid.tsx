@@ -10,6 +10,7 @@ import { PostPicture } from '#ui/values/post-picture.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
+import { FixBy } from '../fix-by.tsx'
 import { shownStatus } from '../shown-status.ts'
 import { ViewsTrend } from '../tracking/views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
@@ -52,6 +53,11 @@ function SubmissionCard({ submission }: { readonly submission: CreatorSubmission
             <StatusBadge status={shownStatus(submission)} />
           </span>
         </p>
+        {submission.resubmitUntil !== null && (
+          <p className="text-sm">
+            <FixBy submission={submission} />
+          </p>
+        )}
         <CardNumbers submission={submission} />
       </div>
     </Card>

@@ -10,6 +10,7 @@ import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
+import { FixBy } from '../fix-by.tsx'
 import { shownStatus } from '../shown-status.ts'
 import { ViewsTrend } from '../tracking/views-trend.tsx'
 import { SubmissionMenu } from './submission-menu.tsx'
@@ -57,7 +58,16 @@ const columns: readonly Column<CreatorSubmission>[] = [
       </span>
     ),
   },
-  { key: 'status', header: 'Status', cell: (post) => <StatusBadge status={shownStatus(post)} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (post) => (
+      <div className="grid justify-items-start gap-0.5 text-sm">
+        <StatusBadge status={shownStatus(post)} />
+        <FixBy submission={post} />
+      </div>
+    ),
+  },
   {
     key: 'views',
     header: 'Views',

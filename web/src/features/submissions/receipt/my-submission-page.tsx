@@ -7,7 +7,6 @@ import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
-import { joinClasses } from '#ui/join-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -63,11 +62,9 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
         }
       />
       <WhyLocked submission={submission} />
+      <Urgent submission={submission} />
       <TwoColumns>
         <div className="grid grid-cols-1 min-w-0 gap-6">
-          <WatchCard watch={submission.watch} viewer="creator" />
-          {submission.needsProof && <ProofNotice username={submission.socialAccountUsername} />}
-          <MoneyBackNotice submission={submission} />
           {submission.approvalPay === null ? (
             <Receipt submission={submission} />
           ) : (
@@ -76,12 +73,7 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
           <AccrualList submission={submission} />
           <ViewSnapshots submission={submission} />
         </div>
-        <div
-          className={joinClasses(
-            'grid grid-cols-1 gap-6',
-            isWaiting(submission) && '@max-2xl/page:order-first',
-          )}
-        >
+        <div className="grid grid-cols-1 gap-6">
           {submission.thumbnailUrl !== null && (
             <Card className="overflow-hidden @max-2xl/page:hidden">
               <PostPicture
@@ -91,11 +83,34 @@ function SubmissionView({ submission }: { readonly submission: OwnSubmission }) 
               />
             </Card>
           )}
-          <NextSteps submission={submission} />
-          <OwnDisputePart id={submission.id} />
+          {!isUrgent(submission) && (
+            <>
+              <NextSteps submission={submission} />
+              <OwnDisputePart id={submission.id} />
+            </>
+          )}
           <SubmissionTimeline timeline={submission.timeline} />
         </div>
       </TwoColumns>
+    </div>
+  )
+}
+
+/** What stops the post or its money, until when, and what its creator can do: over everything else. */
+function Urgent({ submission }: { readonly submission: OwnSubmission }) {
+  return (
+    <div className="grid grid-cols-1 gap-6 empty:hidden">
+      {isUrgent(submission) && (
+        <div className="grid grid-cols-1 gap-6 @2xl/page:flex @2xl/page:*:first:flex-1">
+          <NextSteps submission={submission} />
+          <div className="grid shrink-0 grid-cols-1 gap-6 empty:hidden @2xl/page:w-72 @4xl/page:w-88">
+            <OwnDisputePart id={submission.id} />
+          </div>
+        </div>
+      )}
+      <WatchCard watch={submission.watch} viewer="creator" />
+      {submission.needsProof && <ProofNotice username={submission.socialAccountUsername} />}
+      <MoneyBackNotice submission={submission} />
     </div>
   )
 }
@@ -110,7 +125,7 @@ function WhyLocked({ submission }: { readonly submission: OwnSubmission }) {
   )
 }
 
-/** True while a decision is pending or after a rejection: next steps then come first. */
-function isWaiting({ status }: OwnSubmission): boolean {
-  return status === 'pending' || status === 'rejected'
+/** An approved post earns, and a paid one is done: their numbers come first. */
+function isUrgent({ status }: OwnSubmission): boolean {
+  return status === 'pending' || status === 'rejected' || status === 'locked'
 }

@@ -14,42 +14,60 @@ import { describeAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
 import { ownDispute } from '../disputes/own-dispute.tsx'
 import { describeLocked } from './locked-labels.ts'
-import { ResubmitButton } from './resubmit-button.tsx'
+import { ResubmitButton, ResubmitClock } from './resubmit-button.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface NextStepsProps {
   readonly submission: OwnSubmission
 }
 
-/** Explains what happens to the post next, with dates, and what the creator can do. */
+/**
+ * Explains what happens to the post next, with dates, and what the creator can do. In a wide box, what they can do
+ * stands beside it.
+ */
 export function NextSteps({ submission }: NextStepsProps) {
+  const isRejection = submission.status === 'rejected' && !submission.isWithdrawn
   return (
     <Card>
       <CardHeader title="What happens next" />
-      <CardBody className="grid grid-cols-1 gap-4">
-        <p>
-          <NextStep submission={submission} />
-        </p>
-        {isPaused(submission) && <p>{pausedForCreators[submission.campaignPause]}</p>}
-        {submission.status === 'rejected' &&
-          !submission.isWithdrawn &&
-          submission.reason !== null && (
-            <p className="[overflow-wrap:anywhere] text-ink-muted">
-              Reason: <bdi>{submission.reason}</bdi>
+      <CardBody className="@container">
+        <div className="grid grid-cols-1 gap-4 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:gap-x-10">
+          <div className="grid grid-cols-1 content-start gap-4">
+            {isRejection && submission.reason !== null && (
+              <p className="[overflow-wrap:anywhere] font-medium">
+                Reason: <bdi>{submission.reason}</bdi>
+              </p>
+            )}
+            <ResubmitClock submission={submission} />
+            <p>
+              <NextStep submission={submission} />
             </p>
-          )}
-        {submission.status === 'pending' && <WithdrawButton id={submission.id} />}
-        <ResubmitButton
-          id={submission.id}
-          until={submission.resubmitUntil}
-          isPaused={submission.campaignPause !== null}
-        />
-        <RiskList risks={submission.risks} />
-        {submission.status === 'rejected' && !submission.isWithdrawn && (
-          <ReportButton campaign={{ id: submission.campaignId, name: submission.campaignName }} />
-        )}
+            {isPaused(submission) && <p>{pausedForCreators[submission.campaignPause]}</p>}
+            <OwnWords submission={submission} />
+            <RiskList risks={submission.risks} />
+            {isRejection && (
+              <ReportButton
+                campaign={{ id: submission.campaignId, name: submission.campaignName }}
+              />
+            )}
+          </div>
+          <div className="grid grid-cols-1 content-start gap-4 empty:hidden @lg:justify-items-end">
+            {submission.status === 'pending' && <WithdrawButton id={submission.id} />}
+            <ResubmitButton submission={submission} />
+          </div>
+        </div>
       </CardBody>
     </Card>
+  )
+}
+
+/** What they wrote to the brand with their second try. */
+function OwnWords({ submission: { status, changes } }: NextStepsProps) {
+  if (status !== 'pending' || changes === null) return null
+  return (
+    <p className="[overflow-wrap:anywhere] text-ink-muted">
+      You wrote: <bdi>{changes}</bdi>
+    </p>
   )
 }
 

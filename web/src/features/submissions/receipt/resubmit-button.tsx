@@ -1,22 +1,27 @@
-import type { SubmissionId } from '@permille/contract/ids'
-import { resubmitPostCall } from '@permille/contract/submissions/corrections'
-import { messageOf } from '#api/api-error.ts'
-import { errorToast, useAction } from '#api/use-action.ts'
+import type { OwnSubmission } from '@permille/contract/submissions/submissions'
+import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
 import { Minute } from '#ui/values/minute.tsx'
+import { ResubmitDialog } from './resubmit-dialog.tsx'
 
-interface ResubmitButtonProps {
-  readonly id: SubmissionId
-  readonly until: string | null
-  /** The campaign accepts no posts now. */
-  readonly isPaused: boolean
+interface ResubmitProps {
+  readonly submission: Pick<
+    OwnSubmission,
+    'id' | 'reason' | 'title' | 'resubmitUntil' | 'campaignPause'
+  >
 }
 
-export function ResubmitButton({ id, until, isPaused }: ResubmitButtonProps) {
-  const resubmitting = useResubmit(id)
-  if (until === null || Date.parse(until) < Number(currentTime())) return null
-  if (isPaused) {
+/** True while its creator may still submit it again, perhaps only once the campaign takes posts. */
+export function isResubmittable({ resubmitUntil }: ResubmitProps['submission']): boolean {
+  return resubmitUntil !== null && Date.parse(resubmitUntil) >= Number(currentTime())
+}
+
+/** The clock of the second try. */
+export function ResubmitClock({ submission }: ResubmitProps) {
+  const { resubmitUntil: until, campaignPause } = submission
+  if (until === null || !isResubmittable(submission)) return null
+  if (campaignPause !== null) {
     return (
       <p className="text-ink-muted">
         The campaign is paused, so you cannot resubmit the post now. Your time is paused too: you
@@ -25,34 +30,30 @@ export function ResubmitButton({ id, until, isPaused }: ResubmitButtonProps) {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <p className="text-ink-muted">
-        Fix it and resubmit by <Minute at={until} />. You can do this once.
-      </p>
-      <Button
-        isBusy={resubmitting.isPending}
-        className="justify-self-start"
-        onClick={() => resubmitting.mutate()}
-      >
-        {resubmitting.isPending ? 'Submitting...' : 'Submit again'}
+    <p>
+      Fix it and resubmit by <Minute at={until} />. You can do this once.
+    </p>
+  )
+}
+
+export function ResubmitButton({ submission }: ResubmitProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isResubmittable(submission) || submission.campaignPause !== null) return null
+  return (
+    <>
+      <Button className="justify-self-start max-sm:h-11" onClick={() => setIsAsking(true)}>
+        Submit again
       </Button>
-    </div>
+      <ResubmitDialog
+        submission={submission}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }
 
 function hoursUntil(until: string): string {
   const hours = Math.ceil((Date.parse(until) - Number(currentTime())) / 3_600_000)
   return hours === 1 ? 'an hour' : `${hours} hours`
-}
-
-function useResubmit(id: SubmissionId) {
-  return useAction({
-    call: resubmitPostCall,
-    request: () => ({ params: { id } }),
-    done: {
-      title: 'Content submitted!',
-      description: 'Your submission is pending review again.',
-    },
-    failed: (error) => errorToast(messageOf(error, 'Please try again'), 'Submission failed'),
-  })
 }

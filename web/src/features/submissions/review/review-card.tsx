@@ -11,6 +11,7 @@ import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 import { Deadline } from '../deadline.tsx'
 import { DecisionButtons } from './deciding/decision-buttons.tsx'
+import { SecondTryBadge } from './second-try.tsx'
 import { SelectPost } from './select-post.tsx'
 
 /** A row of the desk as a card for narrow screens. */
@@ -27,12 +28,14 @@ export function ReviewCard({ submission }: { readonly submission: BrandSubmissio
         />
         <div className="min-w-0 flex-1">
           <Link
+            data-row-link
             href={paths.submission(id)}
             className="line-clamp-2 font-medium [overflow-wrap:anywhere] hover:underline"
           >
             {titleOf(title)}
           </Link>
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <SecondTryBadge submission={submission} />
             <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
             <span className="truncate">
               <bdi>{creatorName}</bdi> · <bdi>{campaignName}</bdi>

@@ -73,10 +73,10 @@ export function Risks({ submission }: { readonly submission: BrandSubmission }) 
     )
   }
   return (
-    <ul className="flex flex-col gap-1 py-2 text-sm">
+    <ul title={risks.join('\n')} className="flex flex-col text-sm">
       {risks.map((risk) => (
         <li key={risk} className="grid grid-cols-[1rem_auto] items-start gap-1.5 text-left">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 text-negative" />
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 text-negative" />
           {risk}
         </li>
       ))}

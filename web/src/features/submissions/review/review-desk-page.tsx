@@ -3,6 +3,7 @@ import {
   listBrandSubmissionsCall,
 } from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
@@ -11,11 +12,13 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
+import { RefusedApprovals } from './deciding/refused-approvals.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
-import { DeskEmpty } from './desk/desk-empty.tsx'
+import { AllDecided, DeskEmpty } from './desk/desk-empty.tsx'
 import { DeskFilters } from './desk/desk-filters.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
 import { type Desk, filtersOf, useDesk } from './desk/use-desk.ts'
+import { useRowKeys } from './desk/use-row-keys.ts'
 import { ReviewTable } from './review-table.tsx'
 import { SelectionContext, undecidedOf, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -36,7 +39,10 @@ export function ReviewDeskPage() {
           </>
         }
       />
-      <DeskTabs desk={desk} />
+      <div>
+        <RefusedApprovals pathOf={paths.submission} />
+        <DeskTabs desk={desk} />
+      </div>
       <DeskFilters desk={desk} />
       {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
       <UndoBar />
@@ -46,25 +52,29 @@ export function ReviewDeskPage() {
 
 function PostsDesk({ desk }: { readonly desk: Desk }) {
   const query = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
   return (
     <Card className="relative overflow-x-auto">
-      <PagedList
-        query={query}
-        skeletonLines={6}
-        failed="The submissions could not be loaded."
-        isFiltered={desk.isFiltered}
-        onClear={desk.clear}
-        noneFound="No submissions found"
-        none={<DeskEmpty status={desk.query.status} />}
-      >
-        {(submissions) =>
-          desk.query.status === 'pending' ? (
-            <PendingPosts submissions={submissions} />
-          ) : (
-            <ReviewTable submissions={submissions} isPending={false} />
-          )
-        }
-      </PagedList>
+      <div ref={list} className="[&_:is(tr,li):has([data-row-link])]:cursor-pointer">
+        <PagedList
+          query={query}
+          skeletonLines={6}
+          failed="The submissions could not be loaded."
+          isFiltered={desk.isFiltered}
+          onClear={desk.clear}
+          noneFound="No submissions found"
+          none={<DeskEmpty status={desk.query.status} />}
+        >
+          {(submissions) =>
+            desk.query.status === 'pending' ? (
+              <PendingPosts submissions={submissions} />
+            ) : (
+              <ReviewTable submissions={submissions} isPending={false} />
+            )
+          }
+        </PagedList>
+      </div>
     </Card>
   )
 }
@@ -74,6 +84,7 @@ function PendingPosts({ submissions }: { readonly submissions: readonly BrandSub
   const { rows, ...selection } = useSelection(undecided)
   return (
     <SelectionContext value={rows}>
+      {undecided.length === 0 && <AllDecided />}
       {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
       <ReviewTable submissions={submissions} isPending />
     </SelectionContext>

@@ -1,12 +1,15 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { readBrandSubmissionCall } from '@permille/contract/submissions/submissions'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'wouter'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { afterBoth } from '../disputes/after-both.ts'
 import { disputeOf } from '../disputes/dispute-case.tsx'
+import { RefusedApprovals } from './deciding/refused-approvals.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
+import { neighboursOf } from './neighbours.ts'
 import { ReviewView } from './review-view.tsx'
 import type { Reviewing } from './reviewing.ts'
 
@@ -20,8 +23,11 @@ export function ReviewPage({ queue, waiting, places }: ReviewPageProps) {
   const { id } = useParams<{ id: SubmissionId }>()
   const query = useQuery(queryOf(readBrandSubmissionCall, { params: { id } }))
   const dispute = useQuery(disputeOf(id))
+  const [, navigate] = useLocation()
+  useNextRead(neighboursOf(id, waiting).next?.id)
   return (
     <>
+      <RefusedApprovals pathOf={places.submission} shownId={id} />
       <DetailPage
         name="submission"
         query={afterBoth(query, dispute, queue)}
@@ -36,7 +42,19 @@ export function ReviewPage({ queue, waiting, places }: ReviewPageProps) {
           />
         )}
       </DetailPage>
-      <UndoBar />
+      <UndoBar onUndone={(undone) => navigate(places.submission(undone))} />
     </>
   )
+}
+
+/** Reads the next post while this one is decided, so that it is there at once. */
+function useNextRead(id: SubmissionId | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (id === undefined) return
+    const request = { params: { id } }
+    // If it fails, the page of that post reads it again, and says why.
+    void client.prefetchQuery(queryOf(readBrandSubmissionCall, request))
+    void client.prefetchQuery(disputeOf(id))
+  }, [client, id])
 }

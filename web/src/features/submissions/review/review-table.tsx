@@ -9,6 +9,7 @@ import { titleOf } from '#ui/values/title-of.ts'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { decisionColumns, outcomeColumns } from './review-columns.tsx'
+import { SecondTryBadge } from './second-try.tsx'
 import { SelectPost } from './select-post.tsx'
 
 type BrandColumn = Column<BrandSubmission>
@@ -48,6 +49,7 @@ export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
   return (
     <DataTable
       needsRoom
+      isDense
       caption="Submissions"
       columns={isPending ? [select, ...always, ...whilePending] : [...always, ...outcomeColumns]}
       rows={submissions}
@@ -60,16 +62,19 @@ export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
 function Post({ submission }: { readonly submission: BrandSubmission }) {
   const { id, title, campaignName, thumbnailUrl, platform } = submission
   return (
-    <div className="flex items-center gap-3 py-2">
+    <div className="flex items-center gap-3">
       <PostPicture
         url={thumbnailUrl}
         platform={platform}
-        className="size-10 shrink-0 rounded-control"
+        className="size-9 shrink-0 rounded-control"
       />
       <div className="min-w-0 max-w-40 @5xl:max-w-52 @7xl:max-w-72">
-        <Link href={paths.submission(id)} className="block truncate hover:underline">
-          {titleOf(title)}
-        </Link>
+        <p className="flex items-center gap-2">
+          <Link data-row-link href={paths.submission(id)} className="truncate hover:underline">
+            {titleOf(title)}
+          </Link>
+          <SecondTryBadge submission={submission} />
+        </p>
         <p className="truncate text-sm font-normal text-ink-muted">{campaignName}</p>
       </div>
     </div>

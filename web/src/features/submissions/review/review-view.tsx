@@ -17,6 +17,7 @@ import { ChecksCard } from './post/checks-card.tsx'
 import { PostCard } from './post/post-card.tsx'
 import { ReviewFacts } from './post/review-facts.tsx'
 import type { Reviewing } from './reviewing.ts'
+import { SecondTry } from './second-try.tsx'
 
 const NotesCard = lazyPart(async () => (await import('../notes/notes-card.tsx')).NotesCard)
 
@@ -34,9 +35,10 @@ export function ReviewView(reviewing: Reviewing) {
         title={titleOf(submission.title)}
         note={<PostHeadline submission={submission} />}
       />
+      <SecondTry submission={submission} />
       <TwoColumns>
         <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:contents">
-          <div className="grid min-w-0 grid-cols-1 items-start gap-6 @max-2xl/page:contents @4xl/page:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className="grid min-w-0 grid-cols-1 items-start gap-6 @max-2xl/page:contents @4xl/page:grid-cols-[18rem_minmax(0,1fr)] @4xl/page:has-[iframe]:grid-cols-[21rem_minmax(0,1fr)]">
             <PostCard submission={submission} />
             <div className="grid min-w-0 grid-cols-1 gap-6 @max-2xl/page:order-1">
               <BriefCard submission={submission} />

@@ -3,7 +3,7 @@ import type { BrandSubmission } from '@permille/contract/submissions/submissions
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '#api/session.ts'
-import { topUpPath } from '#features/funding/top-up-path.ts'
+import { topUpPath } from '#features/campaigns/top-up-path.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { RejectDialog } from './deciding/reject-dialog.tsx'
@@ -48,7 +48,7 @@ interface DecideProps {
 
 function Decide({ selected, onDecided }: DecideProps) {
   const [isRejecting, setIsRejecting] = useState(false)
-  const approving = useApprove(onDecided)
+  const approving = useApprove({ onDecided })
   const isBrand = useCurrentUser().role === 'brand'
   const count = selected.length
   const costs = costsOf(selected)

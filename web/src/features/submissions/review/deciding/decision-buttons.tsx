@@ -19,11 +19,14 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   const { id, approvalFinalAt } = submission
   const buttons = useRef<HTMLDivElement>(null)
   const approveButton = useFocusOnceUndone(id, approvalFinalAt === null)
-  const approving = useApprove(() => focusNextPost(buttons.current))
+  const approving = useApprove({ onDecided: () => focusNextPost(buttons.current) })
   if (approvalFinalAt !== null) return <PendingApproval id={id} finalAt={approvalFinalAt} />
   const title = titleOf(submission.title)
   return (
-    <div ref={buttons} className="flex gap-2 @max-lg:*:flex-1">
+    <div
+      ref={buttons}
+      className="flex gap-2 @max-lg:*:flex-1 pointer-fine:group-[&:not(:hover,:focus-within)]/row:opacity-0"
+    >
       <Button
         ref={approveButton}
         size={size}

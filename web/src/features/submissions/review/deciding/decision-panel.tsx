@@ -28,11 +28,14 @@ export function DecisionPanel(reviewing: Reviewing) {
   const [, navigate] = useLocation()
   const { approvalFinalAt, approvalPay } = submission
   const isPending = submission.status === 'pending' && approvalFinalAt === null
-  const approving = useApprove(() => {
-    const { next } = neighboursOf(submission.id, waiting)
-    if (next !== undefined) navigate(places.submission(next.id))
-  })
-  const approve = () => approving.mutate([submission])
+  const approving = useApprove({ goesOn: true })
+  const { next } = neighboursOf(submission.id, waiting)
+  const goOn = () => navigate(next === undefined ? places.list : places.submission(next.id))
+  const approve = () => {
+    if (approving.isPending) return
+    approving.mutate([submission])
+    goOn()
+  }
   const approveButton = useFocusOnceUndone(submission.id, isPending)
   useSingleKeys({ a: approve, r: () => setIsRejecting(true) }, isPending)
 
@@ -97,6 +100,7 @@ export function DecisionPanel(reviewing: Reviewing) {
         posts={[submission]}
         isOpen={isRejecting}
         onClose={() => setIsRejecting(false)}
+        onDecided={goOn}
       />
     </Card>
   )

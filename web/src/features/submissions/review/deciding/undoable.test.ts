@@ -10,19 +10,17 @@ function decided(title: string, seconds: number) {
   return { id: title as SubmissionId, title, finalAt: new Date(now + seconds * 1000).toISOString() }
 }
 
-test('consecutive approvals are undone together, until the last is final', () => {
+test('consecutive approvals are undone one after the other, the latest first', () => {
   offerUndo([decided('Autumn', 10)], now)
-  const first = undoable()?.posts
-  offerUndo([decided('Winter', 13)], now + 3000)
+  offerUndo([decided('Winter', 13), decided('Spring', 13)], now + 3000)
 
-  expect(first).toEqual([{ id: 'Autumn', title: 'Autumn' }])
-  expect(undoable()).toEqual({
-    posts: [
-      { id: 'Autumn', title: 'Autumn' },
-      { id: 'Winter', title: 'Winter' },
-    ],
-    finalAt: now + 13_000,
-  })
+  const latest = undoable()
+  endUndoOf(['Winter', 'Spring'] as SubmissionId[])
+
+  const posts = ['Winter', 'Spring'].map((title) => ({ id: title, title }))
+  const before = [{ id: 'Autumn', title: 'Autumn' }]
+  expect(latest).toEqual({ posts, finalAt: now + 13_000, earlier: before })
+  expect(undoable()).toEqual({ posts: before, finalAt: now + 10_000, earlier: [] })
 })
 
 test('a final approval is no longer offered', () => {

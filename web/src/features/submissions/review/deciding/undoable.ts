@@ -6,18 +6,28 @@ interface Kept {
   readonly title: string | null
 }
 
-/** Approvals that can still be undone together. */
-export interface Undoable {
+/** Approvals of one act, which are undone together. */
+interface Act {
   readonly posts: readonly Kept[]
   /** Milliseconds, by the server’s clock. */
   readonly finalAt: number
 }
 
+/** The latest act that can still be undone. */
+export interface Undoable extends Act {
+  /** Posts of earlier acts, which can be undone after it. */
+  readonly earlier: readonly Kept[]
+}
+
+/** In their order. */
+let acts: readonly Act[] = []
 let current: Undoable | undefined
 const listeners = new Set<() => void>()
 
-function replace(next: Undoable | undefined): void {
-  current = next
+function replace(next: readonly Act[]): void {
+  acts = next.filter(({ posts }) => posts.length > 0)
+  const last = acts.at(-1)
+  current = last && { ...last, earlier: acts.slice(0, -1).flatMap(({ posts }) => posts) }
   for (const listener of listeners) listener()
 }
 
@@ -26,32 +36,33 @@ interface Decided extends Kept {
 }
 
 /**
- * Offers to undo these approvals, along with earlier ones that are not final yet. Returns false if none
- * can be undone.
+ * Offers to undo these approvals; earlier ones that are not final yet come after them. Returns false if none can be
+ * undone.
  */
 export function offerUndo(decided: readonly Decided[], now = serverNow()): boolean {
   const kept = decided.filter(({ finalAt }) => finalAt !== null && Date.parse(finalAt) > now)
   if (kept.length === 0) return false
-  const earlier = current !== undefined && current.finalAt > now ? current.posts : []
-  const posts = new Map([...earlier, ...kept].map(({ id, title }) => [id, { id, title }]))
+  const posts = kept.map(({ id, title }) => ({ id, title }))
   const finalAt = Math.max(...kept.map((each) => Date.parse(each.finalAt ?? '')))
-  replace(offerOf([...posts.values()], finalAt))
+  const earlier = without(
+    acts.filter((act) => act.finalAt > now),
+    posts.map(({ id }) => id),
+  )
+  replace([...earlier, { posts, finalAt }])
   return true
 }
 
-function offerOf(posts: readonly Kept[], finalAt: number): Undoable | undefined {
-  return posts.length === 0 ? undefined : { posts, finalAt }
+function without(from: readonly Act[], ids: readonly SubmissionId[]): Act[] {
+  return from.map((act) => ({ ...act, posts: act.posts.filter(({ id }) => !ids.includes(id)) }))
 }
 
 /** Removes these posts from the offer: nothing is left to undo. */
 export function endUndoOf(ids: readonly SubmissionId[]): void {
-  if (current === undefined) return
-  const posts = current.posts.filter(({ id }) => !ids.includes(id))
-  replace(offerOf(posts, current.finalAt))
+  replace(without(acts, ids))
 }
 
 export function endUndo(): void {
-  replace(undefined)
+  replace([])
 }
 
 export function undoable(): Undoable | undefined {

@@ -12,7 +12,7 @@ test('refusing one post does not stop the others', async () => {
   })
 
   expect(done).toEqual(['a', 'c'])
-  expect(refused).toEqual([{ title: 'Post b', message: 'It is already rejected.' }])
+  expect(refused).toEqual([{ id: 'b', title: 'Post b', message: 'It is already rejected.' }])
 })
 
 test('each refused post is named, up to three', () => {

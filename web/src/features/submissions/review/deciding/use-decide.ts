@@ -17,12 +17,14 @@ import { isUnanswered, notKnown } from '#api/unanswered.ts'
 import { errorToast } from '#api/use-action.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { titleOf } from '#ui/values/title-of.ts'
+import { whileApproving } from './approving.ts'
+import { endRefusals, noteRefusals } from './refusals.ts'
 import { offerUndo } from './undoable.ts'
 
 export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
 
 /** Why one of several posts could not be decided. */
-interface Refusal {
+export interface Refusal extends Decidable {
   readonly title: string
   readonly message: string
   /** There was no response, so it may have been decided. */
@@ -45,9 +47,10 @@ export async function decideEach<Done>(
     try {
       done.push(await decide(post))
     } catch (error) {
-      const title = titleOf(post.title)
-      if (isUnanswered(error)) refused.push({ title, message: notKnown, isUnanswered: true })
-      else refused.push({ title, message: messageOf(error, 'The decision could not be saved') })
+      const refusal = { id: post.id, title: titleOf(post.title) }
+      if (isUnanswered(error)) refused.push({ ...refusal, message: notKnown, isUnanswered: true })
+      else
+        refused.push({ ...refusal, message: messageOf(error, 'The decision could not be saved') })
     }
   }
   return { done, refused }
@@ -65,24 +68,36 @@ function useKeys() {
   }
 }
 
+interface ApproveOptions {
+  /** Called once every one of them is approved. */
+  readonly onDecided?: () => void
+  /** The page goes on at once, so that a refusal has to name its post and stay. */
+  readonly goesOn?: boolean
+}
+
 /** Approves posts without confirmation, because an approval can be undone until it is final. */
-export function useApprove(onDecided?: () => void) {
+export function useApprove({ onDecided, goesOn = false }: ApproveOptions = {}) {
   const client = useQueryClient()
   const keyed = useKeys()
   return useMutation({
-    mutationFn: (posts: readonly Decidable[]) =>
-      decideEach(posts, async ({ id, title }) => ({
+    mutationFn: (posts: readonly Decidable[]) => {
+      endRefusals(posts.map(({ id }) => id))
+      return decideEach(posts, async ({ id, title }) => ({
         title,
         ...(await keyed(id, (idempotencyKey) =>
-          asOwnDecision({ id, act: 'approve' }, () =>
-            call(approveSubmissionCall, { params: { id }, idempotencyKey }),
+          whileApproving(() =>
+            asOwnDecision({ id, act: 'approve' }, () =>
+              call(approveSubmissionCall, { params: { id }, idempotencyKey }),
+            ),
           ),
         )),
-      })),
+      }))
+    },
     onSuccess: ({ done, refused }, posts) => {
       if (done.length > 0 && !offerUndo(done)) toast(approvedLabels(done.length))
-      if (refused.length > 0) toast(refusedWords(refused, posts.length))
-      else onDecided?.()
+      if (refused.length === 0) onDecided?.()
+      else if (goesOn) noteRefusals(refused)
+      else toast(refusedWords(refused, posts.length))
       return refreshAfter(client, approveSubmissionCall)
     },
   })
@@ -125,7 +140,10 @@ function rejectedLabels(count: number): ToastMessage {
 }
 
 /** Returns a toast that names each refused post, up to three. */
-export function refusedWords(refused: readonly Refusal[], requestId: number): ToastMessage {
+export function refusedWords(
+  refused: readonly Omit<Refusal, 'id'>[],
+  requestId: number,
+): ToastMessage {
   const [first] = refused
   if (requestId === 1 && first !== undefined) return errorToast(first.message)
   const rows = refused.slice(0, 3).map(({ title, message }) => `“${isolate(title)}”: ${message}`)

@@ -9,10 +9,10 @@ import { msToServerTime } from '#api/server-time.ts'
 import { refreshAfter } from '#api/stale.ts'
 import { handFocus } from '#ui/controls/focus-place.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { endUndo } from './undoable.ts'
+import { endUndoOf } from './undoable.ts'
 import { decideEach, refusedWords } from './use-decide.ts'
 
-export function useUndo() {
+export function useUndo(onUndone?: (last: SubmissionId) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: readonly SubmissionId[]) =>
@@ -24,8 +24,10 @@ export function useUndo() {
           ),
       ),
     onSuccess: ({ done, refused }, ids) => {
-      endUndo()
+      endUndoOf(ids)
       undone = { id: ids[0], until: performance.now() + undoneMs }
+      const last = ids.at(-1)
+      if (done.length > 0 && last !== undefined) onUndone?.(last)
       if (refused.length > 0) toast(refusedWords(refused, ids.length))
       else
         toast({ title: done.length === 1 ? 'Approval undone' : `${done.length} approvals undone` })

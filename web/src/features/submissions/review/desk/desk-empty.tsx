@@ -42,9 +42,9 @@ export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
   }
   return (
     <div className="pt-8">
-      <span className="mx-auto grid size-11 place-items-center rounded-full bg-positive-soft text-positive">
-        <Check aria-hidden="true" className="size-5" />
-      </span>
+      <div className="flex justify-center">
+        <Done />
+      </div>
       <div className="-mt-8">
         <EmptyState
           title="You’re all caught up"
@@ -57,5 +57,25 @@ export function DeskEmpty({ status }: { readonly status: SubmissionStatus }) {
         />
       </div>
     </div>
+  )
+}
+
+/** Over approvals that can still be undone, when no other post waits. */
+export function AllDecided() {
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-5 py-4 @max-4xl:px-4">
+      <Done />
+      <p>
+        <span className="font-medium">All done.</span> Every post here has your decision.
+      </p>
+    </div>
+  )
+}
+
+function Done() {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-positive-soft text-positive">
+      <Check aria-hidden="true" className="size-5" />
+    </span>
   )
 }

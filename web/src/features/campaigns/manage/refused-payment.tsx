@@ -1,0 +1,56 @@
+import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
+import { listFundingsCall } from '@permille/contract/funding/funding'
+import { formatCents } from '@permille/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { queryOf } from '#api/query.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
+import { Notice } from '#ui/layout/notice.tsx'
+import { topUpPath } from '../top-up-path.ts'
+
+/** What the page of a campaign is told, in its history entry, about a payment that its bank refused. */
+export interface RefusedPaymentState {
+  readonly refusedPayment?: {
+    readonly paymentIntentId: string
+    /** The provider's own words. */
+    readonly message: string
+  }
+}
+
+/** After a bank's own page: the payment was not confirmed, and what to do. Gone once it is paid after all. */
+export function RefusedPayment({
+  campaign,
+}: {
+  readonly campaign: Pick<OwnCampaign, 'id' | 'name'>
+}) {
+  const state = useHistoryState<RefusedPaymentState | null>()
+  const refused = state?.refusedPayment
+  const { data } = useQuery({
+    ...queryOf(listFundingsCall, { params: { id: campaign.id } }),
+    enabled: refused !== undefined,
+  })
+  const payment = data?.find((each) => each.stripePaymentIntentId === refused?.paymentIntentId)
+  if (refused === undefined || payment === undefined || payment.status === 'succeeded') return null
+  return (
+    <div role="alert">
+      <Notice
+        tone="negative"
+        action={
+          <Link
+            href={topUpPath(campaign.id, payment.amountCents)}
+            className={buttonClasses({ size: 'sm', variant: 'primary' })}
+          >
+            Try again with {formatCents(payment.amountCents)}
+          </Link>
+        }
+      >
+        <p className="font-medium">
+          Your bank did not confirm the payment for ‘<bdi>{campaign.name}</bdi>’. Nothing was
+          charged.
+        </p>
+        <p className="text-sm text-ink">{refused.message}</p>
+      </Notice>
+    </div>
+  )
+}
