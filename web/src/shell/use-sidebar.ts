@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { frameDrawing } from '../ui/frame-drawing.ts'
 import { isSidebarExpanded, sidebarCookie } from './sidebar-cookie.ts'
 
 export interface Sidebar {
@@ -28,9 +29,10 @@ export function useSidebar(): Sidebar {
   return { isExpanded, isSheetOpen, setSheetOpen, toggle }
 }
 
-/** The build renders the shell too, without a document: then the default applies. */
+/** The server draws the shell too, without a document. */
 function isExpandedHere(): boolean {
-  return typeof document === 'undefined' || isSidebarExpanded(document.cookie)
+  if (import.meta.env.SSR && typeof document === 'undefined') return frameDrawing.isSidebarExpanded
+  return isSidebarExpanded(document.cookie)
 }
 
 function useRemembered(isExpanded: boolean): void {
