@@ -58,7 +58,7 @@ export async function prerenderPages(vite, { folder, outDir }) {
 }
 
 /** An address without a page, which shows that there is none. */
-const noPage = '/no/page'
+const noPage = '/dashboard/none'
 
 /**
  * Writes each role's page, with preloads of the code that all its pages need, and a list of its pages with the preloads of

@@ -77,14 +77,16 @@ export interface FrameOptions {
 
 /**
  * Draws the frame of a role's page: as its browser first shows it, without anyone's name. The app renders the same and
- * replaces it; until then it is inert.
+ * replaces it; until then it is inert. Undefined where the app would first go elsewhere, or shows no shell.
  */
 export async function renderFrame(
   role: UserRole,
   url: string,
   { isSidebarExpanded, responses = [] }: FrameOptions,
-): Promise<Frame> {
+): Promise<Frame | undefined> {
   const [path = '', search = ''] = url.split('?')
+  // After signing in, the app goes to the page that asked for it.
+  if (isForVisitorsOnly(path) && search !== '') return undefined
   const client = new QueryClient()
   client.setQueryData(sessionKey, nobody(role))
   keepPreloaded(client, responses)
@@ -97,7 +99,7 @@ export async function renderFrame(
         <App client={client} />
       </AddressOf>,
     )
-    return { ...withoutTitle(html), calls: firstCallsOf(client) }
+    return html.includes('<main') ? { ...withoutTitle(html), calls: firstCallsOf(client) } : undefined
   } finally {
     frameDrawing.isOn = false
   }

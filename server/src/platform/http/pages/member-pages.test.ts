@@ -13,7 +13,8 @@ let web: FastifyInstance
 const hostile = '</script><script>alert(1)</script>'
 const member: Member = {
   role: 'brand',
-  preloaded: { path: '/api/auth/me', params: {}, response: { user: { displayName: hostile } } },
+  seesShell: true,
+  preloaded: { key: ['/api/auth/me'], data: { displayName: hostile } },
 }
 
 /** A page that visitors see too. */
@@ -24,7 +25,7 @@ const shared: PageHead = {
   url: 'https://permille.example/offers/1',
   imageUrl: null,
   isInsideForMembers: true,
-  preloaded: { path: '/api/offers/{id}', params: { id: '1' }, response: { name: 'Autumn' } },
+  preloaded: { key: ['/api/offers/{id}', { id: '1' }, {}], data: { name: 'Autumn' } },
 }
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { useSecondsUntil, useUndo } from './use-undo.ts'
  * the page.
  */
 export function UndoBar() {
-  const offer = useSyncExternalStore(subscribeToUndo, undoable)
+  const offer = useSyncExternalStore(subscribeToUndo, undoable, undoable)
   return (
     <>
       <div
