@@ -25,7 +25,10 @@ export function notedImports(folder) {
         if (found?.id.startsWith(sources)) names.set(name, path.relative(folder, found.id))
       }
       if (names.size === 0) return undefined
-      return { code: code.replace(importOfPart, (all, _, name) => noted(all, names.get(name))), map: null }
+      return {
+        code: code.replace(importOfPart, (all, _, name) => noted(all, names.get(name))),
+        map: null,
+      }
     },
   }
 }

@@ -7,8 +7,6 @@ import type { PreloadedResponse } from './api/preloaded-responses.ts'
 export interface FirstCall {
   readonly key: QueryKey
   readonly url: string
-  /** Totals are the same in every time zone, so that the page's frame can show them. */
-  readonly isDrawn: boolean
 }
 
 /** Returns the calls that a rendered page waits for: its queries that are enabled and have no data. */
@@ -19,7 +17,7 @@ export function firstCallsOf(client: QueryClient): FirstCall[] {
     const [path, params, query] = key as [unknown, object?, object?]
     const isOurs = typeof path === 'string' && path.startsWith('/api/')
     if (state.data !== undefined || enabled !== true || !isOurs) return []
-    return [{ key, url: endpointUrl(path, params, query), isDrawn: path.endsWith('/stats') }]
+    return [{ key, url: endpointUrl(path, params, query) }]
   })
 }
 

@@ -99,7 +99,9 @@ export async function renderFrame(
         <App client={client} />
       </AddressOf>,
     )
-    return html.includes('<main') ? { ...withoutTitle(html), calls: firstCallsOf(client) } : undefined
+    return html.includes('<main')
+      ? { ...withoutTitle(html), calls: firstCallsOf(client) }
+      : undefined
   } finally {
     frameDrawing.isOn = false
   }
@@ -107,7 +109,13 @@ export async function renderFrame(
 
 function nobody(role: UserRole): CurrentUser {
   const known = { id: '' as UserId, role, displayName: noName, email: '' }
-  return { ...known, avatarUrl: null, brandName: null, mustChangeEmail: false, mustAddFactor: false }
+  return {
+    ...known,
+    avatarUrl: null,
+    brandName: null,
+    mustChangeEmail: false,
+    mustAddFactor: false,
+  }
 }
 
 /** React renders the title before the rest. */

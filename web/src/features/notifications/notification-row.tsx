@@ -3,6 +3,7 @@ import type { Notification } from '@permille/contract/notifications/notification
 import { Check } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
+import { inZone } from '#ui/values/in-zone.ts'
 import { formatMinute, pastTime } from '#ui/values/relative-time.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationLink } from './notification-link.tsx'
@@ -60,7 +61,7 @@ function TimeOfDay({ at }: { readonly at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at} title={pastTime(date, currentTime())} className="tabular-nums">
-      {timeOfDay.format(date)}
+      {inZone(timeOfDay.format(date))}
     </time>
   )
 }

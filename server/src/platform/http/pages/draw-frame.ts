@@ -24,10 +24,10 @@ interface Asked {
   readonly given: readonly PreloadedResponse[]
 }
 
-/** A frame waits no longer for its totals: then it shows their places. */
-const totalsMaxMs = 100
+/** A frame waits no longer for its figures: then it shows their places. */
+const figuresMaxMs = 100
 /** The app starts after the last response, so that a slow one would delay the whole page. */
-const responsesMaxMs = 250
+const responsesMaxMs = 150
 
 /** A frame without anyone's data takes about 15 kB. */
 const keptFramesMax = 300
@@ -56,31 +56,39 @@ export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirs
     const isSidebarExpanded = request.cookies.sidebar_state !== 'false'
     const empty = await drawEmpty(asked, { isSidebarExpanded })
     if (empty === undefined) return undefined
+    const answers = new Map<string, Promise<PreloadedResponse | undefined>>(
+      given.map((each) => [JSON.stringify(each.key), Promise.resolve(each)]),
+    )
     const answer = async (call: FirstCall) => {
       const response = await ask(request, call.url)
       return response && preloadedFrom(call, response.json, response.link)
     }
-    const known = new Set(given.map(({ key }) => JSON.stringify(key)))
-    const calls = empty.calls.filter(({ key }) => !known.has(JSON.stringify(key)))
-    const answers = calls.map((call) => ({ call, answer: answer(call) }))
-    const totals = answers.filter(({ call }) => call.isDrawn).map((each) => each.answer)
-    const drawn = [...given, ...(await answeredWithin(totalsMaxMs, totals))]
+    const start = (calls: readonly FirstCall[]) => {
+      for (const call of calls) {
+        const name = JSON.stringify(call.key)
+        if (!answers.has(name)) answers.set(name, answer(call))
+      }
+    }
+    // https://www.rfc-editor.org/rfc/rfc7240#section-4.3
+    const waits = request.headers.prefer !== 'wait=0'
+    if (waits) start(empty.calls)
+    const responses = await answeredWithin(figuresMaxMs, answers)
+    const options = { isSidebarExpanded, responses }
     const frame =
-      drawn.length === 0
-        ? empty
-        : await renderFrame(member.role, request.url, { isSidebarExpanded, responses: drawn })
-    const all = answers.map((each) => each.answer)
-    return { frame: frame ?? empty, responses: () => answeredWithin(responsesMaxMs, all) }
+      responses.length === 0 ? empty : await renderFrame(member.role, request.url, options)
+    // What the page asks for next, now that it knows the first answers.
+    if (waits && frame !== undefined) start(frame.calls)
+    return { frame: frame ?? empty, responses: () => answeredWithin(responsesMaxMs, answers) }
   }
 }
 
 /** Returns what has been answered by then. */
 async function answeredWithin(
   maxMs: number,
-  answers: readonly Promise<PreloadedResponse | undefined>[],
+  answers: ReadonlyMap<string, Promise<PreloadedResponse | undefined>>,
 ): Promise<PreloadedResponse[]> {
   const answered: PreloadedResponse[] = []
-  const all = answers.map(async (answer) => {
+  const all = [...answers.values()].map(async (answer) => {
     const response = await answer
     if (response !== undefined) answered.push(response)
   })

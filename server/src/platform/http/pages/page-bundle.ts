@@ -9,11 +9,9 @@ import type { PreloadedResponse } from './page-head.ts'
 export interface FirstCall {
   readonly key: readonly unknown[]
   readonly url: string
-  /** Its totals are part of the frame. */
-  readonly isDrawn: boolean
 }
 
-/** A page as its browser first shows it: shell, heading and skeletons. */
+/** A page as its browser first shows it: shell, heading, and what is known of the rest. */
 export interface Frame {
   readonly html: string
   /** As an element; undefined for a page whose title is known with its data. */

@@ -51,8 +51,8 @@ export function createMemberPages(options: MemberPageOptions): SendMemberPage | 
         })
       : undefined
     const own = (page: string) => prepare(head ? withHead(page, head) : page)
-    const known = [member.preloaded, ...given]
-    return sendInPieces(request, reply, piecesOf({ page: pages(member.role), drawn, own, known, request }))
+    const page = pages(member.role)
+    return sendInPieces(request, reply, piecesOf({ request, page, drawn, own, member, given }))
   }
 }
 
@@ -62,16 +62,24 @@ interface Parts {
   readonly drawn: DrawnPage | undefined
   /** Adds the page’s own head. */
   readonly own: (page: string) => string
-  readonly known: readonly PreloadedResponse[]
+  readonly member: Member
+  readonly given: readonly PreloadedResponse[]
 }
 
 /** The data comes before the end of the body, because scripts run after it. */
-async function* piecesOf({ request, page, drawn, own, known }: Parts): AsyncGenerator<string> {
+async function* piecesOf({
+  request,
+  page,
+  drawn,
+  own,
+  member,
+  given,
+}: Parts): AsyncGenerator<string> {
   const address = request.url.replace(/\?.*$/, '')
   const whole = own(drawn === undefined ? page.plain : withFrame(page.framed(address), drawn))
   const end = whole.lastIndexOf('</body>')
   yield whole.slice(0, end)
-  const responses = [...known, ...((await drawn?.responses()) ?? [])]
+  const responses = [member.preloaded, ...((await drawn?.responses()) ?? given)]
   yield preloadedElement(responses, Date.now()) + whole.slice(end)
 }
 
