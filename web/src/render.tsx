@@ -129,21 +129,28 @@ export async function pagesOf(role: UserRole): Promise<string[]> {
   return (await loadPages[role]()).routes.map(({ path }) => path)
 }
 
-/**
- * Returns the modules that a role's page needs first, as the build names them: its own, and the parts that it requests
- * while it renders. Only a build notes what is imported.
- */
-export async function modulesOf(role: UserRole, path: string): Promise<string[]> {
+/** As the build names them. */
+interface ModulesOfPage {
+  /** What the page renders from. */
+  readonly first: readonly string[]
+  /** The parts that it requests while it renders. */
+  readonly then: readonly string[]
+}
+
+/** Returns the modules that a role's page needs. Only a build notes what is imported. */
+export async function modulesOf(role: UserRole, path: string): Promise<ModulesOfPage> {
   const noted = new Set<string>()
-  const parts: Promise<unknown>[] = []
+  const parts: (() => Promise<unknown>)[] = []
   const build = globalThis as { noteImport?: (name: string) => void }
   build.noteImport = (name) => noted.add(name)
-  frameDrawing.onPart = (load) => void parts.push(load().catch(() => undefined))
+  frameDrawing.onPart = (load) => void parts.push(load)
   await renderFrame(role, path.replace(/:\w+/, anyId), { isSidebarExpanded: true })
-  await Promise.all(parts)
+  const first = [...noted]
+  // Those for after the first paint fail here, without a window.
+  await Promise.allSettled(parts.map((load) => load()))
   delete build.noteImport
   delete frameDrawing.onPart
-  return [...noted]
+  return { first, then: [...noted].filter((name) => !first.includes(name)) }
 }
 
 const anyId = '00000000-0000-7000-8000-000000000000'
