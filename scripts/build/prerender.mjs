@@ -46,7 +46,8 @@ export async function prerenderPages(vite, { folder, outDir }) {
   const empty = withStyles(readFileSync(path.join(outDir, 'index.html'), 'utf8'), outDir)
   mkdirSync(path.join(outDir, 'prerendered'))
   /** @param {string} module */
-  const ofVisitors = (module) => withPreloads(empty, [renderer.visitorModule, module], outDir)
+  const ofVisitors = (module) =>
+    withLateScripts(withPreloads(empty, [renderer.visitorModule, module], outDir))
   for (const [address, module] of Object.entries(renderer.prerenderedPages)) {
     const page = intoPage(ofVisitors(module), await renderer.renderPage(address))
     writeFileSync(path.join(outDir, 'prerendered', fileNameOf(address)), page)
@@ -55,6 +56,27 @@ export async function prerenderPages(vite, { folder, outDir }) {
     writeFileSync(path.join(rendererDir, `page-${firstWord}.html`), ofVisitors(module))
   }
   await writeMemberPages(renderer, { outDir, rendererDir })
+}
+
+/**
+ * Leaves the page's scripts to the first script in it, which asks for them after the first frame.
+ * @param {string} page
+ */
+function withLateScripts(page) {
+  /** @type {string[]} */
+  const files = []
+  const without = page
+    .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>\s*/, (_, file) => {
+      files.push(file)
+      return ''
+    })
+    .replace(/<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g, (_, file) => {
+      files.push(file)
+      return ''
+    })
+  const first = '<script src="/theme.js"'
+  if (files.length < 2 || !without.includes(first)) throw new Error('A page has no scripts.')
+  return without.replace(first, `${first} data-scripts="${files.join(' ')}"`)
 }
 
 /** An address without a page, which shows that there is none. */
