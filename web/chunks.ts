@@ -51,6 +51,13 @@ export const modulesTogether = {
     'web/src/ui/overlays/menu-parts',
     'web/src/ui/overlays/row-menu',
   ],
+  /** A post in a row. */
+  posts: [
+    'web/src/ui/overlays/copy-text',
+    'web/src/ui/values/post-picture',
+    'web/src/ui/values/title-of',
+    'web/src/ui/values/use-overflow',
+  ],
   /** What pages need on which people act. */
   acts: [
     'web/src/api/stale',
@@ -150,6 +157,7 @@ const libraryOfLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 /** Icons that the dashboards show first. */
 const firstIcons = /\/icons\/(?:clapperboard|megaphone|search)\./
 const iconsOfForms = /\/icons\/(?:check|chevron-down|eye|eye-off)\./
+const iconsOfPosts = /\/icons\/(?:copy|external-link)\./
 const iconsOfRows = /\/icons\/(?:download|ellipsis)\./
 /** `…/web/src/api/call.ts` → `web/src/api/call`; undefined for a package's module. */
 function nameOf(id: string): string | undefined {
@@ -187,6 +195,7 @@ export const sharedParts = [
     priority: 1,
   },
   { name: 'rows', test: (id: string) => isOf('rows', id) || iconsOfRows.test(id), priority: 1 },
+  { name: 'posts', test: (id: string) => isOf('posts', id) || iconsOfPosts.test(id), priority: 1 },
   { name: 'acts', test: (id: string) => isOf('acts', id), priority: 1 },
   { name: 'offers', test: (id: string) => isOf('offers', id), priority: 1 },
 ]
