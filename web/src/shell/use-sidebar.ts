@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { frameDrawing } from '../ui/frame-drawing.ts'
-import { isSidebarExpanded, sidebarCookie } from './sidebar-cookie.ts'
+import { isExpandedHere, isSidebarExpanded, sidebarCookie } from './sidebar-cookie.ts'
 
 export interface Sidebar {
   readonly isExpanded: boolean
@@ -27,12 +26,6 @@ export function useSidebar(): Sidebar {
   useShortcut(toggle)
   useClosedWhenWide(setSheetOpen)
   return { isExpanded, isSheetOpen, setSheetOpen, toggle }
-}
-
-/** The server draws the shell too, without a document. */
-function isExpandedHere(): boolean {
-  if (import.meta.env.SSR && typeof document === 'undefined') return frameDrawing.isSidebarExpanded
-  return isSidebarExpanded(document.cookie)
 }
 
 function useRemembered(isExpanded: boolean): void {
