@@ -16,6 +16,7 @@ import { type Program, startProgram } from './src/program.ts'
 import { formatLine, isMissed, type Line } from './src/report.ts'
 import { seedMarketplace } from './src/seed-marketplace.ts'
 import { readSignedInCreators } from './src/signed-in-creators.ts'
+import { signInViewers } from './src/signed-in-viewers.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'permille-bench-'))
 const { db, connectionString, close } = await openTestDatabase()
@@ -72,7 +73,8 @@ async function printPages(product: Program): Promise<void> {
       origin: product.url.replace('127.0.0.1', 'localhost'),
       chromium,
       // The names that the seed gives.
-      creator: { session: username, handle: username.replaceAll('-', '_') },
+      handle: username.replaceAll('-', '_'),
+      sessions: { creator: username, ...(await signInViewers(db)) },
     }),
   )
   console.log()

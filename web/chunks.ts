@@ -27,8 +27,47 @@ export const modulesTogether = {
     'web/src/ui/controls/search-input',
     'web/src/ui/controls/select',
     'web/src/ui/controls/show-more',
+    'web/src/ui/values/in-zone',
+    'web/src/ui/values/minute',
+    'web/src/ui/values/moment',
     'web/src/ui/values/relative-time',
     'web/src/ui/values/time',
+  ],
+  /** What pages of rows need besides, in one file instead of twenty. */
+  rows: [
+    'web/src/api/csv-link',
+    'web/src/ui/controls/filter-select',
+    'web/src/ui/controls/list-filters',
+    'web/src/ui/layout/data-table',
+    'web/src/ui/layout/line-card',
+    'web/src/ui/layout/near-list',
+    'web/src/ui/layout/near-rows',
+    'web/src/ui/layout/paged-list',
+    'web/src/ui/layout/queue-tabs',
+    'web/src/ui/layout/use-near-rows',
+    'web/src/ui/layout/use-shown-form',
+    'web/src/ui/layout/use-virtual-rows',
+    'web/src/ui/overlays/menu',
+    'web/src/ui/overlays/menu-parts',
+    'web/src/ui/overlays/row-menu',
+  ],
+  /** A post in a row. */
+  posts: [
+    'web/src/ui/overlays/copy-text',
+    'web/src/ui/values/post-picture',
+    'web/src/ui/values/title-of',
+    'web/src/ui/values/use-overflow',
+  ],
+  /** What pages need on which people act. */
+  acts: [
+    'web/src/api/stale',
+    'web/src/api/use-action',
+    'web/src/api/unanswered',
+    'web/src/api/idempotency-key',
+    'web/src/api/action-button',
+    'web/src/api/was-refused',
+    'web/src/ui/overlays/action-dialog',
+    'web/src/ui/overlays/dialog',
   ],
   /** A campaign as creators see it; Explore 1,800. */
   offers: [
@@ -117,7 +156,9 @@ const libraryOfForms = /\/(?:useMutation|mutationObserver)\./
 const libraryOfLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 /** Icons that the dashboards show first. */
 const firstIcons = /\/icons\/(?:clapperboard|megaphone|search)\./
-
+const iconsOfForms = /\/icons\/(?:check|chevron-down|eye|eye-off)\./
+const iconsOfPosts = /\/icons\/(?:copy|external-link)\./
+const iconsOfRows = /\/icons\/(?:download|ellipsis)\./
 /** `…/web/src/api/call.ts` → `web/src/api/call`; undefined for a package's module. */
 function nameOf(id: string): string | undefined {
   return /^.*\/((?:web|contract)\/src\/.+)\.tsx?$/.exec(id)?.[1]
@@ -136,7 +177,7 @@ function isOf(part: keyof typeof modulesTogether, id: string): boolean {
 export const sharedParts = [
   {
     name: 'forms',
-    test: (id: string) => isOf('forms', id) || libraryOfForms.test(id),
+    test: (id: string) => isOf('forms', id) || libraryOfForms.test(id) || iconsOfForms.test(id),
     minShareCount: 3,
     priority: 3,
   },
@@ -153,5 +194,8 @@ export const sharedParts = [
     minShareCount: 3,
     priority: 1,
   },
+  { name: 'rows', test: (id: string) => isOf('rows', id) || iconsOfRows.test(id), priority: 1 },
+  { name: 'posts', test: (id: string) => isOf('posts', id) || iconsOfPosts.test(id), priority: 1 },
+  { name: 'acts', test: (id: string) => isOf('acts', id), priority: 1 },
   { name: 'offers', test: (id: string) => isOf('offers', id), priority: 1 },
 ]

@@ -2,8 +2,13 @@ import type { Browser } from '@playwright/test'
 import { openPhone, slowNetwork, type Visitor } from './slow-browser.ts'
 
 export interface FirstVisit {
+  readonly firstPaintMs: number
   /** Time of the largest contentful paint. */
   readonly largestPaintMs: number
+  /** When the first amount of money is on screen, which people come for; 0 on a page without one. */
+  readonly figuresMs: number
+  /** When the app has replaced the page's frame and answers; 0 on a page without a frame. */
+  readonly usableMs: number
   /** Cumulative layout shift; 0 is none. */
   readonly layoutShift: number
   /** Total blocking time: the part of each long task beyond 50 ms. */
@@ -44,14 +49,40 @@ async function visitOnce(browser: Browser, visitor: Visitor, path: string): Prom
 
 declare global {
   interface Window {
-    firstVisit: { largestPaintMs: number; layoutShift: number; blockedMs: number }
+    firstVisit: { -readonly [Name in keyof FirstVisit]: number }
   }
 }
 
 /** Runs in the page, before its own scripts; must not reference anything outside itself. */
 function observe(): void {
-  const visit = { largestPaintMs: 0, layoutShift: 0, blockedMs: 0 }
+  const visit = {
+    firstPaintMs: 0,
+    largestPaintMs: 0,
+    figuresMs: 0,
+    usableMs: 0,
+    layoutShift: 0,
+    blockedMs: 0,
+  }
   window.firstVisit = visit
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') visit.firstPaintMs = startTime
+  }).observe({ type: 'paint', buffered: true })
+  let hasFrame = false
+  const look = new MutationObserver(() => {
+    const frame = document.querySelector('#root > [inert]')
+    hasFrame ||= frame !== null
+    if (hasFrame && frame === null && visit.usableMs === 0) visit.usableMs = performance.now()
+    if (visit.figuresMs > 0 || !/\$\d/.test(document.querySelector('main')?.textContent ?? '')) return
+    visit.figuresMs = performance.now()
+    // On screen only after the next frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        visit.figuresMs = performance.now()
+      }),
+    )
+  })
+  look.observe(document, { childList: true, subtree: true, characterData: true })
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) visit.largestPaintMs = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })

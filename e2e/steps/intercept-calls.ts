@@ -33,12 +33,17 @@ export async function interceptCalls(
   const session = await page.context().newCDPSession(page)
   open.set(page, [...(open.get(page) ?? []), session])
   session.on('Fetch.requestPaused', (paused) => {
+    if (paused.resourceType === 'Document') {
+      void session.send('Fetch.continueRequest', withoutResponses(paused)).catch(() => undefined)
+      return
+    }
     const call = pausedCall(session, paused)
     const isOurs = isMeant(call.pathname) && paused.responseErrorReason === undefined
     // The page may have gone in the meantime, and the call with it.
     ;(isOurs ? handle(call) : call.proceed()).catch(() => undefined)
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: stage }] })
+  const pages = { urlPattern: '*', resourceType: 'Document', requestStage: 'Request' } as const
+  await session.send('Fetch.enable', { patterns: [pages, { urlPattern, requestStage: stage }] })
   return () => session.detach()
 }
 
@@ -48,9 +53,19 @@ export async function stopIntercepting(page: Page): Promise<void> {
   open.delete(page)
 }
 
+/** The server makes a page's first calls, unless the browser prefers not to wait for them. */
+function withoutResponses({ requestId, request }: Paused) {
+  const headers = Object.entries({ ...request.headers, prefer: 'wait=0' })
+  return { requestId, headers: headers.map(([name, value]) => ({ name, value })) }
+}
+
 interface Paused {
   readonly requestId: string
-  readonly request: { readonly url: string; readonly method: string }
+  readonly request: {
+    readonly url: string
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+  }
   readonly responseStatusCode?: number
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { notedImports } from './noted-imports.mjs'
 import { neededKeys, readChunks } from './web-manifest.mjs'
 
 /**
@@ -9,8 +10,8 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
  *   renderedOnRequest: Readonly<Record<string, string>>,
  *   visitorModule: string,
  *   memberModules: Readonly<Record<string, readonly string[]>>,
- *   firstPages: Readonly<Record<string, string>>,
- *   renderFirstPage: (role: string) => Promise<string>,
+ *   pagesOf: (role: string) => Promise<string[]>,
+ *   modulesOf: (role: string, path: string) => Promise<{ first: string[], then: string[] }>,
  *   renderPage: (path: string) => Promise<string>,
  * }} Renderer
  * @typedef {{ build: (options: object) => Promise<unknown> }} Bundler
@@ -31,6 +32,7 @@ export async function prerenderPages(vite, { folder, outDir }) {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
+    plugins: [notedImports(folder)],
     build: {
       ssr: 'src/render.tsx',
       outDir: rendererDir,
@@ -44,7 +46,8 @@ export async function prerenderPages(vite, { folder, outDir }) {
   const empty = withStyles(readFileSync(path.join(outDir, 'index.html'), 'utf8'), outDir)
   mkdirSync(path.join(outDir, 'prerendered'))
   /** @param {string} module */
-  const ofVisitors = (module) => withPreloads(empty, [renderer.visitorModule, module], outDir)
+  const ofVisitors = (module) =>
+    withLateScripts(withPreloads(empty, [renderer.visitorModule, module], outDir))
   for (const [address, module] of Object.entries(renderer.prerenderedPages)) {
     const page = intoPage(ofVisitors(module), await renderer.renderPage(address))
     writeFileSync(path.join(outDir, 'prerendered', fileNameOf(address)), page)
@@ -56,19 +59,54 @@ export async function prerenderPages(vite, { folder, outDir }) {
 }
 
 /**
- * Writes each role's page, with preloads of the code it will need, and each role's first page with
- * its frame rendered.
+ * Leaves the page's scripts to the first script in it, which asks for them after the first frame.
+ * @param {string} page
+ */
+function withLateScripts(page) {
+  /** @type {string[]} */
+  const files = []
+  const without = page
+    .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>\s*/, (_, file) => {
+      files.push(file)
+      return ''
+    })
+    .replace(/<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g, (_, file) => {
+      files.push(file)
+      return ''
+    })
+  const first = '<script src="/theme.js"'
+  if (files.length < 2 || !without.includes(first)) throw new Error('A page has no scripts.')
+  return without.replace(first, `${first} data-scripts="${files.join(' ')}"`)
+}
+
+/** An address without a page, which shows that there is none. */
+const noPage = '/dashboard/none'
+
+/**
+ * Writes each role's page, with preloads of the code that all its pages need, and a list of its pages with the preloads of
+ * what each needs besides, in order of matching. The server draws the page's frame into it.
  * @param {Renderer} renderer
  * @param {{ outDir: string, rendererDir: string }} places
  */
 async function writeMemberPages(renderer, { outDir, rendererDir }) {
   const empty = readFileSync(path.join(outDir, 'index.html'), 'utf8')
-  for (const [role, module] of Object.entries(renderer.firstPages)) {
-    const anywhere = withPreloads(empty, renderer.memberModules[role] ?? [], outDir)
+  for (const [role, modules] of Object.entries(renderer.memberModules)) {
+    const anywhere = withPreloads(empty, modules, outDir)
     writeFileSync(path.join(rendererDir, `${role}.html`), anywhere)
-    const page = withPreloads(withStyles(anywhere, outDir), [module], outDir)
-    const html = intoPage(page, await renderer.renderFirstPage(role))
-    writeFileSync(path.join(rendererDir, `${role}-dashboard.html`), html)
+    const framed = withStyles(anywhere, outDir)
+    writeFileSync(path.join(rendererDir, `${role}-framed.html`), framed)
+    const pages = []
+    for (const address of [...(await renderer.pagesOf(role)), noPage]) {
+      const { first, then } = await renderer.modulesOf(role, address)
+      const preloads = preloadsOf(framed, first, outDir)
+      // Only once what the page renders from is there.
+      const later = preloadsOf(framed + preloads, then, outDir)
+      pages.push({
+        path: address,
+        preloads: preloads + later.replaceAll('<link', '<link fetchpriority="low"'),
+      })
+    }
+    writeFileSync(path.join(rendererDir, `${role}-pages.json`), JSON.stringify(pages))
   }
 }
 
@@ -104,18 +142,27 @@ function withStyles(page, outDir) {
 }
 
 /**
+ * @param {string} page
+ * @param {readonly string[]} modules
+ * @param {string} outDir
+ */
+function withPreloads(page, modules, outDir) {
+  return page.replace('</head>', () => `${preloadsOf(page, modules, outDir)}</head>`)
+}
+
+/**
  * Preloads the files of the page’s own code, which the browser would otherwise discover only by
  * running the app’s.
  * @param {string} page
  * @param {readonly string[]} modules
  * @param {string} outDir
  */
-function withPreloads(page, modules, outDir) {
+function preloadsOf(page, modules, outDir) {
   const chunks = readChunks(outDir)
   const keys = new Set(modules.flatMap((module) => neededKeys(chunks, module)))
-  const files = [...keys]
-    .map((key) => chunks[key]?.file ?? '')
+  const files = new Set([...keys].map((key) => chunks[key]?.file ?? ''))
+  return [...files]
     .filter((file) => !page.includes(file))
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  return page.replace('</head>', () => `${links.join('')}</head>`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
 }

@@ -5,6 +5,26 @@ try {
   // Storage is unavailable (private mode, blocked cookies): keep the default theme.
 }
 
+// A page that shows without its scripts asks for them after its first frame, which they would delay.
+const { scripts } = document.currentScript.dataset
+if (scripts !== undefined) {
+  const [app, ...others] = scripts.split(' ')
+  const ask = () => {
+    if (document.querySelector('script[type="module"]') !== null) return
+    for (const href of others) {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
+    }
+    const script = document.createElement('script')
+    document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: app }))
+  }
+  addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(ask))
+    // A page in the background has no frames.
+    setTimeout(ask, 1000)
+  })
+}
+
 // Without its code nothing would ever appear: an update has removed it, or the network failed.
 addEventListener(
   'error',

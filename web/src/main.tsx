@@ -25,7 +25,9 @@ if (root === null || toasts === null) throw new Error('index.html has no #root o
 const isVisitor = !hasSignedInMark(document.cookie)
 const app = createElement(App, { client: queryClient })
 const isPrerendered = isVisitor || !isForVisitorsOnly(pathname)
-if (root.hasChildNodes() && isPrerendered && !needsSignIn(pathname)) {
+// A frame is inert.
+const hasPage = root.firstElementChild?.matches(':not([inert])')
+if (hasPage && isPrerendered && !needsSignIn(pathname)) {
   // Hydrate a prerendered page, keeping what the visitor has already typed.
   if (isVisitor) queryClient.setQueryData(sessionKey, null)
   const hydrate = () => hydrateRoot(root, app)

@@ -8,8 +8,12 @@ import { Router as AddressOf } from 'wouter'
 import { keepPreloaded, type PreloadedResponse } from './api/preloaded-responses.ts'
 import { sessionKey } from './api/session.ts'
 import { App } from './app.tsx'
+import { type FirstCall, firstCallsOf } from './first-calls.ts'
 import { paths } from './paths.ts'
 import { loadFirstPage } from './router.tsx'
+import { loadPages } from './routes/load-pages.ts'
+import { isForVisitorsOnly } from './shell/where-visitors-go.ts'
+import { frameDrawing } from './ui/frame-drawing.ts'
 
 /** Public pages that are the same for every visitor, with the module of each. */
 export const prerenderedPages: Readonly<Record<string, string>> = {
@@ -37,13 +41,6 @@ export const memberModules: Readonly<Record<UserRole, readonly string[]>> = {
   creator: ['src/shell/shell.tsx', 'src/routes/creator-routes.ts'],
 }
 
-/** The module of each role’s first page after signing in. */
-export const firstPages: Readonly<Record<UserRole, string>> = {
-  admin: 'src/features/administration/admin-dashboard.tsx',
-  brand: 'src/features/overview/brand-dashboard.tsx',
-  creator: 'src/features/overview/creator-dashboard.tsx',
-}
-
 /** Renders a page as a visitor’s browser first shows it, its title before the rest. */
 export async function renderPage(
   path: string,
@@ -63,28 +60,99 @@ export async function renderPage(
 /** Shows nothing, not even as the initial that replaces a missing avatar. */
 const noName = '\u200b'
 
+/** A page's frame: its shell, heading and skeletons. */
+export interface Frame {
+  readonly html: string
+  /** Undefined for a page whose title is known with its data. */
+  readonly title: string | undefined
+  /** What the page would request first. */
+  readonly calls: readonly FirstCall[]
+}
+
+export interface FrameOptions {
+  readonly isSidebarExpanded: boolean
+  /** What the frame already shows. */
+  readonly responses?: readonly PreloadedResponse[]
+}
+
 /**
- * Renders the frame of a role’s first page, without anyone’s data. The app renders the same frame
- * before any response arrives and replaces this one; until then it is inert.
+ * Draws the frame of a role's page: as its browser first shows it, without anyone's name. The app renders the same and
+ * replaces it; until then it is inert. Undefined where the app would first go elsewhere, or shows no shell.
  */
-export async function renderFirstPage(role: UserRole): Promise<string> {
-  const user: CurrentUser = {
-    id: '' as UserId,
-    role,
-    displayName: noName,
-    email: '',
+export async function renderFrame(
+  role: UserRole,
+  url: string,
+  { isSidebarExpanded, responses = [] }: FrameOptions,
+): Promise<Frame | undefined> {
+  const [path = '', search = ''] = url.split('?')
+  // After signing in, the app goes to the page that asked for it.
+  if (isForVisitorsOnly(path) && search !== '') return undefined
+  const client = new QueryClient()
+  client.setQueryData(sessionKey, nobody(role))
+  keepPreloaded(client, responses)
+  await loadFirstPage(role, path)
+  const address = isForVisitorsOnly(path) ? paths.dashboard : path
+  Object.assign(frameDrawing, { isOn: true, isSidebarExpanded })
+  try {
+    const html = renderToString(
+      <AddressOf ssrPath={address} ssrSearch={search}>
+        <App client={client} />
+      </AddressOf>,
+    )
+    return html.includes('<main')
+      ? { ...withoutTitle(html), calls: firstCallsOf(client) }
+      : undefined
+  } finally {
+    frameDrawing.isOn = false
+  }
+}
+
+function nobody(role: UserRole): CurrentUser {
+  const known = { id: '' as UserId, role, displayName: noName, email: '' }
+  return {
+    ...known,
     avatarUrl: null,
     brandName: null,
     mustChangeEmail: false,
     mustAddFactor: false,
   }
-  const client = new QueryClient()
-  client.setQueryData(sessionKey, user)
-  await loadFirstPage(role, paths.dashboard)
-  const html = renderToString(
-    <AddressOf ssrPath={paths.dashboard}>
-      <App client={client} />
-    </AddressOf>,
-  )
-  return `<div inert>${html}</div>`
 }
+
+/** React renders the title before the rest. */
+function withoutTitle(html: string): Pick<Frame, 'html' | 'title'> {
+  const title = /<title>[^<]*<\/title>/.exec(html)?.[0]
+  return { html: `<div inert="">${html.replace(title ?? '', '')}</div>`, title }
+}
+
+/** The addresses of a role's pages, in order of matching; `:id` is one value. */
+export async function pagesOf(role: UserRole): Promise<string[]> {
+  return (await loadPages[role]()).routes.map(({ path }) => path)
+}
+
+/** As the build names them. */
+interface ModulesOfPage {
+  /** What the page renders from. */
+  readonly first: readonly string[]
+  /** The parts that it requests while it renders. */
+  readonly then: readonly string[]
+}
+
+/** Returns the modules that a role's page needs. Only a build notes what is imported. */
+export async function modulesOf(role: UserRole, path: string): Promise<ModulesOfPage> {
+  const noted = new Set<string>()
+  const parts: (() => Promise<unknown>)[] = []
+  const build = globalThis as { noteImport?: (name: string) => void }
+  build.noteImport = (name) => noted.add(name)
+  frameDrawing.onPart = (load) => void parts.push(load)
+  await renderFrame(role, path.replace(/:\w+/, anyId), { isSidebarExpanded: true })
+  const first = [...noted]
+  // Those for after the first paint fail here, without a window.
+  await Promise.allSettled(parts.map((load) => load()))
+  delete build.noteImport
+  delete frameDrawing.onPart
+  return { first, then: [...noted].filter((name) => !first.includes(name)) }
+}
+
+const anyId = '00000000-0000-7000-8000-000000000000'
+
+export { preloadedFrom } from './first-calls.ts'

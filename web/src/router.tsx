@@ -73,7 +73,7 @@ export async function loadFirstPage(role: UserRole, address: string): Promise<vo
   const first = isForVisitorsOnly(address) ? paths.dashboard : address
   const loadPage = async () => {
     const { routes } = await loadPages[role]()
-    await routeTo(routes, first)?.page.load?.()
+    await (routeTo(routes, first)?.page ?? NotFoundPage).load?.()
   }
   await Promise.all([appOfRole[role].load(), loadPage()])
 }

@@ -12,8 +12,8 @@ it('responses embedded by the server are found by the page’s queries', () => {
   const user = { id: 'u1', displayName: 'Maya' }
 
   keepPreloaded(client, [
-    { path: readCurrentUserCall.path, params: {}, response: { user } },
-    { path: publicProfileCall.path, params: { username: 'maya' }, response: { bio: 'Hi' } },
+    { key: [readCurrentUserCall.path], data: user },
+    { key: [publicProfileCall.path, { username: 'maya' }, {}], data: { bio: 'Hi' } },
   ])
 
   const { queryKey } = queryOf(publicProfileCall, { params: { username: 'maya' } })

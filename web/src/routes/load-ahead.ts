@@ -1,4 +1,5 @@
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
+import { loadDialogs } from '../ui/overlays/dialog.tsx'
 import { type PageRoute, routeTo } from './page-route.ts'
 
 /**
@@ -20,7 +21,7 @@ export function loadPagesAhead(routes: readonly PageRoute[]): () => void {
   }
   addEventListener('pointerover', onReach)
   addEventListener('focusin', onReach)
-  if (!savesData()) void loadMenu()
+  if (!savesData()) void loadMenu().then(loadDialogs)
   return () => {
     hasEnded = true
     removeEventListener('pointerover', onReach)

@@ -15,7 +15,8 @@ export function lazyPage<Props extends object = object>(
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined
   const loadOnce = async () => {
-    loaded ??= await loadPage()
+    // The build asks each role's routes for the modules that they load.
+    if (import.meta.env.SSR || !loaded) loaded = await loadPage()
     return loaded
   }
   const Awaited = lazyCode(loadOnce)

@@ -1,9 +1,9 @@
 import { Skeleton } from '../ui/layout/skeleton.tsx'
-import { isSidebarExpanded } from './sidebar-cookie.ts'
+import { isExpandedHere } from './sidebar-cookie.ts'
 
 /** Shown in place of the shell until the user is known. */
 export function ShellSkeleton() {
-  const width = isSidebarExpanded(document.cookie) ? 'w-[16rem]' : 'w-[3rem]'
+  const width = isExpandedHere() ? 'w-[16rem]' : 'w-[3rem]'
   return (
     <div className="flex min-h-dvh" aria-busy="true">
       <div className={`h-dvh shrink-0 border-r border-line max-md:hidden ${width}`} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isSidebarExpanded, sidebarCookie } from './sidebar-cookie.ts'
+import { isExpandedHere, isSidebarExpanded, sidebarCookie } from './sidebar-cookie.ts'
 
 export interface Sidebar {
   readonly isExpanded: boolean
@@ -26,11 +26,6 @@ export function useSidebar(): Sidebar {
   useShortcut(toggle)
   useClosedWhenWide(setSheetOpen)
   return { isExpanded, isSheetOpen, setSheetOpen, toggle }
-}
-
-/** The build renders the shell too, without a document: then the default applies. */
-function isExpandedHere(): boolean {
-  return typeof document === 'undefined' || isSidebarExpanded(document.cookie)
 }
 
 function useRemembered(isExpanded: boolean): void {

@@ -1,13 +1,14 @@
 import { CircleQuestionMark, Code, LogOut, Settings, User } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser, useSignOut } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Menu, MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx'
+import { MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx'
+import { OpenMenu } from '../ui/overlays/open-menu.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 
 interface UserMenuListProps {
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<ComponentProps<'button'>>
   readonly isInitiallyOpen: boolean
 }
 
@@ -24,7 +25,7 @@ export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
     navigate(paths.login)
   }
   return (
-    <Menu trigger={trigger} isInitiallyOpen={isInitiallyOpen}>
+    <OpenMenu trigger={trigger} isInitiallyOpen={isInitiallyOpen}>
       <MenuItem onSelect={() => navigate(user.role === 'creator' ? paths.settings : paths.account)}>
         <span className="min-w-0 py-1">
           <span className="block max-w-60 truncate font-medium">{user.displayName}</span>
@@ -54,7 +55,7 @@ export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
         <LogOut aria-hidden="true" className="size-4 text-ink-muted" />
         Log out
       </MenuItem>
-    </Menu>
+    </OpenMenu>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, use } from 'react'
 import { Boundary, type BoundaryProps } from './failure/boundary.tsx'
 import { addFailedLoad } from './failure/failed-loads.ts'
+import { frameDrawing } from './frame-drawing.ts'
 
 const pauseMs = 1000
 
@@ -43,7 +44,16 @@ export function lazyCode<Props extends object>(
     Code = own
   }
   renew()
-  return (props) => createElement(Code, props)
+  return (props) => {
+    if (import.meta.env.SSR && frameDrawing.isOn) waitForBrowser(load)
+    return createElement(Code, props)
+  }
+}
+
+/** A frame shows the fallback of each part, as browsers do first, also where the server has loaded it. */
+function waitForBrowser(load: () => Promise<unknown>): never {
+  frameDrawing.onPart?.(load)
+  return use(new Promise<never>(() => {}))
 }
 
 /** What covers the page can always be closed, also where its code is missing. */

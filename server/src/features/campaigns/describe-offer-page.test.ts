@@ -70,7 +70,7 @@ it('a live campaign’s preview shows its terms, rendered from exactly what its 
       'North & Sons pays $3.00 per 1,000 views on TikTok or YouTube, up to $100.00 a post.',
     url: `https://permille.example/offers/${id}`,
     imageUrl: 'https://permille.example/touch-icon.png',
-    preloaded: { path: '/api/offers/{id}', params: { id }, response: json },
+    preloaded: { key: ['/api/offers/{id}', { id }, {}], data: json },
   })
 })
 

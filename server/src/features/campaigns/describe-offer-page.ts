@@ -42,7 +42,7 @@ export async function describeOfferPage(
     imageUrl: new URL(picture, deps.appUrl).href,
     isPictureLarge: response.thumbnailUrl !== null,
     isInsideForMembers: true,
-    preloaded: { path: readOfferCall.path, params: { id: response.id }, response },
+    preloaded: { key: [readOfferCall.path, { id: response.id }, {}], data: response },
   }
 }
 

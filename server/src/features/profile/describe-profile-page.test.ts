@@ -45,9 +45,8 @@ it('is rendered from exactly what the profile’s call returns', async () => {
   const answered = await browser.send('GET', '/api/profile/NILO_page')
   const params = { username: 'NILO_page' }
   expect(head?.preloaded).toEqual({
-    path: '/api/profile/{username}',
-    params,
-    response: answered.json(),
+    key: ['/api/profile/{username}', params, {}],
+    data: answered.json(),
   })
 })
 

@@ -31,7 +31,7 @@ export async function describeProfilePage(
     description: bio || `${isolate(user.displayName)} creates for brands on Permille.`,
     url: new URL(fillPage(visitorPages.profile, handle), deps.appUrl).href,
     imageUrl: user.avatarUrl === null ? null : new URL(user.avatarUrl, deps.appUrl).href,
-    preloaded: { path: publicProfileCall.path, params: { username }, response },
+    preloaded: { key: [publicProfileCall.path, { username }, {}], data: response },
   }
 }
 

@@ -18,6 +18,7 @@ import { createHttpMetrics } from './http-metrics.ts'
 import type { HttpServerOptions } from './http-options.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
 import { type AppPages, readAppPages } from './pages/app-pages.ts'
+import { createAskFirst } from './pages/ask-first.ts'
 import { registerPlayers } from './pages/player-pages.ts'
 import { isPageRequest, registerStaticFiles, registerUploads } from './pages/static-files.ts'
 import { registerReference } from './reference/reference-routes.ts'
@@ -66,7 +67,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const counter = createCallCounter(options)
   readJsonOnly(app)
   addHooks(app, options, { policies, counter })
-  const appPages = readAppPages(options)
+  const appPages = readAppPages(options, createAskFirst(app))
   addFailureHandlers(app, options, { appPages, counter })
   addRoutes(app, options, appPages)
   return app

@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Wordmark } from '#ui/layout/permille-mark.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
+import { inZone } from '#ui/values/in-zone.ts'
 import { Money } from '#ui/values/money.tsx'
 import { describePayment } from '../campaigns/payment-state.ts'
 import { cardName } from './card-name.ts'
@@ -30,7 +31,7 @@ export function ReceiptSheet({ payment }: { readonly payment: Payment }) {
       </header>
       <p className="mt-10 text-3xl font-semibold tracking-tight tabular-nums">{total}</p>
       <p className="mt-1 text-ink-muted">
-        Paid on {moment.format(new Date(settledAt ?? createdAt))}
+        Paid on {inZone(moment.format(new Date(settledAt ?? createdAt)))}
         {payment.end !== null && (
           <span>{` · later ${describePayment(payment).toLowerCase()}`}</span>
         )}

@@ -1,4 +1,5 @@
 import type { Campaign } from '@permille/contract/campaigns/campaigns'
+import { inZone } from '#ui/values/in-zone.ts'
 import { formatDay } from '#ui/values/relative-time.ts'
 
 export interface Burn {
@@ -25,7 +26,7 @@ export function burnOf(
 /** The server ends it within minutes. */
 function describeDate(at: Date, now: Date): string {
   const isToday = at < now || at.toDateString() === now.toDateString()
-  return `ends ${isToday ? 'today' : formatDay(at)}`
+  return `ends ${isToday ? inZone('today') : formatDay(at)}`
 }
 
 function describeMoney(days: number): string {

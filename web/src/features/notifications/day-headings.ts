@@ -1,3 +1,5 @@
+import { inZone } from '#ui/values/in-zone.ts'
+
 interface Happened {
   /** ISO 8601 */
   readonly at: string
@@ -24,7 +26,7 @@ export function withDayHeadings<Item extends Happened>(
   let last: string | undefined
   return items.map((item) => {
     const day = headingOf(new Date(item.at), now)
-    const heading = day === last ? undefined : day
+    const heading = day === last ? undefined : inZone(day)
     last = day
     return { item, heading }
   })

@@ -1,4 +1,5 @@
 import { currentTime } from '#ui/values/current-time.ts'
+import { inZone } from '#ui/values/in-zone.ts'
 import { pastTime } from '#ui/values/relative-time.ts'
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', {
@@ -12,7 +13,7 @@ export function TimeOfDay({ at }: { readonly at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at} title={pastTime(date, currentTime())} className="tabular-nums">
-      {timeOfDay.format(date)}
+      {inZone(timeOfDay.format(date))}
     </time>
   )
 }

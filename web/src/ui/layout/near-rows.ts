@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
 
 /** A rendered row, or a gap as high as the rows that are not rendered. */
 export type Part =
@@ -37,11 +37,9 @@ export function partsOf(
  */
 export function nearIndexes(range: Range, kept: readonly number[]): number[] {
   const { startIndex, endIndex, overscan, count } = range
-  const near = defaultRangeExtractor({
-    ...range,
-    startIndex: Math.floor(startIndex / overscan) * overscan,
-    endIndex: Math.ceil(endIndex / overscan) * overscan,
-  })
+  const first = Math.max(0, (Math.floor(startIndex / overscan) - 1) * overscan)
+  const last = Math.min(count - 1, (Math.ceil(endIndex / overscan) + 1) * overscan)
+  const near = Array.from({ length: last - first + 1 }, (_, place) => first + place)
   const others = kept.filter((index) => index < count && !near.includes(index))
   return [...near, ...others].toSorted((a, b) => a - b)
 }

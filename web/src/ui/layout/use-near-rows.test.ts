@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '#testing/render-hook.tsx'
 import { useNearRows } from './use-near-rows.ts'
 
+// Loaded with the first long list.
+import './virtual-rows.ts'
+
 const screenPx = 600
 
 /** A list whose rows all have this height; 0 if it is the form for another width. */

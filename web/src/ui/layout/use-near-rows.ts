@@ -1,6 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { keptIn, nearIndexes, type Part, partsOf } from './near-rows.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** Of a list longer than this, only the rows near the screen are rendered. */
 const wholeRowsMax = 100
@@ -35,7 +35,7 @@ export function useNearRows({ keys, box, form }: List): NearRows {
   const [top, setTop] = useState(0)
   const keyAt = useCallback((index: number) => keys[index] ?? '', [keys])
   const heightAt = (index: number) => known.get(keyAt(index)) ?? averagePx ?? usualPx
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useVirtualRows(isLong, {
     count: keys.length,
     enabled: isLong && averagePx !== undefined,
     getItemKey: keyAt,
@@ -55,8 +55,6 @@ export function useNearRows({ keys, box, form }: List): NearRows {
     },
     initialRect: { width: 0, height: screenPx() },
     observeElementRect: (_, onResize) => observeScreen(box.current, onResize),
-    // Rows are rendered long before they are seen.
-    useFlushSync: false,
   })
   useLayoutEffect(() => {
     const list = box.current
@@ -68,9 +66,10 @@ export function useNearRows({ keys, box, form }: List): NearRows {
       setAveragePx(averageOf(keys, known))
     }
   })
-  const measure = virtualizer.measureElement
   if (!isLong) return { isPartial: false, parts: rowsTo(keys.length), measure: undefined }
-  if (averagePx === undefined) return { isPartial: true, parts: firstParts(keys, known), measure }
+  const measure = virtualizer?.measureElement
+  if (virtualizer === undefined || averagePx === undefined)
+    return { isPartial: true, parts: firstParts(keys, known), measure }
   const end = top + virtualizer.getTotalSize()
   return {
     isPartial: true,

@@ -1,13 +1,7 @@
-import { X } from 'lucide-react'
-import { Dialog as Primitive } from 'radix-ui'
-import { type ReactNode, useContext } from 'react'
-import { buttonClasses } from '../controls/button-classes.ts'
-import { joinClasses } from '../join-classes.ts'
-import { DialogPlace } from './dialog-place.ts'
-import { floatClasses, overlayClasses } from './overlay-classes.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadUntilThere } from '../lazy-part.ts'
 
-interface DialogProps {
+export interface DialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly title: string
@@ -19,63 +13,25 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
+/** Set once the code of dialogs has loaded. */
+export const dialogCode: { loaded?: ComponentType<DialogProps> } = {}
+
+let loading: Promise<ComponentType<DialogProps>> | undefined
+
+/** Called while the browser is idle, so that a dialog opens at once. */
+export function loadDialogs(): Promise<ComponentType<DialogProps>> {
+  loading ??= loadUntilThere(async () => (await import('./open-dialog.tsx')).OpenDialog)
+  return loading
+}
+
 /**
  * A dialog that asks one thing. Escape and the backdrop close it; focus returns to where it was.
  */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  actions,
-  isDismissible = true,
-  children,
-}: DialogProps) {
-  const focusReturn = useFocusReturn()
-  const keepOpen = (event: Event) => event.preventDefault()
-  const Place = useContext(DialogPlace)
-  return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Place>
-        <Primitive.Overlay className={overlayClasses} />
-        <Primitive.Content
-          {...focusReturn}
-          {...(!isDismissible && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
-          {...(description === undefined && { 'aria-describedby': undefined })}
-          className={joinClasses(
-            floatClasses,
-            'fixed inset-x-4 top-1/2 mx-auto grid max-h-[85dvh] max-w-md -translate-y-1/2 gap-4 overflow-y-auto p-6',
-          )}
-        >
-          <div className="grid grid-cols-1 gap-1 pr-8 [overflow-wrap:anywhere]">
-            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-            {description !== undefined && (
-              <Primitive.Description className="text-ink-muted">
-                {description}
-              </Primitive.Description>
-            )}
-          </div>
-          {children}
-          {actions !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2">{actions}</div>
-          )}
-          {isDismissible && <DialogClose />}
-        </Primitive.Content>
-      </Place>
-    </Primitive.Root>
-  )
-}
-
-function DialogClose() {
-  return (
-    <Primitive.Close
-      aria-label="Close"
-      className={joinClasses(
-        buttonClasses({ variant: 'quiet', size: 'icon' }),
-        'absolute top-3 right-3 text-ink-muted',
-      )}
-    >
-      <X aria-hidden="true" className="size-4" />
-    </Primitive.Close>
-  )
+export function Dialog(props: DialogProps) {
+  const [Code, setCode] = useState(() => dialogCode.loaded)
+  const isMissing = props.isOpen && Code === undefined
+  useEffect(() => {
+    if (isMissing) void loadDialogs().then((loaded) => setCode(() => loaded))
+  }, [isMissing])
+  return Code === undefined ? null : <Code {...props} />
 }

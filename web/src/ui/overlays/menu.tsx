@@ -1,49 +1,94 @@
-import { DropdownMenu as Primitive } from 'radix-ui'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { joinClasses } from '../join-classes.ts'
-import { floatClasses } from './overlay-classes.ts'
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useRef,
+  useState,
+} from 'react'
+import { loadUntilThere } from '../lazy-part.ts'
+import { MenuParts } from './menu-parts.ts'
 
-const itemClasses =
-  'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-base -outline-offset-2 select-none data-[disabled]:pointer-events-none data-[disabled]:text-ink-muted data-[highlighted]:bg-surface-sunken max-md:min-h-11'
-
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it. */
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<ComponentProps<'button'>>
   readonly align?: 'start' | 'end'
-  readonly isInitiallyOpen?: boolean
   readonly children: ReactNode
 }
 
-/** Opens inside the page's header, because all content must lie in a landmark. */
-export function Menu({ trigger, align = 'end', isInitiallyOpen = false, children }: MenuProps) {
-  const [place, setPlace] = useState(pageHeader)
-  return (
-    <Primitive.Root
-      defaultOpen={isInitiallyOpen}
-      modal={false}
-      onOpenChange={() => setPlace(pageHeader)}
-    >
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal container={place}>
-        <Primitive.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={joinClasses(floatClasses, 'min-w-48 p-1')}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+/** How a menu begins whose code has just arrived. */
+export interface OpenMenuProps extends MenuProps {
+  readonly isInitiallyOpen?: boolean
+  /** The button that its own replaces has the focus. */
+  readonly takesFocus?: boolean
+}
+
+let code: ComponentType<OpenMenuProps> | undefined
+let loading: Promise<ComponentType<OpenMenuProps>> | undefined
+
+function loadCode(): Promise<ComponentType<OpenMenuProps>> {
+  loading ??= loadUntilThere(async () => (await import('./open-menu.tsx')).OpenMenu)
+  void loading.then((loaded) => {
+    code = loaded
+  })
+  return loading
+}
+
+interface Arrived {
+  readonly Code: ComponentType<OpenMenuProps>
+  readonly isInitiallyOpen: boolean
+  readonly takesFocus: boolean
+}
+
+/**
+ * A button with a menu, whose code loads when pointer or focus first reaches a button. Whoever presses before it is there
+ * sees the menu open as soon as it is.
+ */
+export function Menu(props: MenuProps) {
+  const wasPressed = useRef(false)
+  const [arrived, setArrived] = useState<Arrived | undefined>(
+    () => code && { Code: code, isInitiallyOpen: false, takesFocus: false },
   )
+  if (arrived !== undefined) {
+    const { Code, ...start } = arrived
+    return <Code {...props} {...start} />
+  }
+  const reach = ({ currentTarget }: SyntheticEvent) => {
+    const show = (Code: ComponentType<OpenMenuProps>) => {
+      const takesFocus = currentTarget === document.activeElement
+      setArrived({ Code, isInitiallyOpen: wasPressed.current, takesFocus })
+    }
+    void loadCode().then(show)
+  }
+  const press = (event: SyntheticEvent) => {
+    // Nor is it also clicked.
+    event.preventDefault()
+    wasPressed.current = true
+    reach(event)
+  }
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: reach,
+    onFocus: reach,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button === 0 && !event.ctrlKey) press(event)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (opening.has(event.key)) press(event)
+    },
+  })
 }
 
-/** Null where the page is rendered before the browser has it. */
-function pageHeader(): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.querySelector('header')
-}
+/** The keys that open a menu. */
+const opening = new Set(['Enter', ' ', 'ArrowDown'])
 
-interface MenuItemProps {
+export interface MenuItemProps {
   readonly onSelect: () => void
   readonly isDisabled?: boolean
   /** It cannot be undone. */
@@ -51,39 +96,23 @@ interface MenuItemProps {
   readonly children: ReactNode
 }
 
-export function MenuItem({
-  onSelect,
-  isDisabled = false,
-  isDanger = false,
-  children,
-}: MenuItemProps) {
-  return (
-    <Primitive.Item
-      className={joinClasses(itemClasses, isDanger && 'text-negative')}
-      disabled={isDisabled}
-      onSelect={onSelect}
-    >
-      {children}
-    </Primitive.Item>
-  )
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = use(MenuParts)
+  return <Item {...props} />
 }
 
-interface MenuLinkProps {
+export interface MenuLinkProps {
   readonly href: string
   readonly children: ReactNode
 }
 
 /** A menu item that opens an outside page in a new tab. */
-export function MenuLink({ href, children }: MenuLinkProps) {
-  return (
-    <Primitive.Item asChild className={itemClasses}>
-      <a href={href} target="_blank" rel="noreferrer">
-        {children}
-      </a>
-    </Primitive.Item>
-  )
+export function MenuLink(props: MenuLinkProps) {
+  const { Link } = use(MenuParts)
+  return <Link {...props} />
 }
 
 export function MenuSeparator() {
-  return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />
+  const { Separator } = use(MenuParts)
+  return <Separator />
 }

@@ -1,3 +1,5 @@
+import { inZone } from './in-zone.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -27,7 +29,7 @@ export function relativeTime(at: Date, now: Date): string {
   if (Math.abs(hours) < 24) return inWords.format(hours, 'hour')
   const days = Math.round(distanceMs / dayMs)
   if (Math.abs(days) < 7) return inWords.format(days, 'day')
-  return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : fullDay.format(at)
+  return inZone(at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : fullDay.format(at))
 }
 
 const secondOfDay = new Intl.DateTimeFormat('en-US', {
@@ -39,10 +41,10 @@ const secondOfDay = new Intl.DateTimeFormat('en-US', {
 
 /** "10:03:21" today, "Oct 17, 10:03:21" this year, else with the year; in the viewer's zone. */
 export function formatMoment(at: Date, now: Date): string {
-  const time = secondOfDay.format(at)
+  const time = inZone(secondOfDay.format(at))
   if (at.toDateString() === now.toDateString()) return time
   const isThisYear = at.getFullYear() === now.getFullYear()
-  return `${(isThisYear ? dayOfYear : fullDay).format(at)}, ${time}`
+  return inZone(`${(isThisYear ? dayOfYear : fullDay).format(at)}, ${time}`)
 }
 
 const minuteOfDay = new Intl.DateTimeFormat('en-US', {
@@ -53,13 +55,13 @@ const minuteOfDay = new Intl.DateTimeFormat('en-US', {
 
 /** "today, 10:03", "Oct 17, 10:03" this year, else with the year; in the viewer's zone. */
 export function formatMinute(at: Date, now: Date): string {
-  const time = minuteOfDay.format(at)
-  if (at.toDateString() === now.toDateString()) return `today, ${time}`
+  const time = inZone(minuteOfDay.format(at))
+  if (at.toDateString() === now.toDateString()) return inZone(`today, ${time}`)
   const isThisYear = at.getFullYear() === now.getFullYear()
-  return `${(isThisYear ? dayOfYear : fullDay).format(at)}, ${time}`
+  return inZone(`${(isThisYear ? dayOfYear : fullDay).format(at)}, ${time}`)
 }
 
 /** "Oct 17, 2025" */
 export function formatDay(at: Date): string {
-  return fullDay.format(at)
+  return inZone(fullDay.format(at))
 }

@@ -14,6 +14,7 @@ export async function readMember(
   const session = await authenticate(token)
   const account = session ? await findAccount(database, session.actor.userId) : undefined
   if (account === undefined) return null
-  const response = { user: currentUserOf(account, deps) }
-  return { role: account.role, preloaded: { path: readCurrentUserCall.path, params: {}, response } }
+  const user = currentUserOf(account, deps)
+  const preloaded = { key: [readCurrentUserCall.path], data: user }
+  return { role: user.role, seesShell: !user.mustAddFactor, preloaded }
 }

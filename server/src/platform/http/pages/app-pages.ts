@@ -3,13 +3,14 @@ import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#platform/log.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
-import { encodeOnce } from './encode-page.ts'
+import type { AskFirst } from './draw-frame.ts'
 import { escapeHtml } from './escape-html.ts'
-import { hasFrame, type Member, readMemberPages } from './member-pages.ts'
+import type { Member } from './member-pages.ts'
 import { pageAddress } from './page-address.ts'
 import { type DescribePage, type PageHead, withHead } from './page-head.ts'
 import { readPageRenderer } from './page-renderer.ts'
-import { readPrerenderedPages, sendEncodedPage, startEncoded } from './prerendered-pages.ts'
+import { readPrerenderedPages, sendEncodedPage } from './prerendered-pages.ts'
+import { createMemberPages } from './send-member-page.ts'
 
 export interface AppPages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -28,7 +29,7 @@ interface AppPageOptions {
  * Returns the app’s page for each address, with the operator’s support address filled in. Visitors
  * get the public pages prerendered; a session holder is about to be redirected.
  */
-export function readAppPages(options: AppPageOptions): AppPages | undefined {
+export function readAppPages(options: AppPageOptions, ask: AskFirst): AppPages | undefined {
   const { webDir, describePage, supportEmail } = options
   if (webDir === undefined) return undefined
   const prepare = (page: string) => withSupportEmail(page, supportEmail)
@@ -44,7 +45,7 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       return undefined
     }
   }
-  const renderMember = readMemberPages(webDir, prepare)
+  const sendMemberPage = createMemberPages({ webDir, prepare, ask, log: options.log })
   const findMember = memberFinder(options)
   return {
     send: async (request, reply) => {
@@ -66,13 +67,8 @@ export function readAppPages(options: AppPageOptions): AppPages | undefined {
       const member = isInside && token !== undefined ? await findMember(token) : null
       const rendered = member === null ? await renderOrLog(address, head) : undefined
       if (rendered !== undefined) return sendEncodedPage(request, reply.code(200), rendered)
-      if (member !== null && renderMember !== undefined) {
-        // After signing out, the back button must not show it again.
-        reply.header('cache-control', 'no-store')
-        const isFirst = hasFrame(address, request.cookies.sidebar_state)
-        const encoding = startEncoded(request, reply)
-        return reply.send(await encodeOnce(renderMember(member, { isFirst, head }), encoding))
-      }
+      if (member !== null && sendMemberPage !== undefined)
+        return sendMemberPage(request, reply, { member, head })
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
@@ -9,11 +10,13 @@ import type { PageHead } from './page-head.ts'
 
 let api: SampleApi
 let web: FastifyInstance
+let built: string
 
 const hostile = '</script><script>alert(1)</script>'
 const member: Member = {
   role: 'brand',
-  preloaded: { path: '/api/auth/me', params: {}, response: { user: { displayName: hostile } } },
+  seesShell: true,
+  preloaded: { key: ['/api/auth/me'], data: { displayName: hostile } },
 }
 
 /** A page that visitors see too. */
@@ -24,28 +27,56 @@ const shared: PageHead = {
   url: 'https://permille.example/offers/1',
   imageUrl: null,
   isInsideForMembers: true,
-  preloaded: { path: '/api/offers/{id}', params: { id: '1' }, response: { name: 'Autumn' } },
+  preloaded: { key: ['/api/offers/{id}', { id: '1' }, {}], data: { name: 'Autumn' } },
 }
+
+const one = '00000000-0000-7000-8000-000000000001'
+const two = '00000000-0000-7000-8000-000000000002'
+
+/** Draws what it is given; asks for a list, an item and what there is not, and then for another item. */
+const bundle = `
+export async function renderFrame(role, url, { isSidebarExpanded, responses = [] }) {
+  if (url === '/broken') throw new Error('cannot be drawn')
+  if (url === '/elsewhere') return undefined
+  const calls = ['/api/open', '/api/items/${one}', '/api/nothing'].map((url) => ({ key: [url], url }))
+  const next = responses.length > 0 ? [{ key: ['/api/items/${two}'], url: '/api/items/${two}' }] : []
+  const known = responses.map(({ key }) => key.join()).sort().join(' ')
+  const html = '<div inert="">' + [role, url, isSidebarExpanded, known].join('|') + '</div>'
+  return { html, title: '<title>Drawn</title>', calls: [...calls, ...next] }
+}
+export function preloadedFrom({ key }, json, link) {
+  return { key, data: link === null ? json : { json, link } }
+}
+`
 
 beforeAll(async () => {
   api = await startSampleApi()
   const folder = mkdtempSync(path.join(tmpdir(), 'permille-web-'))
   const webDir = path.join(folder, 'web')
+  built = webDir
   mkdirSync(webDir)
   mkdirSync(`${webDir}-server`)
-  const page = (name: string) => `<head>${name}</head><body><div id="root"></div></body>`
+  const page = (name: string) =>
+    `<head><title>Permille</title>${name}</head><body><div id="root"></div></body>`
   writeFileSync(path.join(webDir, 'index.html'), page('anybody'))
+  writeFileSync(path.join(`${webDir}-server`, 'render.js'), bundle)
   for (const name of ['admin', 'brand', 'creator']) {
     const folder = `${webDir}-server`
+    const pages = [
+      { path: '/campaigns/:id', preloads: `one-of-${name}` },
+      { path: '/dashboard/none', preloads: 'none' },
+    ]
     writeFileSync(path.join(folder, `${name}.html`), page(name))
-    writeFileSync(path.join(folder, `${name}-dashboard.html`), page(`${name}-dashboard`))
+    writeFileSync(path.join(folder, `${name}-framed.html`), page(`${name}-framed`))
+    writeFileSync(path.join(folder, `${name}-pages.json`), JSON.stringify(pages))
   }
   web = api.build({
     webDir,
     describePage: async (address) => ({ '/offers/1': shared, '/offers/2': null })[address],
     readMember: async (token) => {
       if (token === 'trouble') throw new Error('no database')
-      return token === 'brand' ? member : null
+      if (token === 'brand') return member
+      return token === 'kept out' ? { ...member, seesShell: false } : null
     },
   })
 })
@@ -55,28 +86,107 @@ afterAll(async () => {
   await api.close()
 })
 
-const open = (url: string, token: string) =>
-  web.inject({ url, headers: { accept: 'text/html' }, cookies: { permille_session: token } })
+const open = (url: string, token: string, headers: Record<string, string> = {}) =>
+  web.inject({
+    url,
+    headers: { accept: 'text/html', ...headers },
+    cookies: { permille_session: token },
+  })
+
+/** What the page came with, by the first word of its key. */
+function preloadedIn(body: string): Record<string, unknown> {
+  const json = /<script[^>]*id="preloaded"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? ''
+  const preloaded = JSON.parse(json) as { key: string[]; data: unknown }[]
+  return Object.fromEntries(preloaded.map(({ key: [path = ''], data }) => [path, data]))
+}
 
 test('a signed-in user’s page states who they are, and is not cached', async () => {
   const { body, headers } = await open('/dashboard?days=7', 'brand')
 
-  expect(body).toContain('<head>brand-dashboard</head><body><div id="root"></div>')
   expect(headers['cache-control']).toBe('no-store')
-  const element =
-    /<script type="application\/json" id="preloaded" data-at="(\d+)">(.*)<\/script><\/body>$/
-  const [, at, json] = element.exec(body) ?? []
-  expect(JSON.parse(json ?? '')).toEqual([member.preloaded])
+  const [, at] = /<script type="application\/json" id="preloaded" data-at="(\d+)">/.exec(body) ?? []
+  expect(preloadedIn(body)).toMatchObject({ '/api/auth/me': member.preloaded.data })
   expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000)
 })
 
-test('a page that visitors see too includes its response, for the app to show inside the shell', async () => {
+test('it comes with its frame, title and preloads, picked by role and address', async () => {
+  const { body } = await open('/campaigns/7?days=7', 'brand')
+
+  expect(body).toContain('<title>Drawn</title>brand-framedone-of-brand</head>')
+  expect(body).toContain('<div id="root"><div inert="">brand|/campaigns/7?days=7|true|')
+  expect(body).toContain('<noscript>')
+})
+
+test('its first calls are made as this user; what is refused is left to the app', async () => {
+  const { body } = await open('/dashboard', 'brand')
+
+  expect(preloadedIn(body)).toEqual({
+    '/api/auth/me': member.preloaded.data,
+    '/api/open': {
+      json: [{ at: '1970-01-01T00:00:00.000Z', name: null }],
+      link: expect.anything(),
+    },
+    [`/api/items/${one}`]: { id: one },
+    [`/api/items/${two}`]: { id: two },
+  })
+  expect(body).toContain(`|/api/items/${one} /api/open</div>`)
+})
+
+test('a session that calls may not use gets the frame and no data', async () => {
+  const authenticate = async () => null
+  const ended = api.build({ webDir: built, readMember: async () => member, authenticate })
+
+  const { body } = await ended.inject({
+    url: '/dashboard',
+    headers: { accept: 'text/html' },
+    cookies: { permille_session: 'brand' },
+  })
+
+  expect(Object.keys(preloadedIn(body))).toEqual(['/api/auth/me', '/api/open'])
+  await ended.close()
+})
+
+test('a browser that prefers not to wait gets the frame alone', async () => {
+  const { body } = await open('/dashboard', 'brand', { prefer: 'wait=0' })
+
+  expect(Object.keys(preloadedIn(body))).toEqual(['/api/auth/me'])
+  expect(body).toContain('<div inert="">brand|/dashboard|true|</div>')
+})
+
+test('the frame has the sidebar as it was left', async () => {
+  const { body } = await open('/dashboard', 'brand', {
+    cookie: 'permille_session=brand; sidebar_state=false',
+  })
+
+  expect(body).toContain('|/dashboard|false|')
+})
+
+test.each([
+  ['of an address that leads elsewhere', '/elsewhere', 'brand'],
+  ['that cannot be drawn', '/broken', 'brand'],
+  ['of someone who must first do something else', '/dashboard', 'kept out'],
+])('a page %s is sent without a frame', async (_, url, token) => {
+  const { body, statusCode } = await open(url, token)
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Permille</title>brand</head><body><div id="root"></div>')
+  expect(Object.keys(preloadedIn(body))).toEqual(['/api/auth/me'])
+})
+
+test('it is compressed as it is sent', async () => {
+  const { rawPayload, headers } = await open('/dashboard', 'brand', { 'accept-encoding': 'br' })
+
+  expect(headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(rawPayload).toString()).toMatch(/<\/script><\/body>$/)
+})
+
+test('a page that visitors see too includes its response, inside the shell', async () => {
   const { body, headers } = await open('/offers/1', 'brand')
 
-  expect(body).toContain('<head>brand</head><body><div id="root"></div>')
   expect(headers['cache-control']).toBe('no-store')
-  const json = /<script[^>]*id="preloaded"[^>]*>(.*)<\/script>/.exec(body)?.[1]
-  expect(JSON.parse(json ?? '')).toEqual([member.preloaded, shared.preloaded])
+  expect(body).toContain('<title>Autumn</title>')
+  expect(body).toMatch(/\|\/offers\/1\|true\|.*\/api\/offers\/{id}.*<\/div>/)
+  expect(preloadedIn(body)).toMatchObject({ '/api/offers/{id}': { name: 'Autumn' } })
 })
 
 test('a page that visitors cannot read may exist for a member, so the app checks', async () => {
@@ -86,7 +196,7 @@ test('a page that visitors cannot read may exist for a member, so the app checks
   ]
 
   expect([ofMember.statusCode, ofVisitor.statusCode]).toEqual([200, 404])
-  expect(ofMember.body).toContain('<head>brand</head>')
+  expect(ofMember.body).toContain('brand-framed')
 })
 
 test('a page states when it was requested, before any of its embedded data was read', async () => {
@@ -105,23 +215,10 @@ test('a name in it cannot end a script', async () => {
   expect(body.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('a dashboard is sent with its frame, unless the sidebar is collapsed; other pages are not', async () => {
-  const first = await open('/', 'brand')
-  const elsewhere = await open('/campaigns', 'brand')
-  const cookies = { permille_session: 'brand', sidebar_state: 'false' }
-  const collapsed = await web.inject({ url: '/', headers: { accept: 'text/html' }, cookies })
-
-  expect([first.body, elsewhere.body, collapsed.body]).toEqual([
-    expect.stringContaining('<head>brand-dashboard</head>'),
-    expect.stringContaining('<head>brand</head>'),
-    expect.stringContaining('<head>brand</head>'),
-  ])
-})
-
 test.each(['nobody', 'trouble'])('a session of %s gets the plain app', async (token) => {
   const { body, headers, statusCode } = await open('/dashboard', token)
 
   expect(statusCode).toBe(200)
-  expect(body).toBe('<head>anybody</head><body><div id="root"></div></body>')
+  expect(body).toContain('<title>Permille</title>anybody</head><body><div id="root"></div></body>')
   expect(headers['cache-control']).toBe('no-cache')
 })

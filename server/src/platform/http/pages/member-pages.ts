@@ -1,55 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { UserRole } from '@permille/contract/enums'
-import { memberPages, visitorPages } from '@permille/contract/pages'
-import { type PageHead, type PreloadedResponse, withHead } from './page-head.ts'
-import { preloadedElement } from './preloaded-responses.ts'
+import type { PreloadedResponse } from './page-head.ts'
 
 /** The user of a request’s session: the role, and the response that the app would request first. */
 export interface Member {
   readonly role: UserRole
+  /** False while something else comes before every page. */
+  readonly seesShell: boolean
   readonly preloaded: PreloadedResponse
 }
 
-interface RequestedPage {
-  readonly isFirst: boolean
-  /** For a page that visitors see too: its response. */
-  readonly head?: PageHead | null | undefined
+/** What a page of a role needs besides what all of them do, as the build lists it. */
+interface BuiltPage {
+  /** `:id` is one value. */
+  readonly path: string
+  readonly preloads: string
 }
 
-type RenderMemberPage = (member: Member, asked: RequestedPage) => string
+/** The page that the app starts in, before its frame is drawn into it. */
+export interface MemberPage {
+  /** Without a frame, and with its style sheet as a file. */
+  readonly plain: string
+  /** With styles, and preloads of the code that this address needs. */
+  framed(address: string): string
+}
 
-/**
- * Returns the renderer of the app’s page for a signed-in user. The page embeds who they are and names
- * the code they need, so that neither waits for the app to start. The first page after signing in
- * comes with its frame prerendered. Undefined where the build left no such pages.
- */
+/** Returns the pages of each role; undefined where the build left none. */
 export function readMemberPages(
   webDir: string,
   prepare: (page: string) => string,
-): RenderMemberPage | undefined {
-  const read = (name: string) =>
-    prepare(readFileSync(path.join(`${webDir}-server`, `${name}.html`), 'utf8'))
+): ((role: UserRole) => MemberPage) | undefined {
+  const read = (name: string) => readFileSync(path.join(`${webDir}-server`, name), 'utf8')
   if (!existsSync(path.join(`${webDir}-server`, 'brand.html'))) return undefined
-  const readPages = (role: UserRole) => ({ first: read(`${role}-dashboard`), other: read(role) })
-  const pages: Record<UserRole, ReturnType<typeof readPages>> = {
-    admin: readPages('admin'),
-    brand: readPages('brand'),
-    creator: readPages('creator'),
+  const readPage = (role: UserRole): MemberPage => {
+    const framed = prepare(read(`${role}-framed.html`))
+    const preloadsOf = preloadsByAddress(JSON.parse(read(`${role}-pages.json`)))
+    return {
+      plain: prepare(read(`${role}.html`)),
+      framed: (address) => framed.replace('</head>', () => `${preloadsOf(address)}</head>`),
+    }
   }
-  return ({ role, preloaded }, { isFirst, head }) => {
-    const page = isFirst ? pages[role].first : pages[role].other
-    const responses = head?.preloaded ? [preloaded, head.preloaded] : [preloaded]
-    return (head ? withHead(page, head) : page).replace(
-      '</body>',
-      () => `${preloadedElement(responses, Date.now())}</body>`,
-    )
-  }
+  const pages = { admin: readPage('admin'), brand: readPage('brand'), creator: readPage('creator') }
+  return (role) => pages[role]
 }
 
-const firstAddresses = new Set<string>([visitorPages.landing, memberPages.dashboard])
-
-/** The frame has its sidebar open; with a collapsed one the page would shift. */
-export function hasFrame(address: string, sidebarState: string | undefined): boolean {
-  return firstAddresses.has(address) && sidebarState !== 'false'
+/** The first match counts; an address without a page has the preloads of the last, which says so. */
+function preloadsByAddress(pages: readonly BuiltPage[]): (address: string) => string {
+  const patterns = pages.map(({ path, preloads }) => ({
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    preloads,
+  }))
+  return (address) =>
+    (patterns.find(({ pattern }) => pattern.test(address)) ?? patterns.at(-1))?.preloads ?? ''
 }

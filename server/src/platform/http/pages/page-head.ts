@@ -16,11 +16,10 @@ export interface PageHead {
   readonly preloaded?: PreloadedResponse
 }
 
-/** The response of one call, as its route would send it; the app uses it instead of calling. */
+/** A call's response, as its route would send it, by the key of the app's query, which then makes no call. */
 export interface PreloadedResponse {
-  readonly path: string
-  readonly params: Readonly<Record<string, string>>
-  readonly response: unknown
+  readonly key: readonly unknown[]
+  readonly data: unknown
 }
 
 /**

@@ -17,9 +17,9 @@ const renderer = `
 let count = 0
 const escape = (text) => text.replace(/[&<>]/g, (c) => '&#' + c.charCodeAt(0) + ';')
 export async function renderPage(address, [preloaded]) {
-  if (preloaded.response.name === 'broken') throw new Error('cannot be rendered')
+  if (preloaded.data.name === 'broken') throw new Error('cannot be rendered')
   count += 1
-  return '<title>x</title><h1>' + escape(preloaded.response.name) + '</h1><i>' + count + '</i>'
+  return '<title>x</title><h1>' + escape(preloaded.data.name) + '</h1><i>' + count + '</i>'
 }
 `
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     description: name,
     url: `https://permille.example${address}`,
     imageUrl: null,
-    preloaded: { path: '/api/profile/{username}', params: { username: 'ada' }, response: { name } },
+    preloaded: { key: ['/api/profile/{username}', { username: 'ada' }, {}], data: { name } },
   })
   web = api.build({ webDir, describePage })
 })
@@ -55,7 +55,7 @@ it('a described page is sent rendered, with its response embedded', async () => 
 
   expect(body).toContain('<div id="root"><h1>Ada</h1>')
   expect(preloadedIn(body)).toEqual([
-    { path: '/api/profile/{username}', params: { username: 'ada' }, response: { name: 'Ada' } },
+    { key: ['/api/profile/{username}', { username: 'ada' }, {}], data: { name: 'Ada' } },
   ])
   expect(headers['cache-control']).toBe('no-cache')
 })
@@ -101,7 +101,7 @@ it.each([...hostileTexts, ...markup])('escapes a name such as %j', async (text) 
   )
   expect(body.match(/<script|<\/script/g)).toHaveLength(2)
   expect(body.match(/<meta property="[^"<>]*" content="[^"<>]*" \/>/g)).toHaveLength(5)
-  expect(preloadedIn(body)).toMatchObject([{ response: { name: text } }])
+  expect(preloadedIn(body)).toMatchObject([{ data: { name: text } }])
 })
 
 it('is the plain app, with its title, if it cannot be rendered', async () => {

@@ -1,15 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { LruMap } from 'toad-cache'
 import { type EncodedPage, encodePage } from './encode-page.ts'
+import { findPageBundle } from './page-bundle.ts'
 import { type PageHead, type PreloadedResponse, withHead } from './page-head.ts'
 import { preloadedElement } from './preloaded-responses.ts'
-
-/** The build’s server-side bundle of the app, which renders without a browser. */
-interface Renderer {
-  renderPage(address: string, responses: readonly PreloadedResponse[]): Promise<string>
-}
 
 type RenderPage = (
   address: string,
@@ -22,29 +17,29 @@ const keptPagesMax = 200
 
 /**
  * Renders pages on each request; undefined where the build left no renderer. A page whose response has
- * not changed is served from memory. The bundle is loaded with the first request.
+ * not changed is served from memory.
  */
 export function readPageRenderer(
   webDir: string,
   prepare: (page: string) => string,
 ): RenderPage | undefined {
   const folder = `${webDir}-server`
-  if (!existsSync(path.join(folder, 'render.js'))) return undefined
+  const found = findPageBundle(webDir)
+  if (found === undefined) return undefined
+  const bundle = found
   const emptyPages = readEmptyPages(folder, prepare)
   const kept = new LruMap<{ readonly from: string; readonly page: Promise<EncodedPage> }>(
     keptPagesMax,
   )
-  let renderer: Promise<Renderer> | undefined
 
   async function render(
     address: string,
     head: PageHead,
     preloaded: PreloadedResponse,
   ): Promise<EncodedPage> {
-    renderer ??= import(pathToFileURL(path.join(folder, 'render.js')).href)
     const empty = emptyPages.get(firstWord(address))
     if (empty === undefined) throw new Error(`The build left no page for ${address}`)
-    const html = await (await renderer).renderPage(address, [preloaded])
+    const html = await (await bundle()).renderPage(address, [preloaded])
     const text = preloadedElement([preloaded])
     const root = `<div id="root">${withoutTitle(html)}</div>${text}`
     return encodePage(withHead(empty, head).replace('<div id="root"></div>', () => root))

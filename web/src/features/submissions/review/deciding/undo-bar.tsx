@@ -20,7 +20,7 @@ interface UndoBarProps {
  * the page.
  */
 export function UndoBar({ onUndone }: UndoBarProps) {
-  const offer = useSyncExternalStore(subscribeToUndo, undoable)
+  const offer = useSyncExternalStore(subscribeToUndo, undoable, undoable)
   const approving = useSyncExternalStore(subscribeToApproving, approvingCount, approvingCount)
   return (
     <>

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AskFirst } from './draw-frame.ts'
+
+/** What says who calls, and from where. */
+const passedOn = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const
+
+/**
+ * Makes calls on behalf of a page, inside this process: through every check that the browser's own call would pass, and
+ * counted like it.
+ */
+export function createAskFirst(app: FastifyInstance): AskFirst {
+  return async (request, url) => {
+    try {
+      const { statusCode, payload, headers } = await app.inject({
+        url,
+        headers: { accept: 'application/json', ...headersOf(request) },
+        ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
+      })
+      if (statusCode !== 200) return undefined
+      const { link } = headers
+      return { json: JSON.parse(payload), link: typeof link === 'string' ? link : null }
+    } catch {
+      // The app makes the call itself, and says what is wrong.
+      return undefined
+    }
+  }
+}
+
+function headersOf({ headers }: FastifyRequest): Record<string, string | string[]> {
+  return Object.fromEntries(
+    passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
+}

@@ -1,0 +1,73 @@
+import { DropdownMenu as Primitive } from 'radix-ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import type { MenuItemProps, MenuLinkProps, OpenMenuProps } from './menu.tsx'
+import { MenuParts } from './menu-parts.ts'
+import { floatClasses } from './overlay-classes.ts'
+
+const itemClasses =
+  'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-base -outline-offset-2 select-none data-[disabled]:pointer-events-none data-[disabled]:text-ink-muted data-[highlighted]:bg-surface-sunken max-md:min-h-11'
+
+/** Opens inside the page's header, because all content must lie in a landmark. */
+export function OpenMenu(props: OpenMenuProps) {
+  const { trigger, align = 'end', isInitiallyOpen = false, takesFocus = false, children } = props
+  const [place, setPlace] = useState(pageHeader)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Primitive.Root
+      defaultOpen={isInitiallyOpen}
+      modal={false}
+      onOpenChange={() => setPlace(pageHeader)}
+    >
+      <Primitive.Trigger asChild ref={button}>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal container={place}>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={joinClasses(floatClasses, 'min-w-48 p-1')}
+        >
+          <MenuParts value={parts}>{children}</MenuParts>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+const parts = { Item, Link, Separator }
+
+/** Null where the page is rendered before the browser has it. */
+function pageHeader(): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.querySelector('header')
+}
+
+function Item({ onSelect, isDisabled = false, isDanger = false, children }: MenuItemProps) {
+  return (
+    <Primitive.Item
+      className={joinClasses(itemClasses, isDanger && 'text-negative')}
+      disabled={isDisabled}
+      onSelect={onSelect}
+    >
+      {children}
+    </Primitive.Item>
+  )
+}
+
+function Link({ href, children }: MenuLinkProps) {
+  return (
+    <Primitive.Item asChild className={itemClasses}>
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </Primitive.Item>
+  )
+}
+
+function Separator() {
+  return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />
+}
