@@ -1,7 +1,7 @@
 import { Banknote, ChartColumn, Megaphone, Users } from 'lucide-react'
 import { adminPaths } from '../admin-paths.ts'
 import type { AdminSectionName } from '../features/accounts/admin-sections.ts'
-import { dashboardEntry, type MenuEntry } from '../shell/menu.ts'
+import type { MenuEntry } from '../shell/menu.ts'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
@@ -23,11 +23,11 @@ const { setup, settings, mails, auditLog } = adminPaths
 
 /** The specified entries; every other page is a tab of one of them (`adminSections`), which it lights. */
 export const adminMenu: readonly MenuEntry[] = [
-  { ...dashboardEntry, ...countIn('dashboard'), also: [setup, settings, mails, auditLog] },
   {
     label: 'Users',
     path: adminPaths.users,
     icon: Users,
+    dashboard: { ...countIn('dashboard'), also: [setup, settings, mails, auditLog] },
     ...countIn('users'),
     also: [adminPaths.invitations, adminPaths.messages],
   },

@@ -21,8 +21,8 @@ const Oversight = lazyPart(
   afterFirstPaint(async () => (await import('./books/oversight.tsx')).Oversight),
 )
 
-const SectionTabs = lazyPart(
-  afterFirstPaint(async () => (await import('#features/accounts/admin-tabs.tsx')).SectionTabs),
+const DashboardTabs = lazyPart(
+  afterFirstPaint(async () => (await import('./dashboard-tabs.tsx')).DashboardTabs),
 )
 
 const FirstSteps = lazyPart(async () => (await import('./admin-first-steps.tsx')).AdminFirstSteps)
@@ -54,7 +54,7 @@ export function AdminDashboard() {
         }
       />
       <Suspense fallback={<Skeleton className="h-10 max-md:h-11" />}>
-        <SectionTabs section="dashboard" />
+        <DashboardTabs />
       </Suspense>
       <StatRow query={stats} tiles={tiles} />
       {stats.data?.totalCampaigns === 0 ? (
