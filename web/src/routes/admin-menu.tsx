@@ -1,7 +1,7 @@
 import { Banknote, ChartColumn, Megaphone, Users } from 'lucide-react'
 import { adminPaths } from '../admin-paths.ts'
-import { type AdminSectionName, adminSections } from '../features/accounts/admin-sections.ts'
-import { dashboardEntry, type MenuEntry } from '../shell/menu.ts'
+import type { AdminSectionName } from '../features/accounts/admin-sections.ts'
+import type { MenuEntry } from '../shell/menu.ts'
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
@@ -12,32 +12,38 @@ const SectionCount = lazyPart(
   'hidden',
 )
 
-/** What an entry's pages add to it: they light it, and what waits on them is its count. */
-function pagesOf(section: AdminSectionName): Pick<MenuEntry, 'count' | 'also'> {
+/** How much waits on an entry's pages. */
+function countIn(section: AdminSectionName): Pick<MenuEntry, 'count'> {
   return {
     count: ({ isCollapsed }) => <SectionCount section={section} isCollapsed={isCollapsed} />,
-    also: adminSections[section].tabs.map(({ path }) => path),
   }
 }
 
-const payouts = pagesOf('payouts')
+const { setup, settings, mails, auditLog } = adminPaths
 
-/** The specified entries; every other page belongs to one of them. */
+/** The specified entries; every other page is a tab of one of them (`adminSections`), which it lights. */
 export const adminMenu: readonly MenuEntry[] = [
-  { ...dashboardEntry, ...pagesOf('dashboard') },
-  { label: 'Users', path: adminPaths.users, icon: Users, ...pagesOf('users') },
+  {
+    label: 'Users',
+    path: adminPaths.users,
+    icon: Users,
+    dashboard: { ...countIn('dashboard'), also: [setup, settings, mails, auditLog] },
+    ...countIn('users'),
+    also: [adminPaths.invitations, adminPaths.messages],
+  },
   { label: 'Campaigns', path: adminPaths.campaigns, icon: Megaphone },
   {
     label: 'Submissions',
     path: adminPaths.submissions,
     icon: ChartColumn,
-    ...pagesOf('submissions'),
+    ...countIn('submissions'),
+    also: [adminPaths.risk],
   },
   {
     label: 'Payouts',
     path: adminPaths.payouts,
     icon: Banknote,
-    ...payouts,
-    also: [...(payouts.also ?? []), '/admin/exceptions'],
+    ...countIn('payouts'),
+    also: [adminPaths.books, adminPaths.chargebacks, '/admin/exceptions'],
   },
 ]

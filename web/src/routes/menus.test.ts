@@ -57,7 +57,7 @@ describe('the sidebar menu', () => {
     [adminMenu, '/admin/exceptions/42', 'Payouts'],
     [adminMenu, '/admin/booksellers', undefined],
   ])('marks the entry of a page at another URL', (menu, location, label) => {
-    expect(entryAt(menu, location)?.label).toBe(label)
+    expect(entryAt(entriesOf(menu), location)?.label).toBe(label)
   })
 })
 

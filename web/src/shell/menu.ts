@@ -10,17 +10,16 @@ export interface MenuEntry {
   readonly count?: ComponentType<{ readonly isCollapsed: boolean }>
   /** Other paths whose pages belong to this entry. */
   readonly also?: readonly string[]
+  /** Of a role's first entry: what the role adds to the dashboard's. */
+  readonly dashboard?: Pick<MenuEntry, 'count' | 'also'>
 }
 
-export const dashboardEntry: MenuEntry = {
-  label: 'Dashboard',
-  path: paths.dashboard,
-  icon: LayoutDashboard,
-}
-
-/** The entries of the sidebar: the dashboard, then those of the user's role, which may begin with their own. */
+/** The entries of the sidebar: the dashboard, then those of the user's role. */
 export function entriesOf(menu: readonly MenuEntry[]): readonly MenuEntry[] {
-  return menu[0]?.path === paths.dashboard ? menu : [dashboardEntry, ...menu]
+  return [
+    { label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard, ...menu[0]?.dashboard },
+    ...menu,
+  ]
 }
 
 /** Returns the entry of this page or of its parent: the longest path that matches. */

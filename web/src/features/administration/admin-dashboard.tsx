@@ -6,7 +6,6 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
-import { SectionTabs } from '#features/accounts/admin-tabs.tsx'
 import { afterFirstPaint } from '#ui/after-first-paint.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -20,6 +19,10 @@ import { useHistory } from '../history/use-history.ts'
 
 const Oversight = lazyPart(
   afterFirstPaint(async () => (await import('./books/oversight.tsx')).Oversight),
+)
+
+const DashboardTabs = lazyPart(
+  afterFirstPaint(async () => (await import('./dashboard-tabs.tsx')).DashboardTabs),
 )
 
 const FirstSteps = lazyPart(async () => (await import('./admin-first-steps.tsx')).AdminFirstSteps)
@@ -50,7 +53,9 @@ export function AdminDashboard() {
           </Link>
         }
       />
-      <SectionTabs section="dashboard" />
+      <Suspense fallback={<Skeleton className="h-10 max-md:h-11" />}>
+        <DashboardTabs />
+      </Suspense>
       <StatRow query={stats} tiles={tiles} />
       {stats.data?.totalCampaigns === 0 ? (
         <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>

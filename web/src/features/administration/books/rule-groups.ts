@@ -32,7 +32,7 @@ export function isBroken({ offenders }: BookRule): boolean {
   return offenders.length > 0
 }
 
-export function isUnchecked({ unchecked }: BookRule): boolean {
+function isUnchecked({ unchecked }: BookRule): boolean {
   return unchecked !== null
 }
 

@@ -37,7 +37,7 @@ function PaymentLine({ payment }: { readonly payment: BrandFunding }) {
     <LineCard
       title={
         <p className="font-medium">
-          {receiptNumber !== null && `${receiptNumber} · `}
+          {receiptNumber !== null && <span>{`${receiptNumber} · `}</span>}
           <Time at={createdAt} />
         </p>
       }
