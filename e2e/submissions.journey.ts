@@ -91,13 +91,16 @@ test('a brand signs in, finds the review desk and approves a post without a mous
   await keys.press('Enter')
   await expect(brand).toHaveURL(/\/submissions$/)
   const row = brand.getByRole('row').filter({ hasText: campaign.name })
-  await tabTo(row.getByRole('link').first())
+  await expect(row).toBeVisible()
+  await keys.press('j')
+  await expect(row.getByRole('link').first()).toBeFocused()
   await keys.press('Enter')
   await expect(brand.getByRole('heading', { name: 'Decision' })).toBeVisible()
 
   await keys.press('a')
 
   await expect(toast(brand)).toContainText('Submission approved')
+  await expect(brand).toHaveURL(/\/submissions$/)
 })
 
 const submitLink = (page: Page, name: string) =>

@@ -60,8 +60,7 @@ export const previewedSubmission = z.object({
     }),
   ),
 })
-export type PreviewedSubmission = z.output<typeof previewedSubmission>
-export type PreviewedPost = NonNullable<PreviewedSubmission['post']>
+export type PreviewedPost = NonNullable<z.output<typeof previewedSubmission>['post']>
 
 export const previewSubmissionCall = endpoint({
   name: 'previewSubmission',

@@ -58,6 +58,7 @@ const submitsPerHour = {
 export function submissionRoutes(deps: SubmissionDeps): (Route | RawRoute)[] {
   const routes = [
     ...creatorRoutes(deps),
+    ...secondTryRoutes(deps),
     ...eligibilityRoutes(deps),
     ...reviewRoutes(deps),
     ...actRoutes(deps),
@@ -106,6 +107,23 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       const target = { ...asCreator(call), submissionId: call.params.id }
       return readOwnSubmission(database, target, clock.now())
     }),
+    route(withdrawPostCall, (call) => {
+      const target = {
+        ...asCreator(call),
+        submissionId: call.params.id,
+        requestId: call.request.id,
+      }
+      return call.once(
+        (once) => withdrawPost({ ...deps, database: once }, target),
+        ({ id, status }) => ({ id, status }),
+      )
+    }),
+  ]
+}
+
+function secondTryRoutes(deps: SubmissionDeps): Route[] {
+  const { database } = deps
+  return [
     route(previewResubmissionCall, async (call) => {
       const { address } = call.request
       const target = { ...asCreator(call), submissionId: call.params.id, address }
@@ -120,17 +138,6 @@ function creatorRoutes(deps: SubmissionDeps): Route[] {
       return call.once(
         (once) =>
           resubmitPost({ ...deps, database: once }, { ...target, changes: call.body.changes }),
-        ({ id, status }) => ({ id, status }),
-      )
-    }),
-    route(withdrawPostCall, (call) => {
-      const target = {
-        ...asCreator(call),
-        submissionId: call.params.id,
-        requestId: call.request.id,
-      }
-      return call.once(
-        (once) => withdrawPost({ ...deps, database: once }, target),
         ({ id, status }) => ({ id, status }),
       )
     }),

@@ -1,8 +1,8 @@
 import { readOwnCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/layout/notice.tsx'
@@ -14,7 +14,7 @@ import { useReturnedPayment } from './use-returned-payment.ts'
  * loads only after a payment.
  */
 export function ReturnedPayment() {
-  const state = useHistoryState<FundedState | null>()
+  const [state] = useState(() => window.history.state as FundedState | null)
   const returnedId = useReturnedPayment()
   const id = returnedId ?? state?.fundedCampaignId
   return id === undefined ? null : <Funded id={id} />

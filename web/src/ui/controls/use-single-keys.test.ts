@@ -69,6 +69,19 @@ test.each([
   await hook.unmount()
 })
 
+test('a key that is held down acts once, unless it moves', async () => {
+  const move = vi.fn()
+  const hook = await renderHook(() => useSingleKeys({ a: approve, j: move }))
+
+  for (const key of ['a', 'j']) {
+    press(key)
+    press(key, { repeat: true })
+  }
+
+  expect([approve, move].map(({ mock }) => mock.calls.length)).toEqual([1, 2])
+  await hook.unmount()
+})
+
 test('a key without an action, and any disabled key, belongs to the browser', async () => {
   const on = await open()
   expect(press('x')).toBe(false)

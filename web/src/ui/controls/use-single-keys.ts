@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const moving: ReadonlySet<string> = new Set(['j', 'k', 'ArrowLeft', 'ArrowRight'])
+const moves = /^(?:[jk]$|Arrow)/i
 
 /**
  * Binds single keys. They work only if no field has focus, no overlay is open and no modifier is
@@ -10,7 +10,7 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>, isA
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isActive || isMeantForSomethingElse(event)) return
     // A key that is held down goes on moving, and does everything else once.
-    if (event.repeat && !moving.has(event.key)) return
+    if (event.repeat && !moves.test(event.key)) return
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (action === undefined) return
     event.preventDefault()
@@ -29,7 +29,7 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   return (
     target?.closest(
-      'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]',
+      'input:not([type=checkbox]), textarea, select, [role="dialog"], [role="menu"]',
     ) != null
   )
 }

@@ -2,8 +2,8 @@ import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { listFundingsCall } from '@permille/contract/funding/funding'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { queryOf } from '#api/query.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Notice } from '#ui/layout/notice.tsx'
@@ -24,7 +24,7 @@ export function RefusedPayment({
 }: {
   readonly campaign: Pick<OwnCampaign, 'id' | 'name'>
 }) {
-  const state = useHistoryState<RefusedPaymentState | null>()
+  const [state] = useState(() => window.history.state as RefusedPaymentState | null)
   const refused = state?.refusedPayment
   const { data } = useQuery({
     ...queryOf(listFundingsCall, { params: { id: campaign.id } }),

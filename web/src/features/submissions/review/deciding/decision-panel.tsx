@@ -6,6 +6,7 @@ import { describeApproval } from '#features/submissions/approval-labels.ts'
 import { Deadline } from '#features/submissions/deadline.tsx'
 import { describeUnproven } from '#features/submissions/proof-notice.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { ignoreSecondClick } from '#ui/controls/ignore-second-click.ts'
 import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
@@ -71,7 +72,10 @@ export function DecisionPanel(reviewing: Reviewing) {
                 ref={approveButton}
                 className="max-sm:h-11"
                 isBusy={approving.isPending}
-                onClick={approve}
+                onClick={(event) => {
+                  if (event.detail > 0) ignoreSecondClick()
+                  approve()
+                }}
               >
                 Approve <KeyHint name="A" />
               </Button>
@@ -100,7 +104,10 @@ export function DecisionPanel(reviewing: Reviewing) {
         posts={[submission]}
         isOpen={isRejecting}
         onClose={() => setIsRejecting(false)}
-        onDecided={goOn}
+        onDecided={() => {
+          ignoreSecondClick()
+          goOn()
+        }}
       />
     </Card>
   )
