@@ -134,7 +134,7 @@ interface ModulesOfPage {
   /** What the page renders from. */
   readonly first: readonly string[]
   /** The parts that it requests while it renders. */
-  readonly then: readonly string[]
+  readonly parts: readonly string[]
 }
 
 /** Returns the modules that a role's page needs. Only a build notes what is imported. */
@@ -150,7 +150,7 @@ export async function modulesOf(role: UserRole, path: string): Promise<ModulesOf
   await Promise.allSettled(parts.map((load) => load()))
   delete build.noteImport
   delete frameDrawing.onPart
-  return { first, then: [...noted].filter((name) => !first.includes(name)) }
+  return { first, parts: [...noted].filter((name) => !first.includes(name)) }
 }
 
 const anyId = '00000000-0000-7000-8000-000000000000'

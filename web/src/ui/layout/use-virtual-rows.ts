@@ -22,15 +22,13 @@ export function useVirtualRows(isLong: boolean, options: RowOptions): VirtualRow
   useLayoutEffect(() => {
     if (!isLong || rows !== undefined) return
     let hasEnded = false
-    const start = (loaded: Code) =>
-      hasEnded || setRows(loaded.createVirtualRows(options, rerender))
+    const start = (loaded: Code) => hasEnded || setRows(loaded.createVirtualRows(options, rerender))
     if (code === undefined) void loadCode().then(start)
     else start(code)
     return () => {
       hasEnded = true
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each render sets the newest options
-  }, [isLong, rows])
+  }, [isLong, rows, options])
   useLayoutEffect(() => rows?._didMount(), [rows])
   useLayoutEffect(() => rows?._willUpdate())
   return rows

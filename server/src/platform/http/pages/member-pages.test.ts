@@ -122,7 +122,10 @@ test('its first calls are made as this user; what is refused is left to the app'
 
   expect(preloadedIn(body)).toEqual({
     '/api/auth/me': member.preloaded.data,
-    '/api/open': { json: [{ at: '1970-01-01T00:00:00.000Z', name: null }], link: expect.anything() },
+    '/api/open': {
+      json: [{ at: '1970-01-01T00:00:00.000Z', name: null }],
+      link: expect.anything(),
+    },
     [`/api/items/${one}`]: { id: one },
     [`/api/items/${two}`]: { id: two },
   })
