@@ -1,20 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { loadUntilThere } from '../lazy-part.ts'
-
-export interface DialogProps {
-  readonly isOpen: boolean
-  readonly onOpenChange: (isOpen: boolean) => void
-  readonly title: string
-  readonly description?: ReactNode
-  /** The buttons, with the confirming one last. */
-  readonly actions?: ReactNode
-  /** False while closing would lose what cannot be shown again: only the buttons close it then. */
-  readonly isDismissible?: boolean
-  readonly children?: ReactNode
-}
-
-/** Set once the code of dialogs has loaded. */
-export const dialogCode: { loaded?: ComponentType<DialogProps> } = {}
+import { type DialogProps, dialogCode } from './dialog-code.ts'
 
 let loading: Promise<ComponentType<DialogProps>> | undefined
 
