@@ -145,7 +145,8 @@ export async function modulesOf(role: UserRole, path: string): Promise<ModulesOf
   build.noteImport = (name) => noted.add(name)
   frameDrawing.onPart = (load) => void parts.push(load)
   await renderFrame(role, path.replace(/:\w+/, anyId), { isSidebarExpanded: true })
-  const first = [...noted]
+  // In the order of loading: the shell, the role's routes, the page. What the page's module requests itself comes after.
+  const first = [...noted].slice(0, 3)
   // Those for after the first paint fail here, without a window.
   await Promise.allSettled(parts.map((load) => load()))
   delete build.noteImport
