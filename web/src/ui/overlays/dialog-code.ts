@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface DialogProps {
   readonly isOpen: boolean
@@ -11,6 +11,3 @@ export interface DialogProps {
   readonly isDismissible?: boolean
   readonly children?: ReactNode
 }
-
-/** Set once the code of dialogs has loaded. */
-export const dialogCode: { loaded?: ComponentType<DialogProps> } = {}
