@@ -68,6 +68,7 @@ export const modulesTogether = {
     'web/src/api/was-refused',
     'web/src/ui/overlays/action-dialog',
     'web/src/ui/overlays/dialog',
+    'web/src/ui/overlays/dialog-code',
   ],
   /** A campaign as creators see it; Explore 1,800. */
   offers: [

@@ -97,7 +97,12 @@ async function* measurePage(
       : { value: visit.firstPaintMs, goal: goals.paint }
   yield { name: `${name}, first paint`, unit: 'ms', ...paint }
   if (figuresGoal !== undefined)
-    yield { name: `${name}, figures on screen`, value: visit.figuresMs, goal: figuresGoal, unit: 'ms' }
+    yield {
+      name: `${name}, figures on screen`,
+      value: visit.figuresMs,
+      goal: figuresGoal,
+      unit: 'ms',
+    }
   yield { name: `${name} moved`, goal: 0, unit: '', value: visit.layoutShift }
   const usable = visit.usableMs === 0 ? '' : `it answered after ${Math.round(visit.usableMs)} ms; `
   yield `  ${usable}scripts kept it from answering ${Math.round(visit.blockedMs)} ms`

@@ -73,7 +73,8 @@ function observe(): void {
     const frame = document.querySelector('#root > [inert]')
     hasFrame ||= frame !== null
     if (hasFrame && frame === null && visit.usableMs === 0) visit.usableMs = performance.now()
-    if (visit.figuresMs > 0 || !/\$\d/.test(document.querySelector('main')?.textContent ?? '')) return
+    if (visit.figuresMs > 0 || !/\$\d/.test(document.querySelector('main')?.textContent ?? ''))
+      return
     visit.figuresMs = performance.now()
     // On screen only after the next frame.
     requestAnimationFrame(() =>

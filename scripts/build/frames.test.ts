@@ -30,17 +30,22 @@ describe.skipIf(!existsSync(path.join(folder, 'brand-pages.json')))('the built a
   const pagesOf = (role: string): { path: string; preloads: string }[] =>
     JSON.parse(readFileSync(path.join(folder, `${role}-pages.json`), 'utf8'))
 
-  it.each(['admin', 'brand', 'creator'])('draws every page of the %s with a heading', async (role) => {
-    const { renderFrame } = await load()
-    const empty: string[] = []
-    for (const { path } of pagesOf(role)) {
-      const frame = await renderFrame(role, path.replace(/:\w+/, anyId), { isSidebarExpanded: true })
-      const main = frame?.html.slice(frame.html.indexOf('<main')) ?? ''
-      if (!main.includes('<h1') && !withoutContent.has(path)) empty.push(path)
-    }
+  it.each(['admin', 'brand', 'creator'])(
+    'draws every page of the %s with a heading',
+    async (role) => {
+      const { renderFrame } = await load()
+      const empty: string[] = []
+      for (const { path } of pagesOf(role)) {
+        const frame = await renderFrame(role, path.replace(/:\w+/, anyId), {
+          isSidebarExpanded: true,
+        })
+        const main = frame?.html.slice(frame.html.indexOf('<main')) ?? ''
+        if (!main.includes('<h1') && !withoutContent.has(path)) empty.push(path)
+      }
 
-    expect(empty).toEqual([])
-  })
+      expect(empty).toEqual([])
+    },
+  )
 
   it('names the code of every page', () => {
     const pages = ['admin', 'brand', 'creator'].flatMap(pagesOf)
@@ -87,12 +92,22 @@ describe.skipIf(!existsSync(path.join(folder, 'brand-pages.json')))('the built a
 
   it('leaves room for times, because the server does not know the viewer’s zone', async () => {
     const { renderFrame } = await load()
-    const notification = { id: anyId, kind: 'x', title: 'A payout', text: 'T', href: null, isRead: true }
+    const notification = {
+      id: anyId,
+      kind: 'x',
+      title: 'A payout',
+      text: 'T',
+      href: null,
+      isRead: true,
+    }
     const pages = [{ items: [{ ...notification, at: '2024-03-05T11:22:00Z' }] }]
     const key = ['/api/notifications', {}, { limit: 50 }, 'pages']
     const responses = [{ key, data: { pages, pageParams: [null] } }]
 
-    const frame = await renderFrame('brand', '/notifications', { isSidebarExpanded: true, responses })
+    const frame = await renderFrame('brand', '/notifications', {
+      isSidebarExpanded: true,
+      responses,
+    })
 
     expect(frame?.html).toContain('A payout')
     expect(frame?.html.replace(/<[^>]*>/g, ' ')).not.toMatch(/11:22|March|Mar 5/)

@@ -11,7 +11,7 @@ import { neededKeys, readChunks } from './web-manifest.mjs'
  *   visitorModule: string,
  *   memberModules: Readonly<Record<string, readonly string[]>>,
  *   pagesOf: (role: string) => Promise<string[]>,
- *   modulesOf: (role: string, path: string) => Promise<{ first: string[], then: string[] }>,
+ *   modulesOf: (role: string, path: string) => Promise<{ first: string[], parts: string[] }>,
  *   renderPage: (path: string) => Promise<string>,
  * }} Renderer
  * @typedef {{ build: (options: object) => Promise<unknown> }} Bundler
@@ -97,10 +97,10 @@ async function writeMemberPages(renderer, { outDir, rendererDir }) {
     writeFileSync(path.join(rendererDir, `${role}-framed.html`), framed)
     const pages = []
     for (const address of [...(await renderer.pagesOf(role)), noPage]) {
-      const { first, then } = await renderer.modulesOf(role, address)
+      const { first, parts } = await renderer.modulesOf(role, address)
       const preloads = preloadsOf(framed, first, outDir)
       // Only once what the page renders from is there.
-      const later = preloadsOf(framed + preloads, then, outDir)
+      const later = preloadsOf(framed + preloads, parts, outDir)
       pages.push({
         path: address,
         preloads: preloads + later.replaceAll('<link', '<link fetchpriority="low"'),

@@ -1,5 +1,4 @@
 import { afterFirstPaint } from '../ui/after-first-paint.ts'
-import { loadDialogs } from '../ui/overlays/dialog.tsx'
 import { type PageRoute, routeTo } from './page-route.ts'
 
 /**
@@ -21,7 +20,7 @@ export function loadPagesAhead(routes: readonly PageRoute[]): () => void {
   }
   addEventListener('pointerover', onReach)
   addEventListener('focusin', onReach)
-  if (!savesData()) void loadMenu().then(loadDialogs)
+  if (!savesData()) void loadMenu()
   return () => {
     hasEnded = true
     removeEventListener('pointerover', onReach)

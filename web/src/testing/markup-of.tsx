@@ -3,8 +3,6 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { DialogPlace } from '../ui/overlays/dialog-place.ts'
-// Browsers load it with the first dialog.
-import '../ui/overlays/open-dialog.tsx'
 
 /** A query's key and the server's response to it. */
 export type Answer = readonly [key: readonly unknown[], data: unknown]

@@ -2,13 +2,18 @@ import { useLayoutEffect, useReducer, useState } from 'react'
 import { loadUntilThere } from '../lazy-part.ts'
 import type { RowOptions, VirtualRows } from './virtual-rows.ts'
 
-type Code = typeof import('./virtual-rows.ts')
+type Code = Awaited<ReturnType<typeof importCode>>
 
 /** Kept, so that whoever steps back to a long list finds it in place at once. */
 let code: Code | undefined
 
+async function importCode() {
+  const { createVirtualRows, windowOptions } = await import('./virtual-rows.ts')
+  return { createVirtualRows, windowOptions }
+}
+
 async function loadCode(): Promise<Code> {
-  code ??= await loadUntilThere(() => import('./virtual-rows.ts'))
+  code ??= await loadUntilThere(importCode)
   return code
 }
 
@@ -22,15 +27,13 @@ export function useVirtualRows(isLong: boolean, options: RowOptions): VirtualRow
   useLayoutEffect(() => {
     if (!isLong || rows !== undefined) return
     let hasEnded = false
-    const start = (loaded: Code) =>
-      hasEnded || setRows(loaded.createVirtualRows(options, rerender))
+    const start = (loaded: Code) => hasEnded || setRows(loaded.createVirtualRows(options, rerender))
     if (code === undefined) void loadCode().then(start)
     else start(code)
     return () => {
       hasEnded = true
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each render sets the newest options
-  }, [isLong, rows])
+  }, [isLong, rows, options])
   useLayoutEffect(() => rows?._didMount(), [rows])
   useLayoutEffect(() => rows?._willUpdate())
   return rows

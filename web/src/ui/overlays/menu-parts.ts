@@ -1,5 +1,37 @@
-import { type ComponentType, createContext } from 'react'
-import type { MenuItemProps, MenuLinkProps } from './menu.tsx'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+
+export interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement<ComponentProps<'button'>>
+  readonly align?: 'start' | 'end'
+  readonly children: ReactNode
+}
+
+/** How a menu begins whose code has just arrived. */
+export interface OpenMenuProps extends MenuProps {
+  readonly isInitiallyOpen?: boolean
+  /** The button that its own replaces has the focus. */
+  readonly takesFocus?: boolean
+}
+
+export interface MenuItemProps {
+  readonly onSelect: () => void
+  readonly isDisabled?: boolean
+  /** It cannot be undone. */
+  readonly isDanger?: boolean
+  readonly children: ReactNode
+}
+
+export interface MenuLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+}
 
 interface Parts {
   readonly Item: ComponentType<MenuItemProps>

@@ -1,32 +1,21 @@
 import {
-  type ComponentProps,
   type ComponentType,
   cloneElement,
   type KeyboardEvent,
   type PointerEvent,
-  type ReactElement,
-  type ReactNode,
   type SyntheticEvent,
   use,
   useRef,
   useState,
 } from 'react'
 import { loadUntilThere } from '../lazy-part.ts'
-import { MenuParts } from './menu-parts.ts'
-
-export interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement<ComponentProps<'button'>>
-  readonly align?: 'start' | 'end'
-  readonly children: ReactNode
-}
-
-/** How a menu begins whose code has just arrived. */
-export interface OpenMenuProps extends MenuProps {
-  readonly isInitiallyOpen?: boolean
-  /** The button that its own replaces has the focus. */
-  readonly takesFocus?: boolean
-}
+import {
+  type MenuItemProps,
+  type MenuLinkProps,
+  MenuParts,
+  type MenuProps,
+  type OpenMenuProps,
+} from './menu-parts.ts'
 
 let code: ComponentType<OpenMenuProps> | undefined
 let loading: Promise<ComponentType<OpenMenuProps>> | undefined
@@ -88,22 +77,9 @@ export function Menu(props: MenuProps) {
 /** The keys that open a menu. */
 const opening = new Set(['Enter', ' ', 'ArrowDown'])
 
-export interface MenuItemProps {
-  readonly onSelect: () => void
-  readonly isDisabled?: boolean
-  /** It cannot be undone. */
-  readonly isDanger?: boolean
-  readonly children: ReactNode
-}
-
 export function MenuItem(props: MenuItemProps) {
   const { Item } = use(MenuParts)
   return <Item {...props} />
-}
-
-export interface MenuLinkProps {
-  readonly href: string
-  readonly children: ReactNode
 }
 
 /** A menu item that opens an outside page in a new tab. */

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { useContext } from 'react'
 import { buttonClasses } from '../controls/button-classes.ts'
 import { joinClasses } from '../join-classes.ts'
-import { type DialogProps, dialogCode } from './dialog.tsx'
+import type { DialogProps } from './dialog-code.ts'
 import { DialogPlace } from './dialog-place.ts'
 import { floatClasses, overlayClasses } from './overlay-classes.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -65,5 +65,3 @@ function DialogClose() {
     </Primitive.Close>
   )
 }
-
-dialogCode.loaded = OpenDialog

@@ -1,8 +1,12 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import type { MenuItemProps, MenuLinkProps, OpenMenuProps } from './menu.tsx'
-import { MenuParts } from './menu-parts.ts'
+import {
+  type MenuItemProps,
+  type MenuLinkProps,
+  MenuParts,
+  type OpenMenuProps,
+} from './menu-parts.ts'
 import { floatClasses } from './overlay-classes.ts'
 
 const itemClasses =

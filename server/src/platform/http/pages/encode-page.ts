@@ -18,7 +18,7 @@ const toGzip = promisify(gzip)
 const usualQuality = 5
 
 /** Encodes a page that is sent once. */
-export async function encodeOnce(
+async function encodeOnce(
   page: string,
   encoding: Encoding | undefined,
   quality = usualQuality,
