@@ -3,8 +3,6 @@ import { bareIds } from './rules/bare-ids.ts'
 import { allFunctions } from './rules/functions.ts'
 import { brokenLinks, missingModulesNamed, unknownRulesCited } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
-import { otherNamesUsed } from './rules/one-name.ts'
-import { retiredWordsUsed } from './rules/retired-words.ts'
 import { rowLocksElsewhere } from './rules/row-locks.ts'
 import {
   breaches,
@@ -289,18 +287,5 @@ describe('documents', () => {
         bad.filter((file) => !allowed.has(file)),
       ),
     ).toBe('')
-  })
-})
-
-describe('prose', () => {
-  it('uses no retired word', () => {
-    const reason = 'One idea has one word, and the plain one (ARCHITECTURE.md, glossary).'
-    expect(breaches(reason, retiredWordsUsed())).toBe('')
-  })
-
-  it('calls a thing by one name on every screen', () => {
-    const reason =
-      'Two words make a reader look for two things (docs/screens.md, One name for a thing).'
-    expect(breaches(reason, otherNamesUsed())).toBe('')
   })
 })

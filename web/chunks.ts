@@ -68,7 +68,6 @@ export const modulesTogether = {
     'web/src/api/was-refused',
     'web/src/ui/overlays/action-dialog',
     'web/src/ui/overlays/dialog',
-    'web/src/ui/overlays/dialog-code',
   ],
   /** A campaign as creators see it; Explore 1,800. */
   offers: [
@@ -160,6 +159,7 @@ const firstIcons = /\/icons\/(?:clapperboard|megaphone|search)\./
 const iconsOfForms = /\/icons\/(?:check|chevron-down|eye|eye-off)\./
 const iconsOfPosts = /\/icons\/(?:copy|external-link)\./
 const iconsOfRows = /\/icons\/(?:download|ellipsis)\./
+
 /** `…/web/src/api/call.ts` → `web/src/api/call`; undefined for a package's module. */
 function nameOf(id: string): string | undefined {
   return /^.*\/((?:web|contract)\/src\/.+)\.tsx?$/.exec(id)?.[1]

@@ -99,9 +99,13 @@ describe.skipIf(!existsSync(path.join(folder, 'brand-pages.json')))('the built a
       text: 'T',
       href: null,
       isRead: true,
+      count: 1,
+      unreadCount: 0,
+      lastToldId: anyId,
+      toReview: null,
     }
     const pages = [{ items: [{ ...notification, at: '2024-03-05T11:22:00Z' }] }]
-    const key = ['/api/notifications', {}, { limit: 50 }, 'pages']
+    const key = ['/api/notifications/groups', {}, { limit: 50, utcOffsetMinutes: 0 }, 'pages']
     const responses = [{ key, data: { pages, pageParams: [null] } }]
 
     const frame = await renderFrame('brand', '/notifications', {

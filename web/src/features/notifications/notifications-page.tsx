@@ -2,7 +2,7 @@ import {
   listNotificationGroupsCall,
   type NotificationGroup,
 } from '@permille/contract/notifications/notification-groups'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { pagesOf } from '#api/query.ts'
@@ -31,19 +31,25 @@ const tabs = [
   { value: 'unread', label: 'Unread' },
 ] as const
 
+type PagesOfGroups = InfiniteData<
+  { items: NotificationGroup[]; nextCursor: string | undefined },
+  string | undefined
+>
+
 export function NotificationsPage() {
   const filters = useUrlFilters()
   const isUnread = filters.choose('show', ['unread']) !== undefined
   // Other people's actions add to the list: show the cached one while refetching.
+  const client = useQueryClient()
+  const groupsOfDays = (utcOffsetMinutes: number) =>
+    pagesOf(listNotificationGroupsCall, {
+      query: { limit: 50, utcOffsetMinutes, ...(isUnread && { unread: '1' }) },
+    })
   const query = useInfiniteQuery({
-    ...pagesOf(listNotificationGroupsCall, {
-      query: {
-        limit: 50,
-        utcOffsetMinutes: viewersOffset(),
-        ...(isUnread && { unread: '1' }),
-      },
-    }),
+    ...groupsOfDays(viewersOffset()),
     refetchOnMount: 'always',
+    // The server drew the page with UTC's days.
+    placeholderData: () => client.getQueryData<PagesOfGroups>(groupsOfDays(0).queryKey),
   })
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -22,7 +22,7 @@ export function Deadline({ submission }: { readonly submission: WithDeadline }) 
 }
 
 /** Says when the system approves the post, which it does only once it has read it again. */
-export function ApprovesAutomatically(approval: {
+function ApprovesAutomatically(approval: {
   readonly at: string
   readonly unreadSince: string | null
 }) {

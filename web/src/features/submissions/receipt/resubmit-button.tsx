@@ -13,7 +13,7 @@ interface ResubmitProps {
 }
 
 /** True while its creator may still submit it again, perhaps only once the campaign takes posts. */
-export function isResubmittable({ resubmitUntil }: ResubmitProps['submission']): boolean {
+function isResubmittable({ resubmitUntil }: ResubmitProps['submission']): boolean {
   return resubmitUntil !== null && Date.parse(resubmitUntil) >= Number(currentTime())
 }
 

@@ -1,5 +1,15 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import type { Refusal } from './use-decide.ts'
+import type { BrandSubmission } from '@permille/contract/submissions/submissions'
+
+export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
+
+/** Why one of several posts could not be decided. */
+export interface Refusal extends Decidable {
+  readonly title: string
+  readonly message: string
+  /** There was no response, so it may have been decided. */
+  readonly isUnanswered?: true
+}
 
 let current: readonly Refusal[] = []
 const listeners = new Set<() => void>()

@@ -6,8 +6,9 @@ import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
+import type { Decidable } from './refusals.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { type Decidable, useReject } from './use-decide.ts'
+import { useReject } from './use-decide.ts'
 
 interface RejectDialogProps {
   readonly posts: readonly Decidable[]

@@ -18,18 +18,8 @@ import { errorToast } from '#api/use-action.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { titleOf } from '#ui/values/title-of.ts'
 import { whileApproving } from './approving.ts'
-import { endRefusals, noteRefusals } from './refusals.ts'
+import { type Decidable, endRefusals, noteRefusals, type Refusal } from './refusals.ts'
 import { offerUndo } from './undoable.ts'
-
-export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
-
-/** Why one of several posts could not be decided. */
-export interface Refusal extends Decidable {
-  readonly title: string
-  readonly message: string
-  /** There was no response, so it may have been decided. */
-  readonly isUnanswered?: true
-}
 
 interface Outcome<Done> {
   readonly done: readonly Done[]
