@@ -3,7 +3,6 @@ import { isolate } from '@permille/contract/input/isolate'
 import type { RejectionCode } from '@permille/contract/submissions/reasons'
 import {
   approveSubmissionCall,
-  type BrandSubmission,
   rejectSubmissionCall,
 } from '@permille/contract/submissions/submissions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
