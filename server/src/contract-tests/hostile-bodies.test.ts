@@ -43,6 +43,10 @@ function sampleOf(call: OfferedCall): Record<string, unknown> {
   return sample
 }
 
+function needsNoBody({ endpoint }: OfferedCall): boolean {
+  return endpoint?.body !== undefined && z.safeParse(endpoint.body, undefined).success
+}
+
 interface Field {
   readonly name: string
   readonly types: readonly string[]
@@ -209,7 +213,10 @@ describe('an invalid body', () => {
       calls.map((call, index) => send(call, people[index] as Person, rawBody)),
     )
 
-    expect(replies.map((reply) => reply.status)).toEqual(calls.map(() => status))
+    // Without a body that it does not need, a call looks for what the address names.
+    const isLeftOut = rawBody === '' || rawBody === 'null'
+    const statusOf = (call: OfferedCall) => (isLeftOut && needsNoBody(call) ? 404 : status)
+    expect(replies.map((reply) => reply.status)).toEqual(calls.map(statusOf))
     expect(replies.flatMap((reply) => (revealsInternals(reply) ? [reply.text] : []))).toEqual([])
     expect(await fingerprint(server.database.db)).toEqual(before)
   })

@@ -125,6 +125,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   undoApproval: { who: 'brand', what: 'pendingId' },
   withdrawPost: { who: 'creator', what: 'pendingId' },
   resubmitPost: { who: 'creator', what: 'rejectedId' },
+  previewResubmission: { who: 'creator', what: 'rejectedId' },
   readOwnDispute: { who: 'creator', what: 'rejectedId' },
   readDispute: { who: 'brand', what: 'rejectedId' },
   openDispute: {

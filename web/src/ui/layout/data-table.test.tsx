@@ -14,7 +14,7 @@ const shown = (count: number) =>
     [],
   )
 
-const rowsIn = (markup: string) => markup.match(/<tr role="row"[^>]* class="border-t/g)
+const rowsIn = (markup: string) => markup.match(/<tr role="row"[^>]* class="group\/row border-t/g)
 const cardsIn = (markup: string) => markup.match(/<li[^>]*>post/g)
 
 test('a list of a hundred is rendered whole, and the browser counts its rows', () => {
