@@ -65,6 +65,10 @@ DECLARE
   reached integer;
 BEGIN
   LOOP
+    -- In the order of every other transaction: a refund that locks its campaign's payments would otherwise end this one.
+    PERFORM FROM campaign_funding WHERE id IN (SELECT id FROM campaign_funding
+        WHERE status = 'succeeded' AND (settled_at, id) > (last_at, last_id) ORDER BY settled_at, id LIMIT 1000)
+      ORDER BY id FOR NO KEY UPDATE;
     reached := 0;
     FOR last_at, row_id IN
       SELECT settled_at, id FROM campaign_funding

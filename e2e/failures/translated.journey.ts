@@ -41,7 +41,7 @@ test('a brand approves, pauses and pays in a page that its browser translates', 
   await translatePage(brand)
   await button(brand, /^Approve/).click()
   await expect(toast(brand)).toContainText('Submission approved')
-  await expect(brand.getByRole('main')).toContainText('approved')
+  await expect(brand.getByRole('main')).toContainText('You’re all caught up')
   await brand.getByRole('link', { name: 'My Campaigns', exact: true }).click()
   await brand.getByRole('main').getByRole('link', { name: campaign.name, exact: true }).click()
   await button(brand, 'Pause').click()

@@ -33,7 +33,8 @@ export async function interceptCalls(
   const session = await page.context().newCDPSession(page)
   open.set(page, [...(open.get(page) ?? []), session])
   session.on('Fetch.requestPaused', (paused) => {
-    if (paused.resourceType === 'Document') {
+    const { pathname } = new URL(paused.request.url)
+    if (paused.resourceType === 'Document' && !isMeant(pathname)) {
       void session.send('Fetch.continueRequest', withoutResponses(paused)).catch(() => undefined)
       return
     }

@@ -13,6 +13,15 @@ function dayAt(utcOffsetMinutes: number): Statement<never> {
   return sql`(n.at AT TIME ZONE 'UTC' + make_interval(mins => ${utcOffsetMinutes}::int))::date`
 }
 
+/** The start of the reader's day that is so many days after the one of `at`. */
+export function startOfDay(
+  at: Statement<never>,
+  { days, utcOffsetMinutes }: { readonly days: number; readonly utcOffsetMinutes: number },
+): Statement<never> {
+  const ahead = sql`make_interval(mins => ${utcOffsetMinutes}::int)`
+  return sql`(((${at} AT TIME ZONE 'UTC' + ${ahead})::date + ${days}::int)::timestamp - ${ahead}) AT TIME ZONE 'UTC'`
+}
+
 /** What a group has in common: the words, the campaign and the reader's day. */
 export function commonAt(utcOffsetMinutes: number): Statement<never> {
   return sql`n.kind, n.title, ${subject}, ${dayAt(utcOffsetMinutes)}`

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql, when } from '#platform/database/sql.ts'
 import { isToReview } from '../campaigns/public.ts'
-import { commonAt, isOfGroup, postId } from './group-key-store.ts'
+import { commonAt, isOfGroup, postId, startOfDay } from './group-key-store.ts'
 import type { NotificationRow } from './notification-store.ts'
 
 export interface NotificationGroupRow extends NotificationRow {
@@ -35,6 +35,31 @@ export async function listNotificationGroups(
   db: Database,
   filter: GroupFilter,
 ): Promise<NotificationGroupRow[]> {
+  for (const days of daysRead) {
+    const rows = await listGroupsOfDays(db, filter, days)
+    if (rows.length > filter.limit) return rows
+  }
+  return await listGroupsOfDays(db, filter)
+}
+
+/** No group is longer than a day, so a page needs the days that fill it, not all 90: of a busy brand they are many thousands. */
+const daysRead = [2, 14]
+
+async function listGroupsOfDays(
+  db: Database,
+  filter: GroupFilter,
+  days?: number,
+): Promise<NotificationGroupRow[]> {
+  const { after, utcOffsetMinutes } = filter
+  const last = after === undefined ? sql<never>`now()` : sql<never>`${after.at}::timestamptz`
+  const since = when(
+    days,
+    (count) => sql`AND n.at >= ${startOfDay(last, { days: -count, utcOffsetMinutes })}`,
+  )
+  const until = when(
+    after,
+    () => sql`AND n.at < ${startOfDay(last, { days: 1, utcOffsetMinutes })}`,
+  )
   return await manyRows(
     db,
     sql<NotificationGroupRow>`WITH grouped AS (
@@ -49,6 +74,7 @@ export async function listNotificationGroups(
         FROM notifications n
         WHERE n.user_id = ${filter.userId} AND n.is_shown
           ${when(filter.isUnread || undefined, () => sql`AND n.read_at IS NULL`)}
+          ${since} ${until}
         GROUP BY ${commonAt(filter.utcOffsetMinutes)}
       ), page AS (
         SELECT g.*, ${groupOrder.listedAt} FROM grouped g

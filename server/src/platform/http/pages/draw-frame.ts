@@ -33,12 +33,18 @@ const responsesMaxMs = 150
 const keptFramesMax = 300
 const keptUrlMaxLength = 200
 
+/** Whoever is not answered in time asks again: of a slow call that would be two, so its like is left to the app for a while. */
+const slowForMs = 60_000
+const slowPathsMax = 300
+
 /**
  * Returns the drawer of pages: each page's frame, and the responses to what it would request first, asked for at the same
  * time. Undefined for a page that has no frame.
  */
 export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirst) {
   const kept = new LruMap<Frame>(keptFramesMax)
+  const slow = new LruMap<true>(slowPathsMax, slowForMs)
+  const pathOf = ({ key: [path] }: FirstCall) => String(path)
 
   async function drawEmpty({ request, member }: Asked, options: FrameOptions) {
     const { url } = request
@@ -60,13 +66,15 @@ export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirs
       given.map((each) => [JSON.stringify(each.key), Promise.resolve(each)]),
     )
     const answer = async (call: FirstCall) => {
-      const response = await ask(request, call.url)
+      const late = setTimeout(() => slow.set(pathOf(call), true), figuresMaxMs + responsesMaxMs)
+      const response = await ask(request, call.url).finally(() => clearTimeout(late))
       return response && preloadedFrom(call, response.json, response.link)
     }
     const start = (calls: readonly FirstCall[]) => {
       for (const call of calls) {
         const name = JSON.stringify(call.key)
-        if (!answers.has(name)) answers.set(name, answer(call))
+        if (!answers.has(name) && slow.get(pathOf(call)) === undefined)
+          answers.set(name, answer(call))
       }
     }
     // https://www.rfc-editor.org/rfc/rfc7240#section-4.3

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import { endpoint } from '@permille/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { route } from '../calls/route.ts'
 import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 import type { Member } from './member-pages.ts'
 import type { PageHead } from './page-head.ts'
@@ -38,7 +42,8 @@ const bundle = `
 export async function renderFrame(role, url, { isSidebarExpanded, responses = [] }) {
   if (url === '/broken') throw new Error('cannot be drawn')
   if (url === '/elsewhere') return undefined
-  const calls = ['/api/open', '/api/items/${one}', '/api/nothing'].map((url) => ({ key: [url], url }))
+  const asked = url === '/slow' ? ['/api/slow'] : ['/api/open', '/api/items/${one}', '/api/nothing']
+  const calls = asked.map((url) => ({ key: [url], url }))
   const next = responses.length > 0 ? [{ key: ['/api/items/${two}'], url: '/api/items/${two}' }] : []
   const known = responses.map(({ key }) => key.join()).sort().join(' ')
   const html = '<div inert="">' + [role, url, isSidebarExpanded, known].join('|') + '</div>'
@@ -130,6 +135,31 @@ test('its first calls are made as this user; what is refused is left to the app'
     [`/api/items/${two}`]: { id: two },
   })
   expect(body).toContain(`|/api/items/${one} /api/open</div>`)
+})
+
+test('a call that was late once is left to the app for a while', async () => {
+  const slow = endpoint({
+    name: 'slow',
+    method: 'GET',
+    path: '/api/slow',
+    summary: 'Slow',
+    access: 'signed-in',
+    response: z.object({}),
+  })
+  const asked = vi.fn(async () => {
+    await sleep(300)
+    return {}
+  })
+  const readMember = async () => member
+  const app = api.build({ webDir: built, routes: [route(slow, asked)], readMember })
+  const request = { url: '/slow', headers: { accept: 'text/html' } }
+  const cookies = { permille_session: 'brand' }
+
+  await app.inject({ ...request, cookies })
+  await app.inject({ ...request, cookies })
+
+  expect(asked).toHaveBeenCalledOnce()
+  await app.close()
 })
 
 test('a session that calls may not use gets the frame and no data', async () => {
