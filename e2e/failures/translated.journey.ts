@@ -42,7 +42,10 @@ test('a brand approves, pauses and pays in a page that its browser translates', 
   await button(brand, /^Approve/).click()
   await expect(toast(brand)).toContainText('Submission approved')
   await expect(brand.getByRole('main')).toContainText('You’re all caught up')
-  await brand.getByRole('link', { name: 'My Campaigns', exact: true }).click()
+  await brand
+    .getByRole('navigation')
+    .getByRole('link', { name: 'My Campaigns', exact: true })
+    .click()
   await brand.getByRole('main').getByRole('link', { name: campaign.name, exact: true }).click()
   await button(brand, 'Pause').click()
   await expect(button(brand, 'Resume')).toBeVisible()

@@ -4,5 +4,6 @@ import { paths } from '../paths.ts'
 /** Redirects, keeping the query that the card provider added to the URL. */
 export function BrandDashboardRedirect() {
   const search = useSearch()
-  return <Redirect to={search === '' ? paths.dashboard : `${paths.dashboard}?${search}`} replace />
+  const to = search === '' ? paths.dashboard : `${paths.dashboard}?${search}`
+  return <Redirect to={to} state={import.meta.env.SSR ? null : window.history.state} replace />
 }

@@ -73,7 +73,10 @@ function PublicAddress({ handle }: { readonly handle: string }) {
         <ExternalLink aria-hidden="true" className="size-4 text-ink-muted" />
         View public profile
       </a>
-      <CopyButton text={`${location.origin}${path}`} label="Copy profile link" />
+      <CopyButton
+        text={import.meta.env.SSR ? path : `${location.origin}${path}`}
+        label="Copy profile link"
+      />
     </div>
   )
 }

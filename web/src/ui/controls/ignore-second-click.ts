@@ -6,8 +6,11 @@ const secondClickMs = 500
  * place. Keys are not affected.
  */
 export function ignoreSecondClick(): void {
-  document.addEventListener('click', ignorePointer, true)
-  setTimeout(() => document.removeEventListener('click', ignorePointer, true), secondClickMs)
+  // A press would move the focus to it.
+  for (const type of ['mousedown', 'click'] as const) {
+    document.addEventListener(type, ignorePointer, true)
+    setTimeout(() => document.removeEventListener(type, ignorePointer, true), secondClickMs)
+  }
 }
 
 function ignorePointer(event: MouseEvent): void {

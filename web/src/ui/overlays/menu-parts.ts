@@ -18,6 +18,8 @@ export interface OpenMenuProps extends MenuProps {
   readonly isInitiallyOpen?: boolean
   /** The button that its own replaces has the focus. */
   readonly takesFocus?: boolean
+  /** It was pressed by a key before its code was there. */
+  readonly opensByKey?: boolean
 }
 
 export interface MenuItemProps {

@@ -31,6 +31,7 @@ function loadCode(): Promise<ComponentType<OpenMenuProps>> {
 interface Arrived {
   readonly Code: ComponentType<OpenMenuProps>
   readonly isInitiallyOpen: boolean
+  readonly opensByKey: boolean
   readonly takesFocus: boolean
 }
 
@@ -39,9 +40,9 @@ interface Arrived {
  * sees the menu open as soon as it is.
  */
 export function Menu(props: MenuProps) {
-  const wasPressed = useRef(false)
+  const pressedBy = useRef<'pointer' | 'key' | undefined>(undefined)
   const [arrived, setArrived] = useState<Arrived | undefined>(
-    () => code && { Code: code, isInitiallyOpen: false, takesFocus: false },
+    () => code && { Code: code, isInitiallyOpen: false, opensByKey: false, takesFocus: false },
   )
   if (arrived !== undefined) {
     const { Code, ...start } = arrived
@@ -50,14 +51,19 @@ export function Menu(props: MenuProps) {
   const reach = ({ currentTarget }: SyntheticEvent) => {
     const show = (Code: ComponentType<OpenMenuProps>) => {
       const takesFocus = currentTarget === document.activeElement
-      setArrived({ Code, isInitiallyOpen: wasPressed.current, takesFocus })
+      setArrived({
+        Code,
+        isInitiallyOpen: pressedBy.current === 'pointer',
+        opensByKey: pressedBy.current === 'key',
+        takesFocus,
+      })
     }
     void loadCode().then(show)
   }
-  const press = (event: SyntheticEvent) => {
+  const press = (event: SyntheticEvent, by: 'pointer' | 'key') => {
     // Nor is it also clicked.
     event.preventDefault()
-    wasPressed.current = true
+    pressedBy.current = by
     reach(event)
   }
   return cloneElement(props.trigger, {
@@ -66,10 +72,10 @@ export function Menu(props: MenuProps) {
     onPointerEnter: reach,
     onFocus: reach,
     onPointerDown: (event: PointerEvent) => {
-      if (event.button === 0 && !event.ctrlKey) press(event)
+      if (event.button === 0 && !event.ctrlKey) press(event, 'pointer')
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (opening.has(event.key)) press(event)
+      if (opening.has(event.key)) press(event, 'key')
     },
   })
 }

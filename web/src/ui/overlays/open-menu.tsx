@@ -1,5 +1,5 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import {
   type MenuItemProps,
@@ -14,12 +14,25 @@ const itemClasses =
 
 /** Opens inside the page's header, because all content must lie in a landmark. */
 export function OpenMenu(props: OpenMenuProps) {
-  const { trigger, align = 'end', isInitiallyOpen = false, takesFocus = false, children } = props
+  const {
+    trigger,
+    align = 'end',
+    isInitiallyOpen = false,
+    takesFocus = false,
+    opensByKey = false,
+    children,
+  } = props
   const [place, setPlace] = useState(pageHeader)
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  useEffect(() => {
+    if (opensByKey)
+      button.current?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }),
+      )
+  }, [opensByKey])
   return (
     <Primitive.Root
       defaultOpen={isInitiallyOpen}

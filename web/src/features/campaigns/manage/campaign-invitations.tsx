@@ -71,7 +71,9 @@ function MakeLink({ id }: { readonly id: CampaignId }) {
 
 function MadeLink({ id, link }: { readonly id: CampaignId; readonly link: CampaignLink }) {
   const address =
-    link.token === null ? null : new URL(paths.invitedTo(id, link.token), location.origin).href
+    link.token === null
+      ? null
+      : `${import.meta.env.SSR ? '' : location.origin}${paths.invitedTo(id, link.token)}`
   return (
     <div className="grid gap-3">
       {address === null ? (

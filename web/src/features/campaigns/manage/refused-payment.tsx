@@ -24,7 +24,9 @@ export function RefusedPayment({
 }: {
   readonly campaign: Pick<OwnCampaign, 'id' | 'name'>
 }) {
-  const [state] = useState(() => window.history.state as RefusedPaymentState | null)
+  const [state] = useState(() =>
+    import.meta.env.SSR ? null : (window.history.state as RefusedPaymentState | null),
+  )
   const refused = state?.refusedPayment
   const { data } = useQuery({
     ...queryOf(listFundingsCall, { params: { id: campaign.id } }),

@@ -1,3 +1,4 @@
+import { listAllDisputesCall } from '@permille/contract/disputes/disputes'
 import {
   listAllSubmissionsCall,
   type SubmissionQueue,
@@ -11,7 +12,7 @@ import { ReviewPage } from '../review/review-page.tsx'
 import type { ReviewPlaces } from '../review/reviewing.ts'
 
 /** The links stay in the queue that the admin came from. */
-function placesIn(queue: SubmissionQueue | undefined): ReviewPlaces {
+function placesIn(queue: SubmissionQueue | 'disputes' | undefined): ReviewPlaces {
   const query = queue === undefined ? '' : `?queue=${queue}`
   return {
     list: `${adminPaths.submissions}${query}`,
@@ -22,9 +23,19 @@ function placesIn(queue: SubmissionQueue | undefined): ReviewPlaces {
 
 /** The brand's review page, for an admin: the same facts, for posts of every brand. */
 export function DecideSubmissionPage() {
-  const from = useUrlFilters().choose('queue', submissionQueues)
+  const from = useUrlFilters().choose('queue', [...submissionQueues, 'disputes'])
+  return from === 'disputes' ? <Disputed /> : <Queued from={from} />
+}
+
+function Queued({ from }: { readonly from: SubmissionQueue | undefined }) {
   const queue = useInfiniteQuery(
     pagesOf(listAllSubmissionsCall, { query: { queue: from ?? 'pending' } }),
   )
   return <ReviewPage queue={queue} waiting={queue.data ?? []} places={placesIn(from)} />
+}
+
+function Disputed() {
+  const queue = useInfiniteQuery(pagesOf(listAllDisputesCall, { query: { state: 'open' } }))
+  const waiting = (queue.data ?? []).map(({ submissionId: id }) => ({ id }))
+  return <ReviewPage queue={queue} waiting={waiting} places={placesIn('disputes')} />
 }

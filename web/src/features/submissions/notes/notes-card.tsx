@@ -74,8 +74,16 @@ function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   )
 }
 
+/** What is not saved yet, by its writer and post: the review page goes on at once. */
+const drafts = new Map<string, string>()
+
 function NoteForm({ id }: NotesCardProps) {
-  const [text, setText] = useState('')
+  const draft = `${useCurrentUser().id} ${id}`
+  const [text, show] = useState(drafts.get(draft) ?? '')
+  const setText = (words: string) => {
+    drafts.set(draft, words)
+    show(words)
+  }
   const isEmpty = text.trim() === ''
   const adding = useAction({
     call: addNoteCall,

@@ -45,16 +45,14 @@ export function NextSteps({ submission }: NextStepsProps) {
             {isPaused(submission) && <p>{pausedForCreators[submission.campaignPause]}</p>}
             <OwnWords submission={submission} />
             <RiskList risks={submission.risks} />
-            {isRejection && (
-              <ReportButton
-                campaign={{ id: submission.campaignId, name: submission.campaignName }}
-              />
-            )}
           </div>
           <div className="grid grid-cols-1 content-start gap-4 empty:hidden @lg:justify-items-end">
             {submission.status === 'pending' && <WithdrawButton id={submission.id} />}
             <ResubmitButton submission={submission} />
           </div>
+          {isRejection && (
+            <ReportButton campaign={{ id: submission.campaignId, name: submission.campaignName }} />
+          )}
         </div>
       </CardBody>
     </Card>

@@ -24,14 +24,14 @@ export function ResubmitClock({ submission }: ResubmitProps) {
   if (campaignPause !== null) {
     return (
       <p className="text-ink-muted">
-        The campaign is paused, so you cannot resubmit the post now. Your time is paused too: you
-        have {hoursUntil(until)} when it accepts posts again.
+        The campaign is paused, so you cannot submit the post again now. Your time is paused too:
+        you have {hoursUntil(until)} when it accepts posts again.
       </p>
     )
   }
   return (
     <p>
-      Fix it and resubmit by <Minute at={until} />. You can do this once.
+      Fix it and submit it again by <Minute at={until} />. You can do this once.
     </p>
   )
 }

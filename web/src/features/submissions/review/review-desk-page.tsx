@@ -68,7 +68,10 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
         >
           {(submissions) =>
             desk.query.status === 'pending' ? (
-              <PendingPosts submissions={submissions} />
+              <PendingPosts
+                submissions={submissions}
+                isWhole={!desk.isFiltered && !query.hasNextPage}
+              />
             ) : (
               <ReviewTable submissions={submissions} isPending={false} />
             )
@@ -79,12 +82,18 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
   )
 }
 
-function PendingPosts({ submissions }: { readonly submissions: readonly BrandSubmission[] }) {
+interface PendingPostsProps {
+  readonly submissions: readonly BrandSubmission[]
+  /** No other post waits, behind a filter or on a later page. */
+  readonly isWhole: boolean
+}
+
+function PendingPosts({ submissions, isWhole }: PendingPostsProps) {
   const undecided = undecidedOf(submissions)
   const { rows, ...selection } = useSelection(undecided)
   return (
     <SelectionContext value={rows}>
-      {undecided.length === 0 && <AllDecided />}
+      {undecided.length === 0 && isWhole && <AllDecided />}
       {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
       <ReviewTable submissions={submissions} isPending />
     </SelectionContext>

@@ -27,7 +27,9 @@ test('an approval refused after the page has gone on names its post until it is 
 
   await hook.act(() => hook.current().mutate([post]))
 
-  expect(shown(second).text).toBe('“ Knit ” is not approved It is rejected. Open the post Dismiss')
+  expect(shown(second).text).toBe(
+    '“ Knit ” could not be approved It is rejected. Open the post Dismiss',
+  )
   expect(shown(first).text).not.toContain('Open the post')
   expect(shownToast()).toBe(before)
   await hook.unmount()

@@ -38,7 +38,7 @@ export function RefusedApprovals({ pathOf, shownId }: RefusedApprovalsProps) {
           }
         >
           <p className="font-medium">
-            “<bdi>{title}</bdi>” {isUnanswered ? 'may not be approved' : 'is not approved'}
+            “<bdi>{title}</bdi>” {isUnanswered ? 'may not be approved' : 'could not be approved'}
           </p>
           <p className="text-ink">{message}</p>
         </Notice>

@@ -42,8 +42,11 @@ function linksIn(box: HTMLElement | null): HTMLElement[] {
 }
 
 /** A click on a control, or at the end of selecting text, is meant for that. */
-function linkToOpen({ target }: MouseEvent): HTMLElement | null | undefined {
+function linkToOpen(event: MouseEvent): HTMLElement | null | undefined {
+  const { target } = event
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined
   if (!(target instanceof Element) || getSelection()?.isCollapsed === false) return undefined
-  if (target.closest('a, button, input, label, [role="dialog"]') !== null) return undefined
+  if (target.closest('a, button, input, label, [role="dialog"], td:has(input)') !== null)
+    return undefined
   return target.closest(rows)?.querySelector<HTMLElement>('[data-row-link]')
 }
