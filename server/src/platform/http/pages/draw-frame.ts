@@ -84,10 +84,17 @@ export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirs
     const options = { isSidebarExpanded, responses }
     const frame =
       responses.length === 0 ? empty : await renderFrame(member.role, request.url, options)
+    // React leaves out a part that fails, and says nothing.
+    if (frame !== undefined && hasHeading(empty) && !hasHeading(frame))
+      throw new Error('the page has no heading once it has its data')
     // What the page asks for next, now that it knows the first answers.
     if (waits && frame !== undefined) start(frame.calls)
     return { frame: frame ?? empty, responses: () => answeredWithin(responsesMaxMs, answers) }
   }
+}
+
+function hasHeading({ html }: Frame): boolean {
+  return html.includes('<h1')
 }
 
 /** Returns what has been answered by then. */

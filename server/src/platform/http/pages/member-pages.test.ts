@@ -46,7 +46,8 @@ export async function renderFrame(role, url, { isSidebarExpanded, responses = []
   const calls = asked.map((url) => ({ key: [url], url }))
   const next = responses.length > 0 ? [{ key: ['/api/items/${two}'], url: '/api/items/${two}' }] : []
   const known = responses.map(({ key }) => key.join()).sort().join(' ')
-  const html = '<div inert="">' + [role, url, isSidebarExpanded, known].join('|') + '</div>'
+  const heading = url === '/headless' && responses.length === 0 ? '<h1>' : ''
+  const html = heading + '<div inert="">' + [role, url, isSidebarExpanded, known].join('|') + '</div>'
   return { html, title: '<title>Drawn</title>', calls: [...calls, ...next] }
 }
 export function preloadedFrom({ key }, json, link) {
@@ -194,6 +195,7 @@ test('the frame has the sidebar as it was left', async () => {
 test.each([
   ['of an address that leads elsewhere', '/elsewhere', 'brand'],
   ['that cannot be drawn', '/broken', 'brand'],
+  ['that loses its heading with its data', '/headless', 'brand'],
   ['of someone who must first do something else', '/dashboard', 'kept out'],
 ])('a page %s is sent without a frame', async (_, url, token) => {
   const { body, statusCode } = await open(url, token)
