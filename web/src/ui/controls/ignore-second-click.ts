@@ -3,7 +3,7 @@ const secondClickMs = 500
 
 /**
  * For a click that replaces the page: the second click of a double click would press whatever is now in that
- * place. Keys are not affected.
+ * place. Keys are not affected, and neither is a click elsewhere, which the browser counts as a first one.
  */
 export function ignoreSecondClick(): void {
   // A press would move the focus to it.
@@ -14,7 +14,7 @@ export function ignoreSecondClick(): void {
 }
 
 function ignorePointer(event: MouseEvent): void {
-  if (event.detail === 0) return
+  if (event.detail < 2) return
   event.preventDefault()
   event.stopPropagation()
 }
