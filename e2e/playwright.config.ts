@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './product/start-for-the-run.ts',
-  // One more than the two cores we count on: journeys wait for readings and for restarts.
-  workers: 3,
+  // Two more than the two cores we count on: journeys wait for readings and for restarts.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // A retry tells a defect from a race; a test that needed one is listed as flaky, with its error.
@@ -15,9 +15,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Screenshots of every journey make a run half as long again, and page snapshots after each
-    // step add a fifth. `--trace on` keeps both when repeating a failed one.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Tracing every journey costs time; `--trace on` also keeps screenshots and page snapshots.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -139,7 +139,7 @@ describe('a button clicked three times at once', () => {
 
   it('has the effect of one click with one key, and the same response each time', async () => {
     const [clicked, once, odd]: [unknown[], unknown[], string[]] = [[], [], []]
-    for (const call of calls.filter(({ id }) => buttons[id])) {
+    for (const call of calls.filter(isTriedWithKey)) {
       const single = await singleOutcome(call)
       const key = newId()
       const many = await outcomeOf(call, times(key))
@@ -174,6 +174,12 @@ describe('a button clicked three times at once', () => {
     expect(await brokenInvariants(server.database.db)).toEqual([])
   })
 })
+
+/** One code keeps the keys of all calls, so of those that are right without one some will do. */
+function isTriedWithKey({ id }: OfferedCall, place: number): boolean {
+  const button = buttons[id]
+  return button !== undefined && (button.needsKey === true || place % 3 === 0)
+}
 
 function isFine({ replies }: Outcome): boolean {
   return replies.some(({ status }) => status < 300)

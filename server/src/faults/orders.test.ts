@@ -19,7 +19,7 @@ const isNamed = asked?.includes(':') === true
 const runsPerStage = 150
 
 /** Of each list of `coverage`, others with each seed. `npm run orders -- listed` plays all. */
-const perKind = { listed: 8, others: 1 }
+const perKind = { listed: 6, others: 1 }
 
 /** One of the four kinds of terms for each listed sequence, and a few of each long list. */
 function listedRuns(): Run[] {
