@@ -6,6 +6,7 @@ import { drawRun, pairs } from './testing/orders/pairs.ts'
 import { type Played, play, playTwin, report } from './testing/orders/player.ts'
 import type { Run } from './testing/orders/shown.ts'
 import { Stage } from './testing/orders/stage.ts'
+import { states } from './testing/orders/states.ts'
 import { otherOrder, withoutBoth, withWaiting } from './testing/orders/twins.ts'
 
 // biome-ignore lint/style/noProcessEnv: `npm run orders` says how many, or what, and which part of them
@@ -102,6 +103,12 @@ async function playOn(
   }
   return { played: runs.length, failures }
 }
+
+test('every listed sequence begins in a state that there is', () => {
+  const begun = Object.values(coverage).flatMap((list) => list.map((each) => each.split(':')[0]))
+
+  expect(begun.filter((state) => states[state ?? ''] === undefined)).toEqual([])
+})
 
 test('actions in every order leave each cent where the rules say', async () => {
   console.log(`ORDERS_SEED=${seed} repeats this run`)

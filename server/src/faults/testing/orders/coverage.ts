@@ -11,7 +11,7 @@ const listed = [
   'paid:P10,P23',
   'givenUp:P11',
   'givenUp:A14',
-  'doubtedDisputed:P24,P19,P25.release',
+  'flaggedDisputed:P24,P19,P25.release',
   'heldDisputed:P24,A4,P14,A5.take,P25.release',
   'formOpen:C18,C2,C20.lost',
   'pending:P16,P4,P6',

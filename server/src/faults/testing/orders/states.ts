@@ -59,7 +59,7 @@ interface State {
 const state = (from: string | Start, ...then: string[]): State => ({ from, acts: then })
 
 /** How a run begins: from a campaign with a post in review, or from another state by more acts. */
-const states: Readonly<Record<string, State>> = {
+export const states: Readonly<Record<string, State>> = {
   draft: state({ isUnfunded: true, hasNoPost: true }),
   scheduled: state({ isScheduled: true, hasNoPost: true }),
   live: state({ hasNoPost: true }),
