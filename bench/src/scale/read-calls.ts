@@ -64,6 +64,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/admin/mails',
     `/api/admin/mails?to=${nothing}`,
     '/api/admin/audit-log',
+    '/api/admin/audit-log?without=sign-ins',
     '/api/admin/audit-log?actor=admin&from=2026-01-01&to=2026-12-31',
     '/api/admin/audit-log?action=submission.approve',
     '/api/admin/audit-log?about=submission',

@@ -19,7 +19,7 @@ export function sql<Row = Record<string, never>>(
 
 /** Splices a constant of the code into the statement's text. Throws unless it is a plain name. */
 export function literalSql(constant: string): Statement<never> {
-  if (!/^[\w:-]*$/.test(constant)) throw new RangeError(`${constant} is not a plain constant`)
+  if (!/^[\w.:-]*$/.test(constant)) throw new RangeError(`${constant} is not a plain constant`)
   return raw(`'${constant}'`)
 }
 
