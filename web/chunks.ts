@@ -132,6 +132,7 @@ export const modulesTogether = {
     'web/src/ui/layout/spinner',
     'web/src/ui/layout/stat-row',
     'web/src/ui/layout/stat-tile',
+    'web/src/ui/store',
     'web/src/ui/overlays/toast',
     'web/src/ui/values/avatar',
     'web/src/ui/values/badge',

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RenderedHook, renderHook } from '#testing/render-hook.tsx'
+import { createPersonalStore } from '#ui/store.ts'
 import {
   enterSession,
   knownUser,
@@ -68,11 +69,13 @@ describe('a session in the browser', () => {
   it('starts without data loaded by another user', () => {
     const client = new QueryClient()
     client.setQueryData(['/api/earlier'], 'of Eve')
+    const kept = createPersonalStore('')
+    kept.replace('of Eve')
 
     enterSession(client, ada)
 
     expect(knownUser(client)).toBe(ada)
-    expect(client.getQueryData(['/api/earlier'])).toBeUndefined()
+    expect([client.getQueryData(['/api/earlier']), kept.read()]).toEqual([undefined, ''])
   })
 
   it('shows a changed name at once; a visitor stays a visitor', () => {

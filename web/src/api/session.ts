@@ -4,6 +4,7 @@ import {
   signOutCall,
 } from '@permille/contract/accounts/accounts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { resetPersonalStores } from '../ui/store.ts'
 import { statusOf } from './api-error.ts'
 import { call } from './call.ts'
 import { hasSignedInMark, removeSignedInMark } from './signed-in-mark.ts'
@@ -55,6 +56,7 @@ export function enterSession(client: QueryClient, user: CurrentUser): void {
 
 /** The session's own query stays, because what is on screen watches it. */
 function setUser(client: QueryClient, user: CurrentUser | null): void {
+  resetPersonalStores()
   client.setQueryData(sessionKey, user)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
 }

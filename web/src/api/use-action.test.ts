@@ -66,7 +66,7 @@ describe('an action', () => {
     await page.action('spam')
 
     expect(onDone).toHaveBeenCalledExactlyOnceWith({ ok: true })
-    expect(shownToast()).toMatchObject({ title: 'User suspended' })
+    expect(shownToast.read()).toMatchObject({ title: 'User suspended' })
     expect(page.stale()).toEqual({ users: true, payouts: false })
   })
 
@@ -85,7 +85,7 @@ describe('an action', () => {
     refuse(422)
     await page.action('spam')
 
-    expect(shownToast()).toMatchObject({ title: 'Error', description: 'They are an admin' })
+    expect(shownToast.read()).toMatchObject({ title: 'Error', description: 'They are an admin' })
     await page.action('spam')
     expect(new Set(keysSent()).size).toBe(2)
   })
@@ -114,13 +114,13 @@ describe('an action', () => {
   })
 
   it('shows no toast for a failure shown elsewhere', async () => {
-    const before = shownToast()
+    const before = shownToast.read()
     const page = open({ ...suspending, failed: () => undefined })
 
     refuse(422)
     await page.action('spam')
 
-    expect(shownToast()).toBe(before)
+    expect(shownToast.read()).toBe(before)
   })
 
   it('can adapt the toast to the response', async () => {
@@ -128,7 +128,7 @@ describe('an action', () => {
 
     await page.action('spam')
 
-    expect(shownToast()).toMatchObject({
+    expect(shownToast.read()).toMatchObject({
       tone: 'negative',
       title: 'Odd',
       description: 'It was not',

@@ -135,7 +135,7 @@ test('input is kept, and no form is sent in the new person’s name', async () =
   const submit = new Event('submit', { cancelable: true })
 
   heard.get('submit')?.(submit)
-  const said = shownToast()
+  const said = shownToast.read()
   release()
   heard.get('focus')?.(new Event('focus'))
 

@@ -52,7 +52,7 @@ describe('a form that signs someone in', () => {
     await submit('ada')
 
     expect(hook.paths).toEqual([paths.dashboard])
-    expect(shownToast()?.title).toBe('Welcome')
+    expect(shownToast.read()?.title).toBe('Welcome')
     expect(hook.client.getQueryData(sessionKey)).toBe(user)
     expect(hook.client.getQueryData(['/api/earlier'])).toBeUndefined()
   })
@@ -76,7 +76,7 @@ describe('a form that signs someone in', () => {
     await submit('ada')
 
     expect(hook.paths).toEqual(['/login'])
-    expect(shownToast()).toMatchObject({
+    expect(shownToast.read()).toMatchObject({
       tone: 'negative',
       title: 'Sign-in failed',
       description: 'Wrong password',
@@ -84,7 +84,7 @@ describe('a form that signs someone in', () => {
   })
 
   it('leaves a failure to the page, which shows it in its own way', async () => {
-    const before = shownToast()
+    const before = shownToast.read()
     send.mockRejectedValue(new ApiError(401, '{"code":"second-factor-needed"}'))
     const isHandled = vi.fn(() => true)
     await open('/login', { isHandled })
@@ -92,7 +92,7 @@ describe('a form that signs someone in', () => {
     await submit('ada')
 
     expect(isHandled).toHaveBeenCalledExactlyOnceWith(expect.any(ApiError), 'ada')
-    expect(shownToast()).toBe(before)
+    expect(shownToast.read()).toBe(before)
   })
 
   it('ignores a second Enter during the first submission', async () => {

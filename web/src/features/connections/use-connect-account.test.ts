@@ -26,7 +26,7 @@ test('a YouTube account is added by name, without leaving the page', async () =>
   expect(fetched.mock.calls[0]?.[1].body).toBe('{"platform":"youtube","username":"ada"}')
   expect(added).toHaveBeenCalledOnce()
   expect(assign).not.toHaveBeenCalled()
-  expect(shownToast()?.title).toBe('Account connected!')
+  expect(shownToast.read()?.title).toBe('Account connected!')
   await hook.unmount()
 })
 
@@ -62,7 +62,7 @@ test('an unreachable platform is reported in a toast, not beside the name', asyn
 
   await hook.act(() => hook.current().connect({ platform: 'instagram', username: '' }))
 
-  expect(shownToast()).toMatchObject({
+  expect(shownToast.read()).toMatchObject({
     tone: 'negative',
     description: 'Failed to initiate Instagram connection',
   })

@@ -1,27 +1,21 @@
+import { createStore } from '#ui/store.ts'
+
 export interface Freshness {
   readonly isLive: boolean
   /** When the stream last sent something; null before that. */
   readonly freshAt: Date | null
 }
 
-let state: Freshness = { isLive: false, freshAt: null }
-const listeners = new Set<() => void>()
+/** One per page, because a page has one event stream. */
+export const freshness = createStore<Freshness>({ isLive: false, freshAt: null })
 
-function change(next: Freshness): void {
-  state = next
-  for (const listener of listeners) listener()
+/** Records that the stream sent something. */
+export function streamHeard(at: Date): void {
+  freshness.replace({ isLive: true, freshAt: at })
 }
 
-/** One per page, because a page has one event stream. */
-export const freshness = {
-  read: (): Freshness => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  heard: (at: Date): void => change({ isLive: true, freshAt: at }),
-  /** Marks the stream as lost; keeps the time it was last fresh. */
-  lost: (): void => {
-    if (state.isLive) change({ ...state, isLive: false })
-  },
+/** Marks the stream as lost; keeps the time it was last fresh. */
+export function streamLost(): void {
+  const { isLive, freshAt } = freshness.read()
+  if (isLive) freshness.replace({ isLive: false, freshAt })
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { freshnessLabels } from './freshness-labels.ts'
-import { freshness } from './freshness-store.ts'
+import { freshness, streamHeard, streamLost } from './freshness-store.ts'
 
 test('a page states that it is live, or when it last was', () => {
   const said: string[] = []
   const stop = freshness.subscribe(() => said.push(freshnessLabels(freshness.read())))
 
-  freshness.heard(new Date(2026, 0, 1, 14, 3))
-  freshness.lost()
-  freshness.lost()
-  freshness.heard(new Date(2026, 0, 1, 14, 4))
+  streamHeard(new Date(2026, 0, 1, 14, 3))
+  streamLost()
+  streamLost()
+  streamHeard(new Date(2026, 0, 1, 14, 4))
   stop()
 
   expect(said).toEqual(['Updates live', 'Last updated 14:03, reconnecting…', 'Updates live'])

@@ -16,7 +16,7 @@ import { forgetOwnDecisions, hearDecisions } from '#api/heard-decisions.ts'
 import { knownServerTime } from '#api/server-time.ts'
 import { fundings, ledger, ownEarnings, refreshAfter } from '#api/stale.ts'
 import { currentTime } from '#ui/values/current-time.ts'
-import { freshness } from './freshness-store.ts'
+import { streamHeard, streamLost } from './freshness-store.ts'
 
 const ownPosts = [
   '/api/creator/submissions',
@@ -82,7 +82,7 @@ export function useLiveNotifications(): void {
     const follow = () => {
       clearTimeout(reopening)
       stream?.close()
-      if (document.visibilityState !== 'visible') freshness.lost()
+      if (document.visibilityState !== 'visible') streamLost()
       stream = document.visibilityState === 'visible' ? listen(client, reopen) : undefined
     }
     const reopen = () => {
@@ -125,7 +125,7 @@ export function listen(client: QueryClient, onRefused: () => void): EventSource 
   ) =>
     stream.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
       lastHeard = lastEventId
-      freshness.heard(currentTime())
+      streamHeard(currentTime())
       hear(JSON.parse(data) as StreamEvents[Name])
     })
   on('alive', () => {})
@@ -139,7 +139,7 @@ export function listen(client: QueryClient, onRefused: () => void): EventSource 
     void refreshAfter(client, rejectSubmissionCall)
   })
   stream.addEventListener('error', () => {
-    freshness.lost()
+    streamLost()
     if (stream.readyState !== EventSource.CLOSED) return
     // Any call says whether the session has ended.
     void client.invalidateQueries({ queryKey: [countUnreadCall.path] })

@@ -66,6 +66,6 @@ describe('a switch', () => {
     await page.set(false)
 
     expect(page.isShownOn()).toBe(true)
-    expect(shownToast()).toMatchObject({ description: 'The change could not be saved' })
+    expect(shownToast.read()).toMatchObject({ description: 'The change could not be saved' })
   })
 })

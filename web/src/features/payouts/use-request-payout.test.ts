@@ -32,7 +32,7 @@ describe('requesting a payout', () => {
     await request(0)
 
     expect(fetched).not.toHaveBeenCalled()
-    expect(shownToast()?.title).toBe('No balance available')
+    expect(shownToast.read()?.title).toBe('No balance available')
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('requesting a payout', () => {
 
     await request(1000)
 
-    expect(shownToast()).toMatchObject({ title, description: expect.stringContaining(words) })
+    expect(shownToast.read()).toMatchObject({ title, description: expect.stringContaining(words) })
   })
 
   it('again after a lost response is the same request; after a refusal it is a new one', async () => {
@@ -89,6 +89,6 @@ describe('linking the payout account', () => {
     await link.act(() => link.current().mutate('DE'))
 
     expect(assign).not.toHaveBeenCalled()
-    expect(shownToast()?.description).toContain(words)
+    expect(shownToast.read()?.description).toContain(words)
   })
 })

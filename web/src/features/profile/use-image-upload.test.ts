@@ -65,7 +65,7 @@ test('a file that is not a picture is refused before anything is sent', async ()
 
   expect(fetched).not.toHaveBeenCalled()
   expect(hook.current().problem).toBe('Only images can be uploaded')
-  expect(shownToast()).toMatchObject({
+  expect(shownToast.read()).toMatchObject({
     tone: 'negative',
     description: 'Only images can be uploaded',
   })

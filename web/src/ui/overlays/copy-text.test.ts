@@ -13,5 +13,8 @@ test.each([
   const isCopied = await copyOrShow('https://permille.test/x')
 
   expect(isCopied).toBe(false)
-  expect(shownToast()).toMatchObject({ tone: 'negative', description: 'https://permille.test/x' })
+  expect(shownToast.read()).toMatchObject({
+    tone: 'negative',
+    description: 'https://permille.test/x',
+  })
 })

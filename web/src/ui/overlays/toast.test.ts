@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { dismissToast, shownToast, subscribeToToasts, toast } from './toast.ts'
+import { describe, expect, it } from 'vitest'
+import { dismissToast, shownToast, toast } from './toast.ts'
 
 describe('toasts', () => {
   it('show only the newest of two', () => {
@@ -7,27 +7,16 @@ describe('toasts', () => {
 
     toast({ title: 'Second' })
 
-    expect(shownToast()?.title).toBe('Second')
+    expect(shownToast.read()?.title).toBe('Second')
   })
 
   it('keep the newer one when an older one is dismissed late', () => {
     toast({ title: 'First' })
-    const firstKey = shownToast()?.key ?? -1
+    const firstKey = shownToast.read()?.key ?? -1
     toast({ title: 'Second' })
 
     dismissToast(firstKey)
 
-    expect(shownToast()?.title).toBe('Second')
-  })
-
-  it('notify their listeners until they unsubscribe', () => {
-    const listener = vi.fn()
-    const leave = subscribeToToasts(listener)
-
-    toast({ title: 'Heard' })
-    leave()
-    toast({ title: 'Missed' })
-
-    expect(listener).toHaveBeenCalledTimes(1)
+    expect(shownToast.read()?.title).toBe('Second')
   })
 })

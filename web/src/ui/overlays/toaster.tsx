@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
-import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast.ts'
+import { useStore } from '../store.ts'
+import { dismissToast, type ShownToast, shownToast } from './toast.ts'
 
 /**
  * Shows one toast for 5000 ms; a swipe of 50 px to the right dismisses it, F8 focuses its region. Each
@@ -10,7 +11,7 @@ import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './
  * toast would close on its own.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, shownToast)
+  const toast = useStore(shownToast)
   const rememberFocus = useFocusBefore(toast?.key)
   return (
     <Primitive.Provider

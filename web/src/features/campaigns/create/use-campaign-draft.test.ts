@@ -112,7 +112,7 @@ describe('saving a campaign', () => {
 
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({ name: 'Summer' })
     expect(saving.paths.at(-1)).toMatch(/\/c1$/)
-    expect(shownToast()?.description).toContain('Fund it to make it live.')
+    expect(shownToast.read()?.description).toContain('Fund it to make it live.')
   })
 
   test('a refusal stays on the form, with reasons beside the fields', async () => {
@@ -122,7 +122,7 @@ describe('saving a campaign', () => {
 
     expect(saving.paths).toEqual(['/campaigns/new'])
     expect(saving.current().error).toBeInstanceOf(Error)
-    expect(shownToast()).toMatchObject({
+    expect(shownToast.read()).toMatchObject({
       title: 'Error',
       tone: 'negative',
       description: 'Failed to create campaign',

@@ -122,7 +122,7 @@ describe('notifications in this browser', () => {
 
     expect(changes()).toEqual([])
     expect(hook.current().state).toBe('off')
-    expect(shownToast()?.title).toBe('Notifications stay off here')
+    expect(shownToast.read()?.title).toBe('Notifications stay off here')
   })
 
   it('are turned off in the browser and at the server', async () => {
@@ -142,7 +142,7 @@ describe('notifications in this browser', () => {
 
     await hook.act(() => hook.current().turn(true))
 
-    expect(shownToast()).toMatchObject({
+    expect(shownToast.read()).toMatchObject({
       tone: 'negative',
       description: 'This browser’s push service could not be reached',
     })

@@ -29,7 +29,7 @@ describe('an admin’s corrective action', () => {
 
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual(reversal)
     expect(onDone).toHaveBeenCalledOnce()
-    expect(shownToast()).toMatchObject({
+    expect(shownToast.read()).toMatchObject({
       title: 'Approval reversed',
       description: 'The creator and the brand read your reason and evidence.',
     })
@@ -43,7 +43,7 @@ describe('an admin’s corrective action', () => {
     await hook.act(() => hook.current().mutate(reversal))
 
     expect(onDone).not.toHaveBeenCalled()
-    expect(shownToast()).toMatchObject({ tone: 'negative', description: 'It is disputed.' })
+    expect(shownToast.read()).toMatchObject({ tone: 'negative', description: 'It is disputed.' })
     await hook.unmount()
   })
 
@@ -60,7 +60,7 @@ describe('an admin’s corrective action', () => {
     await hook.act(() => hook.current().mutate(reading))
 
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual(reading)
-    expect(shownToast()).toMatchObject({
+    expect(shownToast.read()).toMatchObject({
       title: 'Reading entered',
       description: 'It earned $9.00.',
     })

@@ -1,5 +1,7 @@
-let count = 0
-const listeners = new Set<() => void>()
+import { createStore } from '#ui/store.ts'
+
+/** How many approvals wait for their response. */
+export const approvingCount = createStore(0)
 
 /** Counts an approval whose response has not come, on whichever page it was made. */
 export async function whileApproving<Done>(approve: () => Promise<Done>): Promise<Done> {
@@ -12,15 +14,5 @@ export async function whileApproving<Done>(approve: () => Promise<Done>): Promis
 }
 
 function change(by: number): void {
-  count += by
-  for (const listener of listeners) listener()
-}
-
-export function approvingCount(): number {
-  return count
-}
-
-export function subscribeToApproving(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  approvingCount.replace(approvingCount.read() + by)
 }

@@ -31,13 +31,13 @@ test('for several that ended together one toast shows how many, and for one how'
   const [first, second, third] = ['Autumn', 'Winter', 'Spring'].map((title) => ({ title }))
 
   for (const each of [first, second, third]) if (each !== undefined) draftEnded(each)
-  const together = shownToast()
+  const together = shownToast.read()
   toast({ title: 'Saved' })
   draftEnded({ title: 'Summer' })
-  const alone = shownToast()
+  const alone = shownToast.read()
   dismissToast(alone?.key ?? 0)
   draftEnded({ title: 'May' })
 
   expect(together?.title).toBe('3 posts are not approved')
-  expect([alone?.title, shownToast()?.title]).toEqual(['Summer', 'May'])
+  expect([alone?.title, shownToast.read()?.title]).toEqual(['Summer', 'May'])
 })

@@ -38,7 +38,7 @@ let lastToast = { key: 0, count: 0 }
 
 /** Several that ended together are learned of one after the other: the toast that still shows counts them. */
 export function draftEnded(message: ToastMessage): void {
-  const count = shownToast()?.key === lastToast.key ? lastToast.count + 1 : 1
+  const count = shownToast.read()?.key === lastToast.key ? lastToast.count + 1 : 1
   lastToast = { key: toast(count === 1 ? message : sayAll(count)), count }
 }
 

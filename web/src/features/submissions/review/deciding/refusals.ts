@@ -1,5 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
+import { createPersonalStore } from '#ui/store.ts'
 
 export type Decidable = Pick<BrandSubmission, 'id' | 'title'>
 
@@ -11,31 +12,15 @@ export interface Refusal extends Decidable {
   readonly isUnanswered?: true
 }
 
-let current: readonly Refusal[] = []
-const listeners = new Set<() => void>()
-
-function replace(next: readonly Refusal[]): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const refusals = createPersonalStore<readonly Refusal[]>([])
 
 /** Keeps approvals that were refused after the page had gone on, until they are read. */
 export function noteRefusals(refused: readonly Refusal[]): void {
   const ids = refused.map(({ id }) => id)
-  replace([...current.filter(({ id }) => !ids.includes(id)), ...refused])
+  refusals.replace([...refusals.read().filter(({ id }) => !ids.includes(id)), ...refused])
 }
 
 export function endRefusals(ids: readonly SubmissionId[]): void {
-  if (current.some(({ id }) => ids.includes(id))) {
-    replace(current.filter(({ id }) => !ids.includes(id)))
-  }
-}
-
-export function refusals(): readonly Refusal[] {
-  return current
-}
-
-export function subscribeToRefusals(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const rest = refusals.read().filter(({ id }) => !ids.includes(id))
+  if (rest.length < refusals.read().length) refusals.replace(rest)
 }

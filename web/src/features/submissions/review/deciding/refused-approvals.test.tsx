@@ -23,7 +23,7 @@ const shown = (shownId: SubmissionId) =>
 test('an approval refused after the page has gone on names its post until it is read', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'It is rejected.' }, { status: 409 }))
   const hook = await renderHook(() => useApprove({ goesOn: true }))
-  const before = shownToast()
+  const before = shownToast.read()
 
   await hook.act(() => hook.current().mutate([post]))
 
@@ -31,7 +31,7 @@ test('an approval refused after the page has gone on names its post until it is 
     '“ Knit ” could not be approved It is rejected. Open the post Dismiss',
   )
   expect(shown(first).text).not.toContain('Open the post')
-  expect(shownToast()).toBe(before)
+  expect(shownToast.read()).toBe(before)
   await hook.unmount()
 })
 
@@ -45,6 +45,6 @@ test('an approval without a response may have been saved, and trying again ends 
   await hook.act(() => hook.current().mutate([post]))
 
   expect(unanswered).toContain('“ Knit ” may not be approved')
-  expect(refusals()).toEqual([])
+  expect(refusals.read()).toEqual([])
   await hook.unmount()
 })

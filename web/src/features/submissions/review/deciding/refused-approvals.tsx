@@ -1,10 +1,10 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Notice } from '#ui/layout/notice.tsx'
-import { endRefusals, refusals, subscribeToRefusals } from './refusals.ts'
+import { useStore } from '#ui/store.ts'
+import { endRefusals, refusals } from './refusals.ts'
 
 interface RefusedApprovalsProps {
   readonly pathOf: (id: SubmissionId) => string
@@ -14,7 +14,7 @@ interface RefusedApprovalsProps {
 
 /** Says which approvals were refused after the page had gone on, with a link to each post. */
 export function RefusedApprovals({ pathOf, shownId }: RefusedApprovalsProps) {
-  const refused = useSyncExternalStore(subscribeToRefusals, refusals, refusals)
+  const refused = useStore(refusals)
   return (
     <div role="alert" className="grid grid-cols-1 gap-3 not-empty:mb-4">
       {refused.map(({ id, title, message, isUnanswered }) => (

@@ -1,13 +1,13 @@
 import type { SubmissionId } from '@permille/contract/ids'
-import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
 import { Spinner } from '#ui/layout/spinner.tsx'
+import { useStore } from '#ui/store.ts'
 import { titleOf } from '#ui/values/title-of.ts'
-import { approvingCount, subscribeToApproving } from './approving.ts'
+import { approvingCount } from './approving.ts'
 import { DecidedElsewhere } from './decided-elsewhere.tsx'
 import { KeyHint } from './key-hint.tsx'
-import { subscribeToUndo, type Undoable, undoable } from './undoable.ts'
+import { latestUndoable, type Undoable, undoableActs } from './undoable.ts'
 import { useSecondsUntil, useUndo } from './use-undo.ts'
 
 interface UndoBarProps {
@@ -20,8 +20,8 @@ interface UndoBarProps {
  * the page.
  */
 export function UndoBar({ onUndone }: UndoBarProps) {
-  const offer = useSyncExternalStore(subscribeToUndo, undoable, undoable)
-  const approving = useSyncExternalStore(subscribeToApproving, approvingCount, approvingCount)
+  const offer = latestUndoable(useStore(undoableActs))
+  const approving = useStore(approvingCount)
   return (
     <>
       <div

@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterEach, expect, test } from 'vitest'
-import { endUndo, endUndoOf, offerUndo, undoable } from './undoable.ts'
+import { endUndo, endUndoOf, latestUndoable, offerUndo } from './undoable.ts'
 
 afterEach(endUndo)
 
@@ -14,35 +14,35 @@ test('consecutive approvals are undone one after the other, the latest first', (
   offerUndo([decided('Autumn', 10)], now)
   offerUndo([decided('Winter', 13), decided('Spring', 13)], now + 3000)
 
-  const latest = undoable()
+  const latest = latestUndoable()
   endUndoOf(['Winter', 'Spring'] as SubmissionId[])
 
   const posts = ['Winter', 'Spring'].map((title) => ({ id: title, title }))
   const before = [{ id: 'Autumn', title: 'Autumn' }]
   expect(latest).toEqual({ posts, finalAt: now + 13_000, earlier: before })
-  expect(undoable()).toEqual({ posts: before, finalAt: now + 10_000, earlier: [] })
+  expect(latestUndoable()).toEqual({ posts: before, finalAt: now + 10_000, earlier: [] })
 })
 
 test('a final approval is no longer offered', () => {
   offerUndo([decided('Autumn', 10)], now)
   offerUndo([decided('Winter', 30)], now + 11_000)
 
-  expect(undoable()?.posts).toEqual([{ id: 'Winter', title: 'Winter' }])
+  expect(latestUndoable()?.posts).toEqual([{ id: 'Winter', title: 'Winter' }])
 })
 
 test('a post decided elsewhere is no longer offered, the others are', () => {
   offerUndo([decided('Autumn', 10), decided('Winter', 10)], now)
 
   endUndoOf(['Autumn' as SubmissionId])
-  const left = undoable()
+  const left = latestUndoable()
   endUndoOf(['Winter' as SubmissionId])
 
   expect(left).toMatchObject({ posts: [{ id: 'Winter' }], finalAt: now + 10_000 })
-  expect(undoable()).toBeUndefined()
+  expect(latestUndoable()).toBeUndefined()
 })
 
 test('an immediately final approval cannot be undone', () => {
   const isOffered = offerUndo([{ ...decided('Autumn', 10), finalAt: null }], now)
 
-  expect([isOffered, undoable()]).toEqual([false, undefined])
+  expect([isOffered, latestUndoable()]).toEqual([false, undefined])
 })

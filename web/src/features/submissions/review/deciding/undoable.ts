@@ -1,5 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { serverNow } from '#api/server-time.ts'
+import { createPersonalStore } from '#ui/store.ts'
 
 interface Kept {
   readonly id: SubmissionId
@@ -20,15 +21,15 @@ export interface Undoable extends Act {
 }
 
 /** In their order. */
-let acts: readonly Act[] = []
-let current: Undoable | undefined
-const listeners = new Set<() => void>()
+export const undoableActs = createPersonalStore<readonly Act[]>([])
 
 function replace(next: readonly Act[]): void {
-  acts = next.filter(({ posts }) => posts.length > 0)
+  undoableActs.replace(next.filter(({ posts }) => posts.length > 0))
+}
+
+export function latestUndoable(acts: readonly Act[] = undoableActs.read()): Undoable | undefined {
   const last = acts.at(-1)
-  current = last && { ...last, earlier: acts.slice(0, -1).flatMap(({ posts }) => posts) }
-  for (const listener of listeners) listener()
+  return last && { ...last, earlier: acts.slice(0, -1).flatMap(({ posts }) => posts) }
 }
 
 interface Decided extends Kept {
@@ -45,7 +46,7 @@ export function offerUndo(decided: readonly Decided[], now = serverNow()): boole
   const posts = kept.map(({ id, title }) => ({ id, title }))
   const finalAt = Math.max(...kept.map((each) => Date.parse(each.finalAt ?? '')))
   const earlier = without(
-    acts.filter((act) => act.finalAt > now),
+    undoableActs.read().filter((act) => act.finalAt > now),
     posts.map(({ id }) => id),
   )
   replace([...earlier, { posts, finalAt }])
@@ -58,18 +59,9 @@ function without(from: readonly Act[], ids: readonly SubmissionId[]): Act[] {
 
 /** Removes these posts from the offer: nothing is left to undo. */
 export function endUndoOf(ids: readonly SubmissionId[]): void {
-  replace(without(acts, ids))
+  replace(without(undoableActs.read(), ids))
 }
 
 export function endUndo(): void {
   replace([])
-}
-
-export function undoable(): Undoable | undefined {
-  return current
-}
-
-export function subscribeToUndo(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverNow } from '#api/server-time.ts'
 import { type RenderedHook, renderHook } from '#testing/render-hook.tsx'
 import { shownToast } from '#ui/overlays/toast.ts'
-import { endUndo, offerUndo, undoable } from './undoable.ts'
+import { endUndo, latestUndoable, offerUndo } from './undoable.ts'
 import { useFocusOnceUndone, useSecondsUntil, useUndo } from './use-undo.ts'
 
 const [first, second] = ['s1', 's2'] as [SubmissionId, SubmissionId]
@@ -43,14 +43,14 @@ describe('undoing approvals', () => {
       expect.stringContaining(second),
     ])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
-    expect(undoable()).toBeUndefined()
-    expect(shownToast()?.title).toBe('2 approvals undone')
+    expect(latestUndoable()).toBeUndefined()
+    expect(shownToast.read()?.title).toBe('2 approvals undone')
   })
 
   test('reports one in the singular', async () => {
     await hook.act(() => hook.current().mutate([first]))
 
-    expect(shownToast()?.title).toBe('Approval undone')
+    expect(shownToast.read()?.title).toBe('Approval undone')
   })
 
   test('names one that came too late, and undoes the others', async () => {
@@ -61,8 +61,8 @@ describe('undoing approvals', () => {
     await hook.act(() => hook.current().mutate([first, second]))
 
     expect(fetched).toHaveBeenCalledTimes(2)
-    expect(shownToast()).toMatchObject({ tone: 'negative', title: '1 of 2 not saved' })
-    expect(undoable()).toBeUndefined()
+    expect(shownToast.read()).toMatchObject({ tone: 'negative', title: '1 of 2 not saved' })
+    expect(latestUndoable()).toBeUndefined()
   })
 
   test('focuses the Approve button of the first one once it is enabled, and only once', async () => {
