@@ -41,6 +41,7 @@ export const isBrandAway: When = ({ seen }) => seen.isBrandSuspended || seen.isB
 export const isPaidOrOnItsWay: When = ({ seen }) => seen.money.inTransit > 0
 export const isEvicted: When = ({ facts }) => facts.isEvicted
 export const isAccountAway: When = ({ facts }) => facts.isRemoved || facts.isEvicted
+export const isUnreadable: When = (scene) => isAccountAway(scene) || scene.facts.isGrantEnded
 export const isClaimed: When = ({ seen }) =>
   seen.claims.some(
     ({ status, isInquiry }) => !isInquiry && ['needs_response', 'under_review'].includes(status),

@@ -99,6 +99,8 @@ export class Facts {
   suspended: { at: Date; resubmitUntil: string | null; disputeUntil: string | null } | null = null
   isProven = true
   isRemoved = false
+  /** The creator took back at the platform what lets us read the account. */
+  isGrantEnded = false
   isBlocked = false
   /** Another creator has proven the account. */
   isEvicted = false

@@ -54,6 +54,7 @@ const addAccount: Act = {
   refusals: { ...gone, suspended: isSuspended, 'account-taken': isEvicted },
   done: ({ facts }) => {
     facts.isRemoved = false
+    facts.isGrantEnded = false
   },
 }
 
@@ -225,6 +226,9 @@ const endGrant: Act = {
     return 'happened'
   },
   undo: 'A3.again',
+  done: ({ facts }) => {
+    facts.isGrantEnded = true
+  },
 }
 
 const grantAgain: Act = {
@@ -235,6 +239,9 @@ const grantAgain: Act = {
     return await connect(scene, { of: 'creator', username: scene.channel, isProving: true })
   },
   refusals: { ...gone, suspended: isSuspended },
+  done: ({ facts }) => {
+    facts.isGrantEnded = false
+  },
 }
 
 const days = (count: number): Act => ({
