@@ -169,8 +169,8 @@ it('no mail to an unproven address contains text from the person who entered it'
   const mails = await mailsTo(person.email, visitor)
 
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'An answer to you',
     'An answer to your message',
+    'An answer to your messager message',
     'Confirm your email address for Permille',
     'Set a new password for Permille',
     'We have your message',

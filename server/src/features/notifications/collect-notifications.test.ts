@@ -149,7 +149,7 @@ test('each step of a dispute notifies the side that acts next', async () => {
   expect(await titlesOf(post.campaign.brand.userId)).toEqual(
     expect.arrayContaining([
       'Test creator disputes a decision about Test campaign',
-      'An admin rejected the dispute of Test creator about Test campaign',
+      'An admin rejected Test creator’s dispute about Test campaign',
     ]),
   )
   expect(await titlesOf(post.creator.userId)).toEqual(
@@ -184,10 +184,10 @@ test('money set aside and released causes a notification with the reason and the
 
   const drafts = (await toldOf(post.creator.userId)).slice(0, 2)
   expect(drafts.map(({ title }) => title)).toEqual([
-    'Money of your post for Test campaign is free again',
-    'Money of your post for Test campaign is set aside',
+    'Money from your post for Test campaign was released',
+    'Money from your post for Test campaign is set aside',
   ])
-  expect(drafts[0]?.text).toMatch(/^\$\d+\.\d\d that was set aside of .* is yours as before\.$/)
+  expect(drafts[0]?.text).toMatch(/^\$\d+\.\d\d from .* is no longer set aside\.$/)
 })
 
 test('the end of a hold does not announce released money while another reason holds it', async () => {
@@ -211,7 +211,7 @@ test('the end of a hold does not announce released money while another reason ho
   const [told] = await toldOf(post.creator.userId)
   expect(told?.title).toBe('The review of your post for Test campaign is over')
   expect(told?.text).toMatch(
-    /^Nothing of .* was released with it\. .* still waits for another reason/,
+    /^It released no money of .*\. .* is still set aside for another reason/,
   )
 })
 

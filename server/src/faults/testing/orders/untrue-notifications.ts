@@ -21,7 +21,7 @@ export async function untrueNotifications(
   const told = await collectNotifications(scene)
   const isOpen = await isDisputeOffered(scene)
   const isOffered = told.some(({ title, text }) => /you can dispute/i.test(`${title} ${text}`))
-  const isFree = told.some(({ title }) => /is free again/.test(title))
+  const isFree = told.some(({ title }) => / was released$/.test(title))
   const taken = reply?.json.takenBackCents ?? 0
   return [
     ...(isOffered && !isOpen ? ['a notice offers a dispute that no page offers'] : []),

@@ -27,7 +27,7 @@ export function AccountChangeMail({
         The {thing} of your Permille account was changed on {at}.
       </Paragraph>
       <Paragraph>
-        If that was you, there is nothing to do. If it was not, write to{' '}
+        If it was you, you don’t need to do anything. If not, write to{' '}
         <MailLink href={`mailto:${supportAddress}`}>{supportAddress}</MailLink> at once.
       </Paragraph>
     </MailFrame>

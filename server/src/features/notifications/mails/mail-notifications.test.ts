@@ -66,7 +66,7 @@ test('each notification is one mail, with links to the page and to unsubscribe',
       'Hello Test admin,',
       'What happened.',
       'Open Permille <https://permille.test/submissions/1>',
-      'You decide what is mailed to you: notification settings <https://permille.test/notifications/settings>',
+      'Choose what we email you: notification settings <https://permille.test/notifications/settings>',
     ].join('\n\n'),
   )
 })
@@ -80,7 +80,7 @@ test('new posts wait an hour for others, and then share one mail', async () => {
 
   expect(atOnce).toEqual([])
   expect(others).toEqual([])
-  expect(digest?.subject).toBe('22 posts to look at')
+  expect(digest?.subject).toBe('22 posts to review')
   expect(digest?.body).toContain('Post 19 <https://permille.test/submissions/1>\n\nAnd 2 more.')
 })
 

@@ -26,7 +26,7 @@ export function SupportMail({ title, senderName, senderEmail, text, url }: Suppo
     <MailFrame
       title={title}
       preview={`From ${sender}`}
-      footer="A reply to this mail goes to the sender. What was answered by mail is closed in the list."
+      footer="A reply to this mail goes to the sender. Once you have answered by mail, close the message in the list."
     >
       <Paragraph>From {sender}:</Paragraph>
       <Words text={text} />
@@ -47,15 +47,15 @@ export function ArrivedMail({ displayName, isVisitor }: ArrivedMailProps) {
   return (
     <MailFrame
       title="We have your message"
-      preview="A person reads it and answers."
-      footer="You get this because someone wrote to Permille with this address. If it was not you, there is nothing to do."
+      preview="A person will read it and reply."
+      footer="You get this because someone wrote to Permille with this address. If it was not you, you don’t need to do anything."
     >
       <Greeting name={displayName} />
       <Paragraph>
-        Your message has arrived. A person reads it
+        Your message has arrived. A person will read it
         {isVisitor
-          ? ' and answers to this address.'
-          : '. The answer will be in your notifications.'}
+          ? ' and reply to this address.'
+          : '. You will find the answer in your notifications.'}
       </Paragraph>
     </MailFrame>
   )
@@ -75,7 +75,7 @@ export function AnswerMail({ question, askedAt, answer, supportAddress }: Answer
     <MailFrame
       title="An answer to your message"
       preview={answer}
-      footer={`Something left to ask? Write to ${supportAddress}.`}
+      footer={`Anything else? Write to ${supportAddress}.`}
     >
       <Words text={answer} />
       <Paragraph>

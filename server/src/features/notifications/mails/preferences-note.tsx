@@ -5,7 +5,7 @@ import { MailLink } from './mail-frame.tsx'
 export function PreferencesNote({ appUrl }: { readonly appUrl: string }) {
   return (
     <>
-      You decide what is mailed to you:{' '}
+      Choose what we email you:{' '}
       <MailLink href={appUrl + memberPages.notificationSettings}>notification settings</MailLink>
     </>
   )

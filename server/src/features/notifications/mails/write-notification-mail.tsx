@@ -47,5 +47,5 @@ export async function writeNeutralMail(letter: Letter, appUrl: string): Promise<
 }
 
 function digestSubject(kind: NotificationKind, count: number): string {
-  return kind === 'new_post' ? `${count} posts to look at` : `${count} decisions about posts`
+  return kind === 'new_post' ? `${count} posts to review` : `${count} decisions about posts`
 }

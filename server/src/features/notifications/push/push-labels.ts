@@ -5,14 +5,14 @@ export const pushTitles: Readonly<Record<NotificationKind, string>> = {
   decision: 'A decision about your post',
   post: 'News about your post',
   payout: 'News about a payout',
-  account: 'An account has to be connected again',
-  new_post: 'A post to look at',
+  account: 'An account needs to be reconnected',
+  new_post: 'A post to review',
   deadline: 'A post is due for a decision',
   campaign: 'News about a campaign',
   payment: 'News about a payment',
   dispute: 'News about a dispute',
   chargeback: 'News about a chargeback',
-  answer: 'An answer to you',
+  answer: 'An answer to your message',
   security: 'Something happened to your account',
 }
 

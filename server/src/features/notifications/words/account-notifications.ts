@@ -65,7 +65,7 @@ function draftLostConnection(lost: Told<'connection.lost'> & ConnectionFacts): N
       at,
       kind: 'account',
       title: `Reconnect @${username} on ${platformFacts[platform].title}`,
-      text: 'We can no longer read its posts. Views are read again once it is connected; none are lost that the platform still shows.',
+      text: 'We can no longer read its posts. Once you reconnect it we read their views again; none are lost as long as the platform still shows them.',
       path: memberPages.socialAccounts,
     },
   ]
@@ -96,7 +96,7 @@ function draftNewPlace(place: Told<'user.signed_in_elsewhere'> & OriginFacts): N
       at,
       kind: 'security',
       title: 'A sign-in from a new place',
-      text: `Someone signed in to your account on ${utcTime(at)} from ${from}. If that was you, there is nothing to do. If not, change your password: that ends all other sessions.`,
+      text: `Someone signed in to your account on ${utcTime(at)} from ${from}. If it was you, you don’t need to do anything. If not, change your password, which ends all other sessions.`,
       path: memberPages.security,
     },
   ]
@@ -111,7 +111,7 @@ function draftTerms(terms: Told<'user.terms_outdated'>): NotificationDraft[] {
       at,
       kind: 'security',
       title: 'Our terms have changed',
-      text: 'Read them and accept them under “Your data”. Nothing stops until then.',
+      text: 'Please read and accept them under “Your data”. Until you do, everything keeps working.',
       path: memberPages.ownData,
     },
   ]
@@ -134,7 +134,7 @@ function draftFactorChange(change: Told<'user.factor_changed'> & EntryFacts): No
   const what =
     action === 'user.issue-help-code'
       ? `An admin created it on ${utcTime(at)}. With your password it signs in once, within ${handedOverHours} hours.`
-      : `This was on ${utcTime(at)}${name === null ? '' : ` (“${name}”)`}.`
+      : `This happened on ${utcTime(at)}${name === null ? '' : ` (“${name}”)`}.`
   return [
     {
       to: recipientOf(change),
@@ -142,7 +142,7 @@ function draftFactorChange(change: Told<'user.factor_changed'> & EntryFacts): No
       at,
       kind: 'security',
       title: (factor === 'help' ? helpUsed : factorTitles[action]) ?? 'Your second factors changed',
-      text: `${what} If that was not you, change your password and look at your second factors.`,
+      text: `${what} If that was not you, change your password and check your second factors.`,
       path: memberPages.security,
     },
   ]
@@ -183,7 +183,7 @@ function draftFormer(dropped: Told<'user.former_dropped'>): NotificationDraft[] 
       at,
       kind: 'security',
       title: 'Your email address was confirmed, and the account is yours alone',
-      text: `On ${utcTime(at)} your address was confirmed for the first time. Someone else may have used it before, so this was removed: ${words.format(ended)}. What was yours you can set up again.`,
+      text: `On ${utcTime(at)} your address was confirmed for the first time. Someone else may have used it before, so this was removed: ${words.format(ended)}. You can set up again what was yours.`,
       path: memberPages.security,
     },
   ]

@@ -16,7 +16,7 @@ function draftAnswer(answered: Told<'message.answered'> & AnswerFacts): Notifica
   const title =
     campaignName === null
       ? 'An answer to your message'
-      : `We looked at your report of ${campaignName}`
+      : `We reviewed your report of ${campaignName}`
   const to = recipientOf(answered)
   return [{ to, key, at, kind: 'answer', title, text, path: memberPages.notifications }]
 }

@@ -54,7 +54,7 @@ test('an admin’s pause of a paused campaign causes a notification, and so does
 
   expect((await told()).slice(-2)).toEqual([
     'Test campaign was paused by an admin | The reason: A look',
-    'An admin has lifted the pause of Test campaign | It stays paused until you resume it.',
+    'An admin lifted the pause of Test campaign | It stays paused until you resume it.',
   ])
 })
 
@@ -64,7 +64,7 @@ test('the end of a campaign does not promise money that waits for an admin', asy
   await change('complete', 'admin')
 
   expect((await told()).at(-1)).toBe(
-    'Test campaign has ended | It has $100.00 left, which waits for the admin who paused it.',
+    'Test campaign has ended | It has $100.00 left, which stays there until the admin who paused it decides.',
   )
 })
 
@@ -75,7 +75,7 @@ test('a brand is notified when an admin’s pause that outlasted the campaign en
   await change('resume', 'admin')
 
   expect((await told()).at(-1)).toBe(
-    'An admin has lifted the pause of Test campaign | Its money no longer waits for an admin.',
+    'An admin lifted the pause of Test campaign | An admin no longer holds its money.',
   )
 })
 
@@ -89,8 +89,8 @@ test('the notification for a paused campaign that runs out of money does not pro
   )
   await exhaust(database.db, campaignId)
 
-  expect((await told()).find((says) => says.includes('paused before'))).toBe(
-    'Test campaign has spent its budget | It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.',
+  expect((await told()).find((says) => says.includes('already paused'))).toBe(
+    'Test campaign has spent its budget | It was already paused and stays paused. Add money to keep paying approved posts, which are still tracked.',
   )
 })
 
@@ -103,7 +103,7 @@ test('no one is asked for money that would be refused', async () => {
   )
 
   expect((await told()).at(-1)).toBe(
-    'Test campaign has spent its budget | It is paused for another reason too, which its page names. Approved posts are tracked meanwhile.',
+    'Test campaign has spent its budget | It is also paused for another reason; its page says which. Approved posts are still tracked.',
   )
 })
 
@@ -119,7 +119,7 @@ test('the notification of the last cent lists the waiting posts, which new money
   )
 
   expect((await told()).at(-1)).toContain(
-    'approved posts are tracked meanwhile. Its posts wait for $2.50, which new money pays first.',
+    'approved posts are still tracked. New money first pays the $2.50 its posts are waiting for.',
   )
 })
 

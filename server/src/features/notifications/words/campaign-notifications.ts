@@ -52,7 +52,10 @@ function wordsOf(change: CampaignChange): Words | null {
     case 'campaign.live':
       return fromStatus === 'draft'
         ? { title: `${name} is live`, text: 'Creators can find it and submit posts.' }
-        : { title: `${name} is live again`, text: 'Creators can submit posts, and views earn.' }
+        : {
+            title: `${name} is live again`,
+            text: 'Creators can submit posts, and views earn again.',
+          }
     case 'campaign.completed':
       return { title: `${name} has ended`, text: endedText(change) }
     case 'campaign.pause_lifted':
@@ -69,11 +72,11 @@ function liftedWords({
   pauseReasons,
   leftCents,
 }: CampaignChange): Words {
-  const title = `An admin has lifted the pause of ${name}`
+  const title = `An admin lifted the pause of ${name}`
   if (toStatus === 'completed') {
     return {
       title,
-      text: leftCents === 0 ? 'It has ended.' : 'Its money no longer waits for an admin.',
+      text: leftCents === 0 ? 'It has ended.' : 'An admin no longer holds its money.',
     }
   }
   if (toStatus === 'draft') return { title, text: 'It goes live as planned.' }
@@ -86,9 +89,9 @@ function liftedWords({
 function endedText({ leftCents, pauseReasons }: CampaignChange): string {
   if (leftCents === 0) return 'All of its money was spent.'
   if (pauseReasons.includes('admin')) {
-    return `It has ${formatCents(leftCents)} left, which waits for the admin who paused it.`
+    return `It has ${formatCents(leftCents)} left, which stays there until the admin who paused it decides.`
   }
-  return `It has ${formatCents(leftCents)} left. Once all posts are decided you can have it back.`
+  return `It has ${formatCents(leftCents)} left. Once every post is decided, you can get it back.`
 }
 
 /** Money is asked for only where it would be taken. */
@@ -96,14 +99,14 @@ function spentText(change: CampaignChange): string {
   const { waitsCents } = change
   const waits =
     waitsCents > 0
-      ? ` Its posts wait for ${formatCents(waitsCents)}, which new money pays first.`
+      ? ` New money first pays the ${formatCents(waitsCents)} its posts are waiting for.`
       : ''
   if (refusesMoney(change)) {
-    return 'It is paused for another reason too, which its page names. Approved posts are tracked meanwhile.'
+    return 'It is also paused for another reason; its page says which. Approved posts are still tracked.'
   }
   return change.fromStatus === 'live'
-    ? `It is paused and takes no posts. Add money to go on: approved posts are tracked meanwhile.${waits}`
-    : `It was paused before and stays so. Add money to go on paying for approved posts: they are tracked meanwhile.${waits}`
+    ? `It is paused and accepts no posts. Add money to continue; approved posts are still tracked.${waits}`
+    : `It was already paused and stays paused. Add money to keep paying approved posts, which are still tracked.${waits}`
 }
 
 function pausedLabels(change: CampaignChange, reason: PauseReason): Words | null {
@@ -126,10 +129,10 @@ function pausedLabels(change: CampaignChange, reason: PauseReason): Words | null
 }
 
 const pausedMeans: Readonly<Record<CampaignStatus, string>> = {
-  draft: 'It does not go live for now.',
-  live: 'It takes no posts for now.',
-  paused: 'It takes no posts for now.',
-  completed: 'Its money waits for an admin.',
+  draft: 'It will not go live for now.',
+  live: 'It accepts no posts for now.',
+  paused: 'It accepts no posts for now.',
+  completed: 'Its money stays there until an admin decides.',
 }
 
 function draftLowBudget(low: LowBudget): NotificationDraft[] {
@@ -141,7 +144,7 @@ function draftLowBudget(low: LowBudget): NotificationDraft[] {
       at,
       kind: 'campaign',
       title: `${name} has a fifth of its money left`,
-      text: `${formatCents(leftCents)} is left. When nothing is, the campaign pauses.`,
+      text: `${formatCents(leftCents)} is left. When it runs out, the campaign pauses.`,
       path: fillPage(memberPages.campaign, objectId),
     },
   ]

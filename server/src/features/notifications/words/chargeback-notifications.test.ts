@@ -47,7 +47,7 @@ test('admins read the deadline for answering, and the lost amount', () => {
 })
 
 test.each([
-  [false, ['it goes on where it was', 'the campaign goes on']],
+  [false, ['continues where it stopped', 'the campaign continues']],
   [true, ['The campaign stays paused', 'The campaign stays paused']],
 ])(
   'won, while a bank kept another payment %s: the notification’s text about the campaign',

@@ -55,32 +55,32 @@ export function chargebackNotifications(change: ChargebackTold): NotificationDra
 const wordsFor: Readonly<Record<ChargebackEvent, (facts: NoticeFacts) => Words>> = {
   'chargeback.asked': ({ campaignName, amountCents, dueAt }) => ({
     subject: `A bank asks about the payment for ${campaignName}`,
-    toBrand: `Your bank asks about your payment of ${formatCents(amountCents)} for ${campaignName}. No money has moved and the campaign goes on. Nothing can be refunded until the question is settled. If you did not mean to question this payment, tell your bank.`,
+    toBrand: `Your bank has asked us about your payment of ${formatCents(amountCents)} for ${campaignName}. No money has moved, and the campaign continues. We cannot refund anything until the bank has its answer. If you did not mean to question this payment, tell your bank.`,
     toCreators: null,
     toAdmins: `A bank asks about a payment of ${formatCents(amountCents)} for ${campaignName}. Answer ${dueLabels(dueAt)}, on its page under Chargebacks.`,
   }),
   'chargeback.claimed': ({ campaignName, amountCents, dueAt }) => ({
     subject: `The payment for ${campaignName} is disputed`,
-    toBrand: `Your bank has taken back your payment of ${formatCents(amountCents)} for ${campaignName}. The campaign is paused and takes no posts until the bank decides. What creators have earned stays theirs. If this is a mistake, ask your bank to withdraw the dispute: the campaign then goes on automatically.`,
-    toCreators: `The brand’s bank disputes the payment for ${campaignName}, so the campaign is paused and takes no posts. What you have earned in it and not been paid yet waits until the bank decides, usually within three months. It stays yours, whatever the bank decides.`,
+    toBrand: `Your bank has taken back your payment of ${formatCents(amountCents)} for ${campaignName}. The campaign is paused and accepts no posts until the bank decides. What creators have earned stays theirs. If this is a mistake, ask your bank to withdraw the dispute: the campaign then continues automatically.`,
+    toCreators: `The brand’s bank disputes the payment for ${campaignName}, so the campaign is paused and accepts no posts. What you earned in it but have not been paid is held until the bank decides, usually within three months. It stays yours whatever the bank decides.`,
     toAdmins: `A bank took back ${formatCents(amountCents)} paid for ${campaignName}. Send the evidence ${dueLabels(dueAt)}, on its page under Chargebacks.`,
   }),
   'chargeback.won': ({ campaignName, amountCents, isAnotherLost }) => ({
     subject: `The dispute about ${campaignName} is over`,
     toBrand: `The bank has decided that your payment of ${formatCents(amountCents)} for ${campaignName} stands. ${
       isAnotherLost
-        ? 'What creators had earned of the payment that your bank kept is paid from it, and the rest is in the campaign again. The campaign stays paused; write to support if you want it to go on.'
-        : 'The money is in the campaign again, and it goes on where it was.'
+        ? 'What creators had earned of the payment that your bank kept is paid from it, and the rest is back in the campaign. The campaign stays paused; write to support if you want it to continue.'
+        : 'The money is back in the campaign, which continues where it stopped.'
     }`,
-    toCreators: `The dispute about the payment for ${campaignName} is over. What had to wait is yours to withdraw as before${
-      isAnotherLost ? '. The campaign stays paused.' : ', and the campaign goes on.'
+    toCreators: `The dispute about the payment for ${campaignName} is over. What was held is yours to withdraw again${
+      isAnotherLost ? '. The campaign stays paused.' : ', and the campaign continues.'
     }`,
     toAdmins: `The bank returned ${formatCents(amountCents)} paid for ${campaignName}.`,
   }),
   'chargeback.lost': ({ campaignName, amountCents, writtenOffCents }) => ({
     subject: `The dispute about ${campaignName} is over`,
-    toBrand: `Your bank keeps the ${formatCents(amountCents)} that you had paid for ${campaignName}. What creators earned stays paid. The campaign stays paused; write to support if you want it to go on.`,
-    toCreators: `The dispute about the payment for ${campaignName} is over. What had to wait is yours to withdraw as before. The campaign stays paused.`,
+    toBrand: `Your bank keeps the ${formatCents(amountCents)} that you had paid for ${campaignName}. What creators earned stays paid. The campaign stays paused; write to support if you want it to continue.`,
+    toCreators: `The dispute about the payment for ${campaignName} is over. What was held is yours to withdraw again. The campaign stays paused.`,
     toAdmins: `The bank keeps ${formatCents(amountCents)} paid for ${campaignName}. ${formatCents(writtenOffCents)} that creators had earned is our loss.`,
   }),
   'chargeback.closed': ({ campaignName, amountCents }) => ({

@@ -70,7 +70,7 @@ test('a doubt that a reversal ended causes no notification, even when the readin
   const told = await toldOf(post.creator.userId)
 
   expect(told.filter((each) => each.includes('set aside'))).toHaveLength(1)
-  expect(told.filter((each) => /is over|is free again|do not count/.test(each))).toEqual([])
+  expect(told.filter((each) => /is over|was released|do not count/.test(each))).toEqual([])
 })
 
 test('an admin’s decision about money frozen by a suspension causes a notification, if the money moved', async () => {

@@ -38,7 +38,7 @@ function draftDispute(change: DisputeChange): NotificationDraft[] {
     case 'dispute.rejected':
       return [
         toCreator(change, decidedLabels(change, 'your dispute')),
-        toBrand(change, decidedLabels(change, `the dispute of ${change.creatorName}`)),
+        toBrand(change, decidedLabels(change, `${change.creatorName}’s dispute`)),
       ]
   }
 }
@@ -69,14 +69,14 @@ function draftAdmins(
 function openedLabels({ creatorName, campaignName, reason, answerDueAt }: DisputeChange): Words {
   return {
     title: `${creatorName} disputes a decision about ${campaignName}`,
-    text: `Answer by ${utcTime(new Date(answerDueAt))}; an admin decides afterwards. They write: ${reason}`,
+    text: `Answer by ${utcTime(new Date(answerDueAt))}; then an admin decides. ${creatorName} wrote: ${reason}`,
   }
 }
 
 function answeredLabels({ brandName, title, answer }: DisputeChange): Words {
   return {
     title: `${brandName} answered your dispute`,
-    text: `An admin decides now about ${postName(title)}. They write: ${answer ?? ''}`,
+    text: `An admin will now decide about ${postName(title)}. ${brandName} wrote: ${answer ?? ''}`,
   }
 }
 
@@ -87,6 +87,6 @@ function decidedLabels(
   const outcome = type === 'dispute.resolved' ? 'upheld' : 'rejected'
   return {
     title: `An admin ${outcome} ${what} about ${campaignName}`,
-    text: resolutionNotes ?? 'Its page says what follows.',
+    text: resolutionNotes ?? 'Its page says what happens next.',
   }
 }

@@ -33,28 +33,28 @@ function freezeLabels(change: FreezeChange): Words {
   switch (type) {
     case 'submission.money_held':
       return {
-        title: `Money of your post for ${campaignName} is set aside`,
-        text: `Earnings of ${post} wait until they have been looked at. The reason: ${reason}`,
+        title: `Money from your post for ${campaignName} is set aside`,
+        text: `Earnings of ${post} are set aside until they have been reviewed. The reason: ${reason}`,
       }
     case 'submission.money_taken_back':
       return {
         title: `Views of your post for ${campaignName} do not count`,
-        text: `An admin decided it about ${post}: ${formatCents(takenCents)} of its earnings went back to the campaign.${keptText(change)} Its page shows which views, and why.`,
+        text: `An admin decided this about ${post}: ${formatCents(takenCents)} of its earnings went back to the campaign.${keptText(change)} Its page shows which views, and why.`,
       }
     case 'submission.money_released':
       return freedCents === 0
         ? {
             title: `The review of your post for ${campaignName} is over`,
-            text: `Nothing of ${post} was released with it.${keptText(change)}`,
+            text: `It released no money of ${post}.${keptText(change)}`,
           }
         : {
-            title: `Money of your post for ${campaignName} is free again`,
-            text: `${formatCents(freedCents)} that was set aside of ${post} is yours as before.${keptText(change)}`,
+            title: `Money from your post for ${campaignName} was released`,
+            text: `${formatCents(freedCents)} from ${post} is no longer set aside.${keptText(change)}`,
           }
   }
 }
 
 function keptText({ keptCents }: MoneySetAside): string {
   if (keptCents === 0) return ''
-  return ` ${formatCents(keptCents)} still waits for another reason, which Earnings names.`
+  return ` ${formatCents(keptCents)} is still set aside for another reason; Earnings says which.`
 }

@@ -17,8 +17,8 @@ export const leftPostWording = wording({
 /** What the system saw when it read the post. */
 const seenSentences: Readonly<Partial<Record<AdminReason, string>>> = {
   flagged: 'Something about its numbers is unusual.',
-  'post-gone': 'It is gone or not public any more.',
-  'disclosure-gone': 'It is no longer marked as advertising, as the campaign asks.',
+  'post-gone': 'It was deleted or is no longer public.',
+  'disclosure-gone': 'It is no longer marked as advertising, which the campaign requires.',
   'author-changed': 'It belongs to another account now.',
   'post-unreadable': 'We could not read it for a day.',
 }
@@ -32,9 +32,9 @@ function draftLeftPost(left: LeftPost): NotificationDraft[] {
       key,
       at,
       kind: 'post',
-      title: `An admin decides on your post for ${campaignName}`,
+      title: `An admin will decide on your post for ${campaignName}`,
       text: [
-        `The time to decide on ${postName(title)} is over, and it was not approved automatically.`,
+        `The time to decide on ${postName(title)} ran out, and it was not approved automatically.`,
         ...why,
       ].join(' '),
       path: fillPage(memberPages.mySubmission, id),

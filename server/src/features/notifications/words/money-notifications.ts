@@ -63,7 +63,7 @@ function payoutLabels(change: PayoutChange) {
       }
       return {
         title: `${sum} is on its way to you`,
-        text: 'The payout was sent to your payout account. Your bank shows it within a few days.',
+        text: 'We sent it to your payout account. Your bank should show it within a few days.',
       }
     case 'payout.failed':
       return {

@@ -46,13 +46,13 @@ function sentencesOf({ at, type, country, lastFour, heldUntil }: PayoutAccountCh
       }
     case 'payout_account.bank_changed':
       return {
-        title: `Your payout account has another bank account${ending}${place}`,
-        text: `We learned of it on ${moment}. It was added at Stripe. ${otherwise}`,
+        title: `Your payout account has a new bank account${ending}${place}`,
+        text: `It was added at Stripe; we learned of it on ${moment}. ${otherwise}`,
       }
     default:
       return {
         title: 'Your payout account is no longer connected',
-        text: `It ended on ${moment}. Nothing can be withdrawn until you connect one again. ${otherwise}`,
+        text: `It was disconnected on ${moment}. You can withdraw nothing until you connect one again. ${otherwise}`,
       }
   }
 }
@@ -60,7 +60,7 @@ function sentencesOf({ at, type, country, lastFour, heldUntil }: PayoutAccountCh
 function startOf(heldUntil: string | null): string {
   return heldUntil === null
     ? 'What you withdraw goes there.'
-    : `What you withdraw goes there, from ${utcTime(new Date(heldUntil))} on.`
+    : `From ${utcTime(new Date(heldUntil))}, what you withdraw goes there.`
 }
 
 const withArticle: Readonly<Record<string, string>> = {

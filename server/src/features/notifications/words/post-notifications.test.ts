@@ -125,7 +125,7 @@ test('an approval after all states whether its views continue to earn', async ()
   const [toldOver] = await toldOf(over.creator.userId)
 
   expect(toldOpen).toContain('Its views earn as long as they are tracked.')
-  expect(toldOver).toContain('they are read once more, and final then.')
+  expect(toldOver).toContain('we read its views once more, and that count is final.')
 })
 
 // Last, because news of before is not told after it.

@@ -70,7 +70,7 @@ function draftPost(change: PostChange): NotificationDraft[] {
 function withdrawnLabels({ campaignName, creatorName }: PostChange): Words {
   return {
     title: `A post for ${campaignName} was withdrawn`,
-    text: `${creatorName} took it back before you decided. There is nothing to do.`,
+    text: `${creatorName} withdrew it before you decided. There is nothing left to do.`,
   }
 }
 
@@ -103,7 +103,7 @@ function receivedLabels(change: PostChange): Words {
   const due =
     decisionDueAt === null
       ? ''
-      : `${decisionDueWords}${utcTime(new Date(decisionDueAt))}, it is approved automatically or, if something about it is doubtful, decided by an admin.`
+      : `${decisionDueWords}${utcTime(new Date(decisionDueAt))}, it is approved automatically, or an admin decides if something about it looks doubtful.`
   return {
     title: isFirst ? `The first post for ${campaignName}` : `A new post for ${campaignName}`,
     text: `${creatorName} submitted a post.${due}`,
@@ -133,7 +133,7 @@ function approvedLabels(change: PostChange): Words {
 
 function earningLabels({ tracksUntil, at }: PostChange): string {
   return tracksUntil !== null && new Date(tracksUntil) <= at
-    ? 'The time in which its views were tracked is over: they are read once more, and final then.'
+    ? 'Its tracking period is over: we read its views once more, and that count is final.'
     : 'Its views earn as long as they are tracked.'
 }
 
@@ -141,7 +141,7 @@ function draftBrandApproved(change: PostChange): NotificationDraft[] {
   const { actorKind, creatorName, campaignName } = change
   if (actorKind === 'system') {
     const title = `A post for ${campaignName} was approved automatically`
-    const text = `Nobody decided on the post of ${creatorName} before the deadline.`
+    const text = `No one decided on ${creatorName}’s post before the deadline.`
     return [toBrand(change, 'deadline', { title, text })]
   }
   if (actorKind !== 'admin') return []
@@ -166,10 +166,10 @@ function rejectedLabels({
       text: `An admin reversed the approval of ${post}.${why}${dispute}`,
     }
   }
-  const who = actorKind === 'brand' ? `${brandName} rejected` : 'It was decided to reject'
+  const who = { brand: brandName, admin: 'An admin', creator: 'You', system: 'We' }[actorKind]
   return {
     title: `Your post for ${campaignName} was rejected`,
-    text: `${who} ${post}.${why} Its page says what you can do.`,
+    text: `${who} rejected ${post}.${why} Its page says what you can do.`,
   }
 }
 
@@ -193,7 +193,7 @@ function returnedText({ returnedCents, lackedCents }: PostChange): string {
 }
 
 const lockedBecause: Readonly<Record<LockReason, string>> = {
-  window: 'Its views were tracked for as long as the campaign says.',
+  window: 'The campaign’s tracking period is over.',
   cap: 'It has earned the most that one post can earn.',
   budget: 'The campaign has no money left.',
   gone: 'It is no longer public.',
@@ -220,7 +220,7 @@ function draftDeadline(near: Told<'submission.deadline_near'> & PostFacts): Noti
       at,
       kind: 'deadline',
       title: `A post for ${campaignName} is due for a decision`,
-      text: `If you do not decide on the post of ${creatorName} by ${until}, it is approved automatically or, if something about it is doubtful, decided by an admin.`,
+      text: `If you do not decide on ${creatorName}’s post by ${until}, it is approved automatically, or an admin decides if something about it looks doubtful.`,
       path: fillPage(memberPages.submission, id),
     },
   ]

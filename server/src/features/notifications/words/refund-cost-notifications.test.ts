@@ -58,10 +58,10 @@ test('admins are notified, once a day, of a brand whose refunds cost more than i
   const [first, second] = [await toldOf(costly), await toldOf(costly)]
 
   expect(first).toEqual([expect.stringContaining('Stripe kept $1.74 of payments')])
-  expect(first[0]).toContain('its campaigns brought $1.73 of fees')
+  expect(first[0]).toContain('its campaigns brought in $1.73 of fees')
   expect(second).toEqual(first)
   expect(await toldOf(even)).toEqual([])
-  expect(await toldOf(unused)).toEqual([expect.stringContaining('have brought no fee')])
+  expect(await toldOf(unused)).toEqual([expect.stringContaining('have brought in no fees')])
 })
 
 test('no one is notified of refunds on earlier days', async () => {

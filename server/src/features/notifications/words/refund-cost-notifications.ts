@@ -17,15 +17,15 @@ function draftCost(row: Told<'brand.refunds_cost'> & BrandFacts): NotificationDr
   const { key, at, brandName, ownerUserId, costCents, feesCents } = row
   const brought =
     feesCents === 0
-      ? 'its campaigns have brought no fee'
-      : `its campaigns brought ${formatCents(feesCents)} of fees`
+      ? 'its campaigns have brought in no fees'
+      : `its campaigns brought in ${formatCents(feesCents)} of fees`
   return [
     {
       to: 'admins',
       key,
       at,
       kind: 'payment',
-      title: `Refunds of ${brandName} cost more than it brought`,
+      title: `Refunds of ${brandName} cost more than it brought in`,
       text: `Stripe kept ${formatCents(costCents)} of payments that went back to the cards of ${brandName}, and ${brought}. If it pays and refunds in a circle, suspend it on its page.`,
       path: fillPage(adminPages.user, ownerUserId),
     },

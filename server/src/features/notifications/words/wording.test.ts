@@ -78,7 +78,9 @@ test('a creator reads why their post was not approved automatically', async () =
   expect(drafts).toEqual([
     {
       userId: creator.userId,
-      says: expect.stringMatching(/^An admin decides .* It is gone or not public any more\.$/),
+      says: expect.stringMatching(
+        /^An admin will decide .* It was deleted or is no longer public\.$/,
+      ),
     },
   ])
 })
@@ -98,7 +100,7 @@ test('a brand is notified at a fifth of its campaign’s money, once per amount,
 
   expect([quiet, tooSoon]).toEqual([[], []])
   expect(low.map(({ says }) => says)).toEqual([
-    'Test campaign has a fifth of its money left | $1.90 is left. When nothing is, the campaign pauses.',
+    'Test campaign has a fifth of its money left | $1.90 is left. When it runs out, the campaign pauses.',
   ])
   expect(await told(`budget-low:${small.id}`)).toHaveLength(1)
   expect(empty.filter(({ userId }) => userId === small.brand.userId).at(-1)?.says).toContain(

@@ -160,6 +160,6 @@ test('with another bank account is announced without a wait', async () => {
 
   expect(await heldUntil(creator)).toBeNull()
   expect(await titlesSent(creator)).toContain(
-    'Your payout account has another bank account ending 4321 in the US',
+    'Your payout account has a new bank account ending 4321 in the US',
   )
 })

@@ -44,7 +44,7 @@ export const answers = [
     id: 'not-counted',
     audience: 'creators',
     question: 'Why are some of my views not counted?',
-    text: 'The account is not verified yet: views are counted and paid once you prove that it is yours. The post has reached its cap, or its tracking has ended. The campaign has no money left: a top-up pays what your post earned meanwhile. Or the views look unusual, and their earnings are set aside until the numbers are ordinary again or an admin has reviewed them; the post’s page says why, with the numbers.',
+    text: 'The account is not verified yet: views are counted and paid once you prove that it is yours. The post has reached its cap, or its tracking has ended. The campaign has no money left: a top-up pays what your post has earned since. Or the views look unusual, and their earnings are set aside until the numbers look normal again or an admin has reviewed them; the post’s page says why, with the numbers.',
   },
   {
     id: 'limits',
@@ -68,7 +68,7 @@ export const answers = [
     id: 'hold',
     audience: 'creators',
     question: 'Why can’t I withdraw my earnings yet?',
-    text: 'New earnings are held for a while, so that mistakes can be corrected before the money leaves. Earnings shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, wait for the decision. After you change your password or email, withdrawals wait as well.',
+    text: 'New earnings are held for a while, so that mistakes can be corrected before the money leaves. Earnings shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, are held until the decision. After you change your password or email, you cannot withdraw for a while either.',
   },
   {
     id: 'rejected',
@@ -80,7 +80,7 @@ export const answers = [
     id: 'disputes',
     audience: 'creators',
     question: 'How do disputes work?',
-    text: `You can dispute a rejection, a reversal, a lock or a hold of a post’s money: once per post, within ${disputeDays} days. The brand can answer within ${disputeAnswerDays} days; then an admin has ${disputeDecisionDays} days to decide. The post’s unpaid earnings wait meanwhile. Both sides read the reason, the answer and the decision.`,
+    text: `You can dispute a rejection, a reversal, a lock or a hold of a post’s money: once per post, within ${disputeDays} days. The brand can answer within ${disputeAnswerDays} days; then an admin has ${disputeDecisionDays} days to decide. Until then the post’s unpaid earnings are held. Both sides can read the reason, the answer and the decision.`,
   },
   {
     id: 'payouts',
@@ -110,7 +110,7 @@ export const answers = [
     id: 'fees',
     audience: 'brands',
     question: 'What does it cost?',
-    text: 'You pay what creators earn at the rate you advertise, and our fee, if there is one: it has its own line before you pay and on the receipt. Creators get the whole advertised rate. The fee is earned as they earn, so a refund includes its part.',
+    text: 'You pay what creators earn at the rate you advertise, and our fee, if there is one: it has its own line before you pay and on the receipt. Creators get the whole advertised rate. We earn the fee as they earn, so a refund includes its unearned part.',
   },
   {
     id: 'deadlines',
