@@ -1,9 +1,8 @@
 import { readSetupCall, type SetupCheck } from '@permille/contract/administration/setup'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
-import { buttonClasses } from '#ui/controls/button-classes.ts'
+import { StepLink } from '#features/overview/step-link.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -59,7 +58,7 @@ function setupStep(failed: number, isSandbox: boolean): Step {
     title,
     note: `${formatCount(failed)} ${failed === 1 ? 'check' : 'checks'} failed. Each one says how to fix it.`,
     state: 'now',
-    action: <WayOn href={adminPaths.setup} label="Open setup" isNext />,
+    action: <StepLink href={adminPaths.setup} label="Open setup" isNext />,
   }
 }
 
@@ -73,20 +72,6 @@ function inviteStep(brandsCount: number, isNext: boolean): Step {
     title,
     note: 'Brands join by a link that you send. Creators sign up themselves.',
     state: isNext ? 'now' : 'later',
-    action: <WayOn href={adminPaths.invite} label="Invite" isNext={isNext} />,
+    action: <StepLink href={adminPaths.invite} label="Invite" isNext={isNext} />,
   }
-}
-
-interface WayOnProps {
-  readonly href: string
-  readonly label: string
-  readonly isNext: boolean
-}
-
-function WayOn({ href, label, isNext }: WayOnProps) {
-  return (
-    <Link href={href} className={buttonClasses({ variant: isNext ? 'primary' : 'secondary' })}>
-      {label}
-    </Link>
-  )
 }

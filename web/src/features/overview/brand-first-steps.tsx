@@ -1,14 +1,13 @@
 import { listOwnCampaignsCall, type OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { dashboardListLength } from '@permille/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type Step, StepList } from '#ui/layout/step-list.tsx'
+import { StepLink } from './step-link.tsx'
 
 /** Shows a brand without submissions its first steps, instead of empty charts. */
 export function BrandFirstSteps() {
@@ -40,7 +39,7 @@ function createStep(isDone: boolean): Step {
     title,
     note: 'Say what you want to see, and what 1,000 views of it are worth to you.',
     state: 'now',
-    action: <WayOn href={paths.createCampaign} label="Create Campaign" />,
+    action: <StepLink href={paths.createCampaign} label="Create Campaign" isNext />,
   }
 }
 
@@ -50,7 +49,7 @@ function fundStep(draft: OwnCampaign | undefined, isFunded: boolean): Step {
   const note =
     'Pay by card. The campaign goes live, or waits for its start date. Only approved posts cost you money.'
   if (draft === undefined) return { title, note, state: 'later' }
-  const action = <WayOn href={paths.fundCampaign(draft.id)} label="Fund" />
+  const action = <StepLink href={paths.fundCampaign(draft.id)} label="Fund" isNext />
   return { title, note, state: 'now', action }
 }
 
@@ -59,14 +58,6 @@ function reviewStep(isNext: boolean): Step {
     title: 'Review posts',
     note: 'Creators submit posts they published. A post costs nothing until it is approved.',
     state: isNext ? 'now' : 'later',
-    action: isNext ? <WayOn href={paths.submissions} label="Submissions" /> : undefined,
+    action: isNext ? <StepLink href={paths.submissions} label="Submissions" isNext /> : undefined,
   }
-}
-
-function WayOn({ href, label }: { readonly href: string; readonly label: string }) {
-  return (
-    <Link href={href} className={buttonClasses()}>
-      {label}
-    </Link>
-  )
 }

@@ -5,14 +5,13 @@ import {
 import { isolate } from '@permille/contract/input/isolate'
 import { anyPlatform } from '@permille/contract/platforms'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
-import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type Step, StepList } from '#ui/layout/step-list.tsx'
+import { StepLink } from './step-link.tsx'
 
 /** Shows a creator without submissions their first steps, instead of empty charts. */
 export function CreatorFirstSteps() {
@@ -39,7 +38,7 @@ function connectStep(accounts: readonly SocialAccount[]): Step {
       title,
       note: `${anyPlatform}: wherever you publish.`,
       state: 'now',
-      action: <WayOn href={paths.connectAccount} label="Connect Account" isNext />,
+      action: <StepLink href={paths.connectAccount} label="Connect Account" isNext />,
     }
   }
   if (unproven === undefined) return { title, note: 'Its views can be counted.', state: 'done' }
@@ -47,7 +46,7 @@ function connectStep(accounts: readonly SocialAccount[]): Step {
     title,
     note: `Connected. Posts from @${isolate(unproven.username)} earn nothing until you verify it.`,
     state: 'done',
-    action: <WayOn href={paths.socialAccounts} label="Verify" />,
+    action: <StepLink href={paths.socialAccounts} label="Verify" />,
   }
 }
 
@@ -58,7 +57,7 @@ function laterSteps(accounts: readonly SocialAccount[]): Step[] {
       title: 'Pick a campaign',
       note: 'See what each pays per 1,000 views, and read its brief.',
       state: isNext ? 'now' : 'later',
-      action: <WayOn href={paths.explore} label="Explore Campaigns" isNext={isNext} />,
+      action: <StepLink href={paths.explore} label="Explore Campaigns" isNext={isNext} />,
     },
     {
       title: 'Submit a post',
@@ -66,18 +65,4 @@ function laterSteps(accounts: readonly SocialAccount[]): Step[] {
       state: 'later',
     },
   ]
-}
-
-interface WayOnProps {
-  readonly href: string
-  readonly label: string
-  readonly isNext?: boolean
-}
-
-function WayOn({ href, label, isNext = false }: WayOnProps) {
-  return (
-    <Link href={href} className={buttonClasses({ variant: isNext ? 'primary' : 'secondary' })}>
-      {label}
-    </Link>
-  )
 }
