@@ -44,8 +44,8 @@ export async function moveCollection(
   await run(
     tx,
     sql`UPDATE event_collection SET
-      collected_until = greatest(collected_until, CASE WHEN ${to.collectedUntil}::timestamptz IS NOT NULL
-        THEN least(${to.collectedUntil}::timestamptz, now()) END),
+      collected_until = greatest(collected_until,
+        least(coalesce(${to.collectedUntil}::timestamptz, collected_until), now())),
       states_read_at = coalesce(${to.statesReadAt}::timestamptz, states_read_at)`,
   )
 }
