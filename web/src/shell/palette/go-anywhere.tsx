@@ -39,6 +39,12 @@ const notificationPages: readonly MenuEntry[] = [
   { label: 'Notification settings', path: paths.notificationSettings, icon: Settings2 },
 ]
 
+const placeholders: Readonly<Record<UserRole, string>> = {
+  creator: 'Find a page, campaign, post or payout',
+  brand: 'Find a page, campaign, post or receipt',
+  admin: 'Find a page, person, campaign, post or payout',
+}
+
 interface GoAnywhereProps {
   readonly menu: readonly MenuEntry[]
   readonly onClose: () => void
@@ -72,9 +78,7 @@ export function GoAnywhere({ menu, onClose }: GoAnywhereProps) {
   return (
     <CommandPalette
       onClose={onClose}
-      placeholder={
-        role === 'admin' ? 'Find a page, person, campaign or post' : 'Find a page, campaign or post'
-      }
+      placeholder={placeholders[role]}
       groups={groups}
       onType={setTyped}
       onChoose={choose}

@@ -4,15 +4,14 @@ import { isolate } from '@permille/contract/input/isolate'
 import { listAllSubmissionsCall } from '@permille/contract/submissions/admin-submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Megaphone, UserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
 import type { CommandGroup } from '#ui/overlays/find-commands.ts'
 import { titleOf } from '#ui/values/title-of.ts'
 import type { Place } from './place.ts'
+import { useRested } from './use-rested.ts'
 
 const limit = 5
-const pauseMs = 150
 
 /** Returns the people, campaigns and posts of the whole marketplace that match; none while nothing is typed. */
 export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
@@ -63,17 +62,4 @@ export function useAdminPlaces(typed: string): readonly CommandGroup<Place>[] {
       })),
     },
   ]
-}
-
-/**
- * Returns the text once typing has paused. Not shared with pages, because shared code adds to every
- * first page's size.
- */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
 }

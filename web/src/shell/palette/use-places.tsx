@@ -13,6 +13,7 @@ import type { CommandGroup } from '#ui/overlays/find-commands.ts'
 import { titleOf } from '#ui/values/title-of.ts'
 import type { Place } from './place.ts'
 import { useAdminPlaces } from './use-admin-places.tsx'
+import { useNumbers } from './use-numbers.tsx'
 
 const limit = 100
 const campaignIcon = <Megaphone className="size-4" />
@@ -20,14 +21,14 @@ const submissionIcon = <Clapperboard className="size-4" />
 
 /**
  * Returns the newest campaigns and submissions that the user can open; for an admin, what the
- * server finds in the whole marketplace.
+ * server finds in the whole marketplace. Receipts and payouts are found by their number.
  */
 export function usePlaces(role: UserRole, typed: string): readonly CommandGroup<Place>[] {
   const ofBrand = useBrandPlaces(role === 'brand')
   const ofCreator = useCreatorPlaces(role === 'creator')
   const ofAdmin = useAdminPlaces(role === 'admin' ? typed : '')
-  if (role === 'admin') return ofAdmin
-  return role === 'brand' ? ofBrand : ofCreator
+  const places = { brand: ofBrand, creator: ofCreator, admin: ofAdmin }[role]
+  return [...places, useNumbers(role, typed)]
 }
 
 function useBrandPlaces(enabled: boolean): readonly CommandGroup<Place>[] {
