@@ -22,9 +22,9 @@ export const rules = {
 
   'access-denied': 'You did not allow the connection on the platform’s page.',
   'account-renamed': 'The account has another name at the platform now.',
-  'authorization-failed': 'The platform did not accept the authorisation.',
+  'authorization-failed': 'The platform did not accept the authorization.',
   'authorization-incomplete': 'The platform did not give access to profile and views.',
-  'authorization-required': 'This platform’s accounts are connected on its authorisation page.',
+  'authorization-required': 'This platform’s accounts are connected on its authorization page.',
   'code-not-found': 'The code is not in the account’s description.',
   'link-expired': 'The connection was not started here, or took too long.',
   'permission-refused-instagram': 'A permission needed to read views was not granted.',

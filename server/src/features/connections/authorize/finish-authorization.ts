@@ -74,7 +74,7 @@ async function exchange(
     return await connection.exchangeCode(request)
   } catch (error) {
     if (!(error instanceof ReconnectNeeded)) throw error
-    throw new Rejected('authorization-failed', 'The platform did not accept the authorisation.', {
+    throw new Rejected('authorization-failed', 'The platform did not accept the authorization.', {
       cause: error,
     })
   }

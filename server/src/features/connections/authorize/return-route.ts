@@ -15,7 +15,7 @@ export function returnRoute(
     name: platform === 'tiktok' ? 'finishTiktok' : 'finishInstagram',
     method: 'GET',
     path: `/api/auth/${platform}/callback`,
-    summary: 'Return from the platform’s authorisation page',
+    summary: 'Return from the platform’s authorization page',
     // Someone signed out in the meantime sees that on a page, not a bare 401.
     access: 'public',
     success: {

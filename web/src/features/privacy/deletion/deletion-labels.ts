@@ -35,7 +35,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
   },
   'dispute-open': {
     what: ({ count }) => (count === 1 ? 'A dispute is open' : `${count} disputes are open`),
-    way: 'Wait for the decision, a matter of days.',
+    way: 'Wait for the decision, which takes a few days.',
   },
   'campaign-open': {
     what: ({ count }) =>

@@ -32,7 +32,7 @@ export function SessionsCard() {
     <Card>
       <CardHeader
         title="Sessions"
-        note="Where you are signed in. A copied session is not listed; signing out everywhere else ends it too."
+        note="Where you are signed in. Signing out everywhere else also ends a copied session, which is not listed."
         action={
           query.data !== undefined && (
             <Button

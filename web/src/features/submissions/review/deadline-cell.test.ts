@@ -11,7 +11,7 @@ test('a row says who decides and when, and on hover the exact rule', () => {
 
   expect(describeShort(automatic)).toMatch(/^auto Nov 28, 2036, \d\d:57$/)
   expect(describeRule(automatic)).toMatch(
-    /^Approves automatically Nov 28, 2036, \d\d:57 if nobody decides before/,
+    /^Approves automatically Nov 28, 2036, \d\d:57 unless someone decides first/,
   )
 })
 

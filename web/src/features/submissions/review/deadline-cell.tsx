@@ -59,7 +59,7 @@ export function describeRule(submission: WithRule): string {
     return `Approves automatically once we can read the post again, tried since ${minute(unreadSince)}. After a day, an admin decides.`
   }
   if (autoApprovesAt !== null) {
-    return `Approves automatically ${minute(autoApprovesAt)} if nobody decides before, as long as the post is still public and unchanged.`
+    return `Approves automatically ${minute(autoApprovesAt)} unless someone decides first, as long as the post is still public and unchanged.`
   }
   const why = `: ${describeAdminReasons(adminReasons)}.`
   if (decisionDueAt === null || isPast(decisionDueAt)) return `Waits for an admin${why}`
