@@ -81,14 +81,16 @@ export function countedSentences(report: CampaignReport): string[] {
   const never = untoldSentences(of)
   const isSomeUnknown = approved.engagedViews < approved.viewCount
   return [
-    'Counted are approved posts, also those that earn no more. Posts in review and rejected posts are not.',
+    'Approved posts count, including those that no longer earn. Posts in review and rejected posts do not.',
     ...reversedSentences(reversed),
     ...voidedSentences(voidedViews ?? 0),
     ...never,
-    ...(never.length > 0 || isSomeUnknown ? ['A dash is a number that was not reported.'] : []),
+    ...(never.length > 0 || isSomeUnknown
+      ? ['A dash means that the number was not reported.']
+      : []),
     ...(isSomeUnknown
       ? [
-          'Engagement rate and cost per engagement leave out posts of which no likes, comments or shares are known.',
+          'Engagement rate and cost per engagement leave out posts whose likes, comments and shares are all unknown.',
         ]
       : []),
     'Likes, comments and shares are as of each post’s latest reading with new views.',
@@ -112,6 +114,6 @@ function reversedSentences({
   const [posts, their] =
     postCount === 1 ? ['One post', 'its'] : [`${formatCount(postCount)} posts`, 'their']
   return [
-    `${posts} lost ${their} approval later. Views and Spent include ${their} ${formatCount(viewCount)} views and ${formatCents(spentCents)}, the other figures and the lists do not.`,
+    `${posts} lost ${their} approval later. Views and Spent include ${their} ${formatCount(viewCount)} views and ${formatCents(spentCents)}; the other figures and the lists do not.`,
   ]
 }

@@ -55,7 +55,7 @@ export function ReportPage() {
           />
           <RangeFilter {...choice} range={range} />
           {report.firstDay === null ? (
-            <p className="text-ink-muted">This campaign had no days in this period.</p>
+            <p className="text-ink-muted">The campaign was not running in this period.</p>
           ) : (
             <ReportSheet report={report}>
               <ReportRankings campaignId={id} range={range} />

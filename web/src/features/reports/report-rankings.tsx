@@ -105,7 +105,7 @@ function RankingCard<Row extends { readonly id: string }>(props: RankingCardProp
         none={
           <EmptyState
             title="Nothing to rank"
-            note="No approved post gained views or cost money in these days."
+            note="No approved post gained views or cost money in this period."
           />
         }
       >

@@ -66,7 +66,7 @@ test('without any engagement known there is no rate, rather than none', () => {
 
   expect(text).toContain('Engagements – Not reported')
   expect(text).toContain('Engagement rate –')
-  expect(text).toContain('leave out posts of which no likes, comments or shares are known')
+  expect(text).toContain('leave out posts whose likes, comments and shares are all unknown')
 })
 
 test('reversed posts and views that do not count are named', () => {
