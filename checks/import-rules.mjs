@@ -7,6 +7,7 @@ const featureOrder = [
   'profile',
   'connections',
   'history',
+  'reports',
   'campaigns',
   'funding',
   'refunds',

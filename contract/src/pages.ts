@@ -31,6 +31,7 @@ export const memberPages = {
   createCampaign: '/campaigns/create',
   campaigns: '/campaigns',
   campaign: '/campaigns/:id',
+  campaignReport: '/campaigns/:id/report',
   editCampaign: '/campaigns/:id/edit',
   fundCampaign: '/campaigns/:id/fund',
   submissions: '/submissions',

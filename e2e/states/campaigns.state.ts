@@ -48,6 +48,7 @@ const open = (status: string) =>
   firstOf(`/api/brand/campaigns?status=${status}`, (id) => `/campaigns/${id}`)
 const calls = [
   '/api/brand/campaigns/{id}',
+  '/api/brand/campaigns/{id}/report',
   '/api/brand/history',
   '/api/brand/submissions',
   '/api/campaigns/{id}/fundings',
@@ -82,6 +83,7 @@ failedState('a campaign, what belongs to it', {
   waitsFor: calls.slice(1),
   whileLoading: (page) => expect(page.getByText('Earned by creators')).toBeVisible(),
   says: [
+    'The engagement could not be loaded.',
     'Views could not be loaded.',
     'Spend could not be loaded.',
     'The submissions could not be loaded.',

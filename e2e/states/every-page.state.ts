@@ -5,13 +5,18 @@ import { newPerson } from '../people/person.ts'
 import { postCall } from '../people/sign-in-by-call.ts'
 import { firstOf } from './addresses.ts'
 import { expect, type LoadedState, loadedState } from './page-state.ts'
-import { changeResponses, replaced } from './responses.ts'
+import { changeResponses, enlargeNumbers, replaced } from './responses.ts'
 
 /** A page with more than one state has a file beside this one. */
 const ownFile = 'has views of its own'
 
 type Shown = LoadedState | typeof ownFile
 
+const reportCalls = [
+  '/api/brand/campaigns/{id}/report',
+  '/api/brand/campaigns/{id}/report/posts',
+  '/api/brand/campaigns/{id}/report/creators',
+]
 const listMails = '/api/admin/mails'
 
 const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
@@ -68,6 +73,19 @@ const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
   createCampaign: ownFile,
   campaigns: ownFile,
   campaign: ownFile,
+  campaignReport: {
+    who: 'brand with long names',
+    path: firstOf('/api/brand/campaigns?status=live', (id) =>
+      fillPage(memberPages.campaignReport, id),
+    ),
+    waitsFor: reportCalls.slice(0, 1),
+    prepare: (page) => enlargeNumbers(page, reportCalls),
+    shows: async (page) => {
+      await expect(page.getByText('Cost per engagement')).toBeVisible()
+      await expect(page.getByText('$9,999,999.99').first()).toBeVisible()
+      await expect(page.getByText('How this is counted')).toBeVisible()
+    },
+  },
   editCampaign: {
     who: 'brand',
     path: firstOf('/api/brand/campaigns?status=live', (id) =>

@@ -51,6 +51,7 @@ import { profileRoutes, profileSchedule } from '../features/profile/public.ts'
 import { refundSchedule } from '../features/refunds/reconcile-refunds.ts'
 import { refundHandlers } from '../features/refunds/refund-handlers.ts'
 import { refundRoutes } from '../features/refunds/refund-routes.ts'
+import { reportRoutes } from '../features/reports/report-routes.ts'
 import { restoreSchedule } from '../features/restores/restore-schedule.ts'
 import { riskRoutes } from '../features/risk/risk-routes.ts'
 import { submissionRoutes } from '../features/submissions/submission-routes.ts'
@@ -103,6 +104,7 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
     // Dashboards may lag as far as the replica does; decisions about money never use it.
     ...insightRoutes(dependencies.replica),
     ...historyRoutes({ database: dependencies.replica, clock: dependencies.clock }),
+    ...reportRoutes({ database: dependencies.replica, clock: dependencies.clock }),
     ...rightsRoutes(dependencies),
     ...overviewRoutes({ database: dependencies.replica }),
     ...browserErrorRoutes(dependencies),

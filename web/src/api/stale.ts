@@ -5,7 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 type Called = Pick<Endpoint, 'method' | 'path'>
 
 const ownCampaigns: readonly ReadPath[] = ['/api/brand/campaigns', '/api/brand/stats']
+export const campaignReport: readonly ReadPath[] = [
+  '/api/brand/campaigns/{id}/report',
+  '/api/brand/campaigns/{id}/report/posts',
+  '/api/brand/campaigns/{id}/report/creators',
+]
 const campaign: readonly ReadPath[] = [
+  ...campaignReport,
   ...ownCampaigns,
   '/api/brand/campaigns/{id}',
   '/api/brand/campaigns/{id}/insight',

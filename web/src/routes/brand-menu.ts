@@ -5,8 +5,8 @@ import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const PostsToReview = lazyPart(
-  afterFirstPaint(
-    async () => (await import('../features/submissions/review/posts-to-review.tsx')).PostsToReview,
+  afterFirstPaint(() =>
+    import('../features/submissions/review/posts-to-review.tsx').then((m) => m.PostsToReview),
   ),
   'hidden',
 )

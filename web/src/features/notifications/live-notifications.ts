@@ -14,7 +14,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetOwnDecisions, hearDecisions } from '#api/heard-decisions.ts'
 import { knownServerTime } from '#api/server-time.ts'
-import { fundings, ledger, ownEarnings, refreshAfter } from '#api/stale.ts'
+import { campaignReport, fundings, ledger, ownEarnings, refreshAfter } from '#api/stale.ts'
 import { currentTime } from '#ui/values/current-time.ts'
 import { streamHeard, streamLost } from './freshness-store.ts'
 
@@ -30,6 +30,7 @@ const ownCampaigns = [
   '/api/brand/campaigns',
   '/api/brand/campaigns/{id}',
   '/api/brand/campaigns/{id}/insight',
+  ...campaignReport,
   '/api/brand/stats',
 ]
 const ownPayments = [...fundings, ...ledger]

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
+import { CampaignEngagement } from '#features/reports/campaign-engagement.tsx'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -59,6 +60,7 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMo
       <RefusedPayment campaign={campaign} />
       <CampaignState campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
+      {wasLive && <CampaignEngagement campaignId={campaign.id} />}
       <CampaignHistory campaign={campaign} />
       <TwoColumns>
         <div className="grid grid-cols-1 gap-6">

@@ -1,0 +1,87 @@
+import type { Platform } from '@permille/contract/enums'
+import type { HistoryDay } from '@permille/contract/history/history'
+import type { CampaignId } from '@permille/contract/ids'
+import type { Database } from '#platform/database/database.ts'
+import { firstRow, manyRows } from '#platform/database/query.ts'
+import { plannedForValues, sql } from '#platform/database/sql.ts'
+import {
+  type Measures,
+  type ReportRequest,
+  reportedPosts,
+  summedMeasures,
+} from './report-post-store.ts'
+
+export interface ReportHead {
+  readonly id: CampaignId
+  readonly name: string
+  readonly brandName: string
+  /** Null if the range has no day of the campaign's. */
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+}
+
+/**
+ * The campaign with the days of the range that it had, in UTC: from its first day live, or with a view or cost, to today,
+ * or to its last one if it is completed.
+ */
+export function readReportHead(
+  db: Database,
+  { campaignId, brandId, from, to, at }: ReportRequest & { at: Date },
+): Promise<ReportHead | undefined> {
+  const today = sql<never>`(${at}::timestamptz AT TIME ZONE 'UTC')::date`
+  return firstRow(
+    db,
+    sql<ReportHead>`
+      SELECT c.id, c.name, b.name AS brand_name,
+        CASE WHEN span.first_day <= span.last_day THEN to_char(span.first_day, 'YYYY-MM-DD') END AS first_day,
+        CASE WHEN span.first_day <= span.last_day THEN to_char(span.last_day, 'YYYY-MM-DD') END AS last_day
+      FROM campaigns c JOIN brands b ON b.id = c.brand_id
+      CROSS JOIN LATERAL (SELECT min(day) AS first_day, max(day) AS last_day FROM campaign_days
+        WHERE campaign_id = c.id) busy
+      CROSS JOIN LATERAL (SELECT CASE WHEN coalesce(c.live_at, busy.first_day) IS NOT NULL
+          THEN greatest(${from ?? null}::date, least(busy.first_day, (c.live_at AT TIME ZONE 'UTC')::date)) END AS first_day,
+        least(${to ?? null}::date, CASE WHEN c.status = 'completed'
+          THEN greatest(busy.last_day, (c.completed_at AT TIME ZONE 'UTC')::date) ELSE ${today} END) AS last_day) span
+      WHERE c.id = ${campaignId} AND c.brand_id = ${brandId}`,
+  )
+}
+
+/** From the first to the last day, empty ones as zeros. */
+export function readReportDays(
+  db: Database,
+  campaignId: CampaignId,
+  { firstDay, lastDay }: Pick<ReportHead, 'firstDay' | 'lastDay'>,
+): Promise<HistoryDay[]> {
+  return manyRows(
+    db,
+    sql<HistoryDay>`
+      SELECT to_char(each.day, 'YYYY-MM-DD') AS day, coalesce(d.view_count, 0) AS view_count,
+        coalesce(d.cost_cents, 0) AS amount_cents
+      FROM generate_series(${firstDay}::date::timestamp, ${lastDay}::date, interval '1 day') AS each (day)
+      LEFT JOIN campaign_days d ON d.campaign_id = ${campaignId} AND d.day = each.day::date
+      ORDER BY each.day`,
+  )
+}
+
+export interface ReportPart extends Measures {
+  /** Null for all platforms together. */
+  readonly platform: Platform | null
+  /** False for posts whose approval was taken back. */
+  readonly isApproved: boolean
+  readonly postCount: number
+  readonly creatorCount: number
+  readonly voidedViews: number
+}
+
+/** The sums of approved and of reversed posts, of each platform and of all; most viewed platforms first. */
+export function readReportParts(db: Database, request: ReportRequest): Promise<ReportPart[]> {
+  return manyRows(
+    db,
+    plannedForValues(sql<ReportPart>`
+      WITH reported AS MATERIALIZED (${reportedPosts(request)})
+      SELECT p.platform, p.is_approved, count(*) AS post_count, count(DISTINCT p.creator_id) AS creator_count,
+        sum(p.voided_views)::bigint AS voided_views, ${summedMeasures}
+      FROM reported p GROUP BY GROUPING SETS ((p.is_approved), (p.is_approved, p.platform))
+      ORDER BY view_count DESC, p.platform`),
+  )
+}
