@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { readBrandHistoryCall } from './history.ts'
-import { historyUnitOf } from './history-unit.ts'
 
 const accepts = (query: object) => readBrandHistoryCall.query?.safeParse(query).success
 
@@ -15,8 +14,4 @@ it.each([
   [{ from: 'last' }, false],
 ])('a history of %o is accepted: %s', (query, isAccepted) => {
   expect(accepts(query)).toBe(isAccepted)
-})
-
-it('a history has rows of days for half a year, of weeks for two years, and then of months', () => {
-  expect([180, 181, 731, 732].map(historyUnitOf)).toEqual(['day', 'week', 'week', 'month'])
 })

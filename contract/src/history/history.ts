@@ -34,10 +34,13 @@ interface Ends {
 }
 
 /** Words sort after days, and so never end too early. */
-const endsInOrder = z.refine(({ from = '', to = 'last' }: Ends) => from === 'first' || from <= to, {
-  error: 'A range ends on the day it begins, or later',
-  path: ['to'],
-})
+const endsInOrder = z.refine<Ends>(
+  ({ from = '', to = 'last' }: Ends) => from === 'first' || from <= to,
+  {
+    error: 'A range ends on the day it begins, or later',
+    path: ['to'],
+  },
+)
 
 const historyQuery = z.strictObject(rangeFields).check(endsInOrder)
 export type HistoryQuery = z.input<typeof historyQuery>
