@@ -14,7 +14,7 @@ export function HistoryDates({ ends, onChange }: HistoryDatesProps) {
   const today = currentTime().toISOString().slice(0, 10)
   const futureProblem = (day: string) => (day > today ? 'That day is still to come' : undefined)
   return (
-    <div className="grid grid-cols-2 items-start gap-x-2 @3xl/page:grid-cols-[10.5rem_10.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 items-start gap-x-2 @3xl/page:grid-cols-[12rem_12rem_minmax(0,1fr)]">
       <DayField
         label="From"
         value={from}

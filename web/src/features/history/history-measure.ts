@@ -21,7 +21,7 @@ export const viewsMeasure: HistoryMeasure = {
   label: 'Views',
   unit: 'Views',
   amountOn: ({ viewCount }) => viewCount,
-  format: formatViews,
+  format: formatCount,
   formatTick: formatViews,
   formatSum: formatCount,
 }
@@ -45,7 +45,7 @@ const amountCentsOn = ({ amountCents }: HistoryDay) => amountCents
 export function moneyMeasure(label: string, isBars?: boolean): HistoryMeasure {
   return {
     label,
-    unit: 'US dollars',
+    unit: 'US$',
     isBars,
     amountOn: amountCentsOn,
     format: formatCents,

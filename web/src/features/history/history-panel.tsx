@@ -182,7 +182,7 @@ function Trend({ history, range, measure, isLastGrowing }: TrendProps) {
   return (
     <TimeSeriesChart
       label={measure.label}
-      unit={`${measure.unit} per ${span} (UTC)`}
+      unit={`${measure.unit} per ${span}, UTC`}
       points={points}
       format={measure.format}
       formatTick={measure.formatTick}

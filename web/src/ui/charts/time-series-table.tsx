@@ -1,5 +1,5 @@
 import { joinClasses } from '../join-classes.ts'
-import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
+import { isDay, type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
 
 interface TimeSeriesTableProps extends TimeSeriesChartProps {
   /** Otherwise only screen readers find it. */
@@ -24,7 +24,7 @@ export function TimeSeriesTable({ isShown, ...series }: TimeSeriesTableProps) {
         <thead>
           <tr className="text-left">
             <th scope="col" className={joinClasses(cell, head)}>
-              {firstHeads[span]}
+              {points.some(({ at }) => !isDay(at)) ? 'Time' : firstHeads[span]}
             </th>
             <th scope="col" className={joinClasses(cell, head, 'text-right')}>
               {label}
@@ -44,6 +44,6 @@ export function TimeSeriesTable({ isShown, ...series }: TimeSeriesTableProps) {
   )
 }
 
-const firstHeads = { day: 'Time', week: 'Week', month: 'Month' } as const
+const firstHeads = { day: 'Day', week: 'Week', month: 'Month' } as const
 const cell = 'py-1 pr-2'
 const head = 'sticky top-0 bg-surface-raised text-sm font-medium text-ink-muted'

@@ -40,13 +40,14 @@ describe('a series whose last value still grows', () => {
     ])
   })
 
-  it('has no dashes from zero to zero', () => {
+  it('has no dashes from zero to zero, and no bars of zero', () => {
     const flat = [5, 0, 0].map((value, index) => ({ at: `2026-10-0${index + 1}`, value }))
 
     expect(linesOf({ ...series, points: flat, isLastGrowing: true })).toEqual([
       [5, 0, 0],
       [null, null, null],
     ])
+    expect(linesOf({ ...series, points: flat, isBars: true })[0]).toEqual([5, null, null])
   })
 
   it('marks only its last value as provisional', () => {

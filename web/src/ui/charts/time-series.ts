@@ -10,7 +10,7 @@ export type PointSpan = 'day' | 'week' | 'month'
 export interface TimeSeriesChartProps {
   /** Names the line, such as "Views". */
   readonly label: string
-  /** What the axis counts, shown above it: "Views per day", "US dollars per week". */
+  /** What the axis counts, shown above it: "Views per day", "US$ per week". */
   readonly unit: string
   readonly points: readonly TimePoint[]
   readonly format: (value: number) => string
@@ -27,8 +27,8 @@ export interface TimeSeriesChartProps {
 /** Names the part of time that is not over. */
 export const growingSpans: Readonly<Record<PointSpan, string>> = {
   day: 'Today so far',
-  week: 'This week so far',
-  month: 'This month so far',
+  week: 'Week so far',
+  month: 'Month so far',
 }
 
 const dayLength = 10
@@ -40,15 +40,20 @@ const moment = new Intl.DateTimeFormat('en-US', {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
+/** Whether a point is a day without a time. */
+export function isDay(at: string): boolean {
+  return at.length === dayLength
+}
+
 /** Returns a point's moment; a day counts in the viewer's calendar, whatever the zone. */
 export function instantOf(at: string): Date {
-  return new Date(at.length === dayLength ? `${at}T00:00` : at)
+  return new Date(isDay(at) ? `${at}T00:00` : at)
 }
 
 /** "Oct 17, 2026" for a day, "Week of Oct 12, 2026", "October 2026"; with the time for a moment. */
 export function timeText(at: string, span: PointSpan = 'day'): string {
   const instant = instantOf(at)
-  if (at.length > dayLength) return moment.format(instant)
+  if (!isDay(at)) return moment.format(instant)
   if (span === 'month') return month.format(instant)
   return span === 'week' ? `Week of ${day.format(instant)}` : day.format(instant)
 }
@@ -64,11 +69,11 @@ type Values = (number | null)[]
 
 /**
  * Returns the final values, and what shows the value not final yet: its bar, or the segment that leads to it. None
- * leads from zero to zero: a dashed line along the axis would look like a fault.
+ * leads from zero to zero, and zero has no bar: dashes along the axis would look like a fault.
  */
 export function linesOf(series: TimeSeriesChartProps): [Values, Values] {
   const { points, isLastGrowing, isBars } = series
-  const values = points.map(({ value }) => value)
+  const values = points.map(({ value }) => (isBars && value === 0 ? null : value))
   const last = values.length - 1
   const isFlat = !isBars && values[last] === 0 && values[last - 1] === 0
   if (!isLastGrowing || isFlat || last < 1) return [values, values.map(() => null)]

@@ -61,7 +61,7 @@ export function Calendar({ value, today, last, onChoose }: CalendarProps) {
                   key={weekday}
                   scope="col"
                   abbr={weekday}
-                  className="h-8 text-sm font-normal text-ink-muted"
+                  className="h-8 text-center text-sm font-normal text-ink-muted"
                 >
                   {weekday.slice(0, 2)}
                 </th>

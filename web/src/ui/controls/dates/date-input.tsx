@@ -19,7 +19,7 @@ interface DateInputProps {
   readonly onLeave: (text: string) => void
   /** The last day that the calendar offers. */
   readonly last?: string | undefined
-  /** A short word inside the field, where its label is hidden. */
+  /** A short word inside the field, where its label is hidden and there is room. */
   readonly sign?: string | undefined
   readonly name?: string
   readonly disabled?: boolean
@@ -32,6 +32,7 @@ interface DateInputProps {
 export function DateInput(props: DateInputProps) {
   const { label, kind, value, onChange, onLeave, last, sign, name, disabled } = props
   const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLSpanElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const read = kind === 'day' ? readDay : readMoment
   const written = (typed: string) => {
@@ -48,11 +49,11 @@ export function DateInput(props: DateInputProps) {
     onLeave(day ?? value)
   }
   return (
-    <span className="relative block">
+    <span ref={field} className="@container relative block">
       {sign !== undefined && (
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 left-3 flex items-center text-ink-muted"
+          className="absolute inset-y-0 left-3 hidden items-center text-ink-muted @min-[12rem]:flex"
         >
           {sign}
         </span>
@@ -69,7 +70,7 @@ export function DateInput(props: DateInputProps) {
           if (event.key === 'Enter') leave()
           if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true)
         }}
-        className={joinClasses('pr-11 tabular-nums', sign !== undefined && 'pl-15')}
+        className={joinClasses('pr-10 tabular-nums', sign !== undefined && '@min-[12rem]:pl-14')}
       />
       <button
         ref={opener}
@@ -90,6 +91,7 @@ export function DateInput(props: DateInputProps) {
             kind={kind}
             value={shownIn(read(value))}
             last={last}
+            field={field}
             opener={opener}
             onChange={onChange}
             onClose={close}

@@ -15,6 +15,8 @@ export interface DatePopoverProps {
   /** "2026-01-31", "2026-01-31 14:30", or empty. */
   readonly value: string
   readonly last?: string | undefined
+  /** It opens below this. */
+  readonly field: RefObject<HTMLElement | null>
   /** The button that opened it, which gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onChange: (text: string) => void
@@ -30,6 +32,7 @@ export function DatePopover({
   kind,
   value,
   last,
+  field,
   opener,
   onChange,
   onClose,
@@ -45,11 +48,11 @@ export function DatePopover({
   }
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Anchor virtualRef={opener as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={field as RefObject<HTMLElement>} />
       <Popover.Portal container={place}>
         <Popover.Content
           aria-label={`Choose: ${label}`}
-          align="end"
+          align="start"
           sideOffset={6}
           collisionPadding={8}
           // Its own press closes it.
