@@ -35,10 +35,13 @@ export function historyRows(
         WHEN last_day - first_day < ${historyDaysMaximum}::int THEN 'day'
         WHEN last_day - first_day < ${historyDaysByWeek}::int THEN 'week' ELSE 'month' END AS unit
       FROM ends
-    ), found AS (${found}), summed AS (
+    ), found AS (${found}), daily AS (
+      SELECT day, sum(view_count)::bigint AS view_count, sum(amount_cents)::bigint AS amount_cents
+      FROM found GROUP BY day
+    ), summed AS (
       SELECT date_trunc(unit, day::timestamp) AS start, sum(view_count)::bigint AS view_count,
         sum(amount_cents)::bigint AS amount_cents
-      FROM found, span GROUP BY 1
+      FROM daily, span GROUP BY 1
     )
     SELECT to_char(greatest(each.start, first_day), 'YYYY-MM-DD') AS day,
       coalesce(summed.view_count, 0) AS view_count, coalesce(summed.amount_cents, 0) AS amount_cents

@@ -5,7 +5,7 @@ function textOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-export function addDays(day: string, count: number): string {
+function addDays(day: string, count: number): string {
   return textOf(Date.parse(day) + count * dayMs)
 }
 

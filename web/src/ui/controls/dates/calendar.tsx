@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { joinClasses } from '../../join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { addMonths, dayAfterKey, weeksOf } from './calendar-days.ts'
 
 interface CalendarProps {

@@ -1,8 +1,8 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { joinClasses } from '../../join-classes.ts'
-import { lazyPart } from '../../lazy-part.ts'
-import { inZone } from '../../values/in-zone.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { inZone } from '#ui/values/in-zone.ts'
 import { Input } from '../input.tsx'
 import { readDay, readMoment } from './read-date.ts'
 

@@ -1,9 +1,10 @@
 import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
-import { floatClasses } from '../../overlays/overlay-classes.ts'
-import { currentTime } from '../../values/current-time.ts'
-import { utcDaysNote } from '../../values/zone-name.ts'
+import { floatClasses } from '#ui/overlays/overlay-classes.ts'
+import { currentTime } from '#ui/values/current-time.ts'
+import { utcDaysNote } from '#ui/values/zone-name.ts'
 import { Button } from '../button.tsx'
+import { OutsideField } from '../field.tsx'
 import { Select } from '../select.tsx'
 import { Calendar } from './calendar.tsx'
 import { localText } from './read-date.ts'
@@ -73,11 +74,13 @@ export function DatePopover({
               {utcDaysNote()}
             </p>
           ) : (
-            <TimeRow
-              time={time}
-              onChange={(chosen) => onChange(`${value.slice(0, dayLength) || today} ${chosen}`)}
-              onDone={() => onClose()}
-            />
+            <OutsideField>
+              <TimeRow
+                time={time}
+                onChange={(chosen) => onChange(`${value.slice(0, dayLength) || today} ${chosen}`)}
+                onDone={() => onClose()}
+              />
+            </OutsideField>
           )}
         </Popover.Content>
       </Popover.Portal>
