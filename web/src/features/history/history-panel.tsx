@@ -49,10 +49,11 @@ function RangeChoice({ history, isOver }: ShownHistory) {
   }))
   const choose = (chosen: (typeof options)[number]['value']) => {
     if (chosen !== 'dates') return change({ days: chosen, from: '', to: '' })
-    const shown = periodsOf(query.data ?? [], range).chosen
-    const today = todayInUtc()
-    const to = isOver ? (shown.at(-1)?.day ?? today) : today
-    change({ days: '', from: shown[0]?.day ?? to, to })
+    const rows = periodsOf(query.data ?? [], range).chosen
+    // A week or a month does not say on which day it ends.
+    const last = isOver && spanOf(rows) === 'day' ? rows.at(-1)?.day : undefined
+    const to = last ?? todayInUtc()
+    change({ days: '', from: rows[0]?.day ?? to, to })
   }
   return (
     <div className="grid grid-cols-1 items-start gap-x-3 gap-y-2 @3xl/page:grid-cols-[minmax(0,1fr)_auto]">
@@ -61,7 +62,10 @@ function RangeChoice({ history, isOver }: ShownHistory) {
           {range.days === 'all' ? choiceLabel('all', isOver) : `Last ${range.days} days`}
         </h2>
       ) : (
-        <HistoryDates ends={range} onChange={(ends) => change({ ...ends })} />
+        <div>
+          <h2 className="sr-only">Chosen dates</h2>
+          <HistoryDates ends={range} onChange={(ends) => change({ ...ends })} />
+        </div>
       )}
       <Segmented label="Period" options={options} value={range.days ?? 'dates'} onChange={choose} />
     </div>
