@@ -64,9 +64,10 @@ export const dashboardListLength = 5
 export const portfolioLength = 9
 /** Over which a campaign’s pace is averaged, or since it went live if that is shorter. */
 export const paceDays = 7
-/** Of views and money per day, today included. */
-export const historyDaysMinimum = 7
+/** Of views and money per day, both ends included. Longer ranges have rows of weeks, and beyond two years of months. */
+export const historyDaysMinimum = 1
 export const historyDaysMaximum = 180
+export const historyDaysByWeek = 731
 /** Platforms report whole seconds, so a post may appear this much older than the campaign. */
 export const publishedBeforeToleranceMinutes = 5
 /** Days shown in the sparkline of a post's views. */

@@ -156,6 +156,7 @@ oneState('a campaign, completed', {
   path: open('completed'),
   shows: async (page) => {
     await expect(page.getByRole('main')).toContainText('completed')
+    await expect(page.getByRole('heading', { name: 'Whole run' })).toBeVisible()
     await actions(page).click()
     await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'End' })).toHaveCount(0)

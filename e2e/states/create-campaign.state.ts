@@ -25,9 +25,11 @@ oneState('create a campaign, nothing valid typed', {
     await page.getByRole('textbox', { name: 'Budget' }).fill('0')
     await page.getByLabel('Reward per 1K views').fill('0')
     await page.getByLabel('Brief or assets URL').fill('http://example.test')
+    await page.getByLabel('Ends (optional)', { exact: true }).fill('31.02.2040')
     await page.getByRole('button', { name: 'Create Campaign' }).click()
     await expect(page.getByText('Name is required')).toBeVisible()
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
+    await expect(page.getByText('February 2040 has 29 days')).toBeVisible()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
   },
 })
 oneState('create a campaign, amounts as people write them', {

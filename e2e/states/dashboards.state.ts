@@ -107,19 +107,26 @@ oneState('the dashboard of a creator, empty', {
 oneState('the dashboard of a brand, with very long names and huge numbers', {
   ...ofBrand,
   who: 'brand with long names',
+  path: '/dashboard?from=2026-01-01&to=2026-01-31',
   prepare: (page) => enlargeNumbers(page, ofBrand.waitsFor ?? []),
   shows: async (page) => {
     await expect(tile(page, 'Total Budget')).toContainText('$9,999,999.99')
     await expect(page.getByRole('link', { name: 'Fund' })).toBeVisible()
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-01-31')
+    await page.getByRole('button', { name: 'Choose: To' }).click()
+    await expect(page.getByRole('button', { name: 'Saturday, January 31, 2026' })).toBeFocused()
   },
 })
 oneState('the dashboard of a creator, with very long names and huge numbers', {
   ...ofCreator,
   who: 'creator with long names',
+  path: '/dashboard?days=all',
   prepare: (page) => enlargeNumbers(page, ofCreator.waitsFor ?? []),
   shows: async (page) => {
     await expect(tile(page, 'Total Earnings')).toContainText('$9,999,999.99')
     await expect(tile(page, 'Total Views')).toContainText('2.1B')
+    await page.getByRole('button', { name: 'Show table of views' }).click()
+    await expect(page.getByRole('region', { name: 'Views over time' })).toBeVisible()
   },
 })
 oneState('the dashboard of an administrator, with huge numbers', {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { campaignId } from '../ids.ts'
+import { aDay, day } from '../input/day.ts'
 import { historyDaysMaximum, historyDaysMinimum } from '../limits.ts'
 import { cents } from '../shapes.ts'
 
-/** One UTC day: views gained that day, and the money they earned or cost. */
+/** A UTC day, or a week or month from that day on: views gained in it, and the money they earned or cost. */
 export const historyDay = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   viewCount: z.int(),
@@ -12,20 +13,43 @@ export const historyDay = z.object({
 })
 export type HistoryDay = z.output<typeof historyDay>
 
-const historyQuery = z.strictObject({
+/**
+ * Which days: the last `days`, or those from `from`; up to today, or to `to`. In UTC, both ends included. On `first` and
+ * `last` something was counted for the first and the last time.
+ */
+const rangeFields = {
   days: z._default(
     z.coerce
       .number('days must be a number')
       .check(z.int(), z.minimum(historyDaysMinimum), z.maximum(historyDaysMaximum)),
     30,
   ),
-})
+  from: z.optional(z.union([z.literal('first'), day], aDay)),
+  to: z.optional(z.union([z.literal('last'), day], aDay)),
+}
+
+interface Ends {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Words sort after days, and so never end too early. */
+const endsInOrder = z.refine<Ends>(
+  ({ from = '', to = 'last' }: Ends) => from === 'first' || from <= to,
+  {
+    error: 'A range ends on the day it begins, or later',
+    path: ['to'],
+  },
+)
+
+const historyQuery = z.strictObject(rangeFields).check(endsInOrder)
+export type HistoryQuery = z.input<typeof historyQuery>
 
 export const readCreatorHistoryCall = endpoint({
   name: 'readCreatorHistory',
   method: 'GET',
   path: '/api/creator/history',
-  summary: 'Views and earnings per day, oldest first',
+  summary: 'Views and earnings per day, over long ranges per week or month, oldest first',
   access: ['creator'],
   query: historyQuery,
   response: z.array(historyDay),
@@ -35,9 +59,9 @@ export const readBrandHistoryCall = endpoint({
   name: 'readBrandHistory',
   method: 'GET',
   path: '/api/brand/history',
-  summary: 'Views and spend per day, oldest first',
+  summary: 'Views and spend per day, over long ranges per week or month, oldest first',
   access: ['brand'],
-  query: z.extend(historyQuery, { campaignId: z.optional(campaignId) }),
+  query: z.strictObject({ ...rangeFields, campaignId: z.optional(campaignId) }).check(endsInOrder),
   response: z.array(historyDay),
 })
 
@@ -45,7 +69,8 @@ export const readAdminHistoryCall = endpoint({
   name: 'readAdminHistory',
   method: 'GET',
   path: '/api/admin/history',
-  summary: 'Views gained and money paid out per day, oldest first',
+  summary:
+    'Views gained and money paid out per day, over long ranges per week or month, oldest first',
   access: ['admin'],
   query: historyQuery,
   response: z.array(historyDay),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const aDay = 'A day looks like 2026-01-31'
+export const aDay = 'A day looks like 2026-01-31'
 
 /** In UTC, like the books. */
 export const day = z.iso.date(aDay).check(z.regex(/^20/, aDay))

@@ -42,14 +42,14 @@ export const parameterWords: Readonly<Record<string, string>> = {
   utcOffsetMinutes:
     'How far your clock is ahead of UTC, in minutes: your days begin that much earlier.',
   kind: 'Only this kind.',
-  days: `How many days, today included: ${historyDaysMinimum} to ${historyDaysMaximum}.`,
+  days: `How many days, the last one included: ${historyDaysMinimum} to ${historyDaysMaximum}.`,
   role: 'Only users with this role.',
   kyc: 'Only users whose payout account is in this state.',
   actor: 'Only actions by this kind of actor.',
   action: 'Only this action.',
   about: 'The type of the affected object.',
   of: 'The id of the affected object.',
-  from: `The first day, included. ${aDay}.`,
+  from: `The first day, included. ${aDay}; in a history also “first”, the first day on which something was counted.`,
   day: `${aDay}.`,
-  to: 'The last day as YYYY-MM-DD, in UTC, included; in the outbox, the address a mail went to.',
+  to: 'The last day as YYYY-MM-DD, in UTC, included; in a history also “last”, the last day on which something was counted; in the outbox, the address a mail went to.',
 }

@@ -21,8 +21,8 @@ export function historyRoutes({ database, clock }: { database: Database; clock: 
     ),
     route(readBrandHistoryCall, (call) => {
       const { brandId } = asBrand(call)
-      const { days, campaignId } = call.query
-      return readBrandHistory(database, { days, campaignId, brandId, until: clock.now() })
+      const { campaignId, ...days } = call.query
+      return readBrandHistory(database, { ...days, campaignId, brandId, until: clock.now() })
     }),
   ]
 }

@@ -80,3 +80,65 @@ test('the marketplace’s days stay the same when a worker sums up their parts',
   expect(await sumUpMarketplaceDays(database.db)).toBe(0)
   expect(await brokenInvariants(database.db)).toEqual([])
 })
+
+/** Views at $3.00 per 1K: 1,000 in March, and 2,000 in a year's April. */
+async function givenTwoYears() {
+  const post = await makeApprovedPost(database.db, { fundedCents: 10_000 })
+  await settle(post.id, 1000, new Date('2026-03-07T12:00:00Z'))
+  await settle(post.id, 3000, new Date('2027-04-08T12:00:00Z'))
+  return { creatorId: post.creator.id, brandId: post.campaign.brand.brandId }
+}
+
+test('all time begins on the first day counted and, if long, has rows of weeks or months', async () => {
+  const { creatorId, brandId } = await givenTwoYears()
+  const [inWeeks, inMonths] = [new Date('2027-04-10'), new Date('2028-06-02')]
+  const all = { creatorId, brandId, campaignId: undefined, days: 30, from: 'first' }
+
+  const weeks = await readBrandHistory(database.db, { ...all, until: inWeeks })
+  const months = await readCreatorHistory(database.db, { ...all, until: inMonths })
+  const marketplace = await readMarketplaceHistory(database.db, { ...all, until: inMonths })
+
+  // The first week is what is left of it from a Saturday on.
+  expect(weeks.slice(0, 2).map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-09'])
+  expect(weeks.filter(isBusy)).toEqual([
+    { day: '2026-03-07', viewCount: 1000, amountCents: 300 },
+    { day: '2027-04-05', viewCount: 2000, amountCents: 600 },
+  ])
+  expect(months).toHaveLength(28)
+  expect(months.filter(isBusy).map(({ day }) => day)).toEqual(['2026-03-07', '2027-04-01'])
+  expect(marketplace.map(({ viewCount }) => viewCount)).toEqual(
+    months.map(({ viewCount }) => viewCount),
+  )
+})
+
+test('a range ends on the day asked for, the last day counted, or today', async () => {
+  const creatorId = (await givenMidnight()).creator.id
+  const read = (range: { days?: number; from?: string; to?: string }) =>
+    readCreatorHistory(database.db, { days: 30, ...range, creatorId, until })
+  const ends = async (range: Parameters<typeof read>[0]) => {
+    const rows = await read(range)
+    return [rows[0]?.day, rows.at(-1)?.day, rows.length]
+  }
+
+  expect(await ends({ from: '2026-03-07', to: '2026-03-07' })).toEqual([
+    '2026-03-07',
+    '2026-03-07',
+    1,
+  ])
+  expect(await ends({ to: '2026-03-08', days: 2 })).toEqual(['2026-03-07', '2026-03-08', 2])
+  expect(await ends({ from: 'first', to: 'last' })).toEqual(['2026-03-02', '2026-03-08', 7])
+  expect(await ends({ from: '2026-03-01', to: '2026-12-31' })).toEqual([
+    '2026-03-01',
+    '2026-03-10',
+    10,
+  ])
+})
+
+test('without anything counted, all time is a week of zeros', async () => {
+  const request = { from: 'first', to: 'last', days: 30, until }
+
+  const rows = await readMarketplaceHistory(database.db, request)
+
+  expect(rows).toHaveLength(7)
+  expect(rows.some(isBusy)).toBe(false)
+})

@@ -2,7 +2,7 @@ import type { HistoryDay } from '@permille/contract/history/history'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
-import { dailyHistory, type HistoryRequest } from './history-store.ts'
+import { type HistoryRequest, historyRows } from './history-store.ts'
 
 /**
  * The marketplace's sums per day as rows of `measure`, `day` and `amount`. A day may have several:
@@ -21,8 +21,10 @@ export async function readMarketplaceHistory(
       CASE measure WHEN 'views' THEN amount ELSE 0 END AS view_count,
       CASE measure WHEN 'paid_cents' THEN amount ELSE 0 END AS amount_cents
     FROM (${marketplaceSums}) sums, span
-    WHERE measure IN ('views', 'paid_cents') AND day >= span.first_day`
-  return await manyRows(db, dailyHistory(found, request))
+    WHERE measure IN ('views', 'paid_cents') AND day BETWEEN span.first_day AND span.last_day`
+  const counted = sql<never>`SELECT day FROM (${marketplaceSums}) sums
+    WHERE measure IN ('views', 'paid_cents')`
+  return await manyRows(db, historyRows({ found, counted }, request))
 }
 
 /** Returns the number of parts that were summed up. */

@@ -41,7 +41,7 @@ const tiles: readonly Stat<ResponseOf<typeof readAdminStatsCall>>[] = [
 
 export function AdminDashboard() {
   const stats = useQuery(queryOf(readAdminStatsCall))
-  const history = useHistory((days) => queryOf(readAdminHistoryCall, { query: { days } }))
+  const history = useHistory((query) => queryOf(readAdminHistoryCall, { query }))
   return (
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
       <PageHeader

@@ -1,10 +1,14 @@
 import type { HistoryDay } from '@permille/contract/history/history'
 import { formatCents } from '@permille/contract/money'
+import type { PointSpan } from '#ui/charts/time-series.ts'
 import { formatCount, formatViews } from '#ui/values/views.tsx'
+import { type HistoryRange, isCompared } from './history-range.ts'
 
 /** One of the two numbers in a day of history. */
 export interface HistoryMeasure {
   readonly label: string
+  /** What its axis counts. */
+  readonly unit: string
   readonly amountOn: (day: HistoryDay) => number
   readonly format: (value: number) => string
   /** Short enough for an axis. */
@@ -15,8 +19,9 @@ export interface HistoryMeasure {
 
 export const viewsMeasure: HistoryMeasure = {
   label: 'Views',
+  unit: 'Views',
   amountOn: ({ viewCount }) => viewCount,
-  format: formatViews,
+  format: formatCount,
   formatTick: formatViews,
   formatSum: formatCount,
 }
@@ -40,6 +45,7 @@ const amountCentsOn = ({ amountCents }: HistoryDay) => amountCents
 export function moneyMeasure(label: string, isBars?: boolean): HistoryMeasure {
   return {
     label,
+    unit: 'US$',
     isBars,
     amountOn: amountCentsOn,
     format: formatCents,
@@ -52,10 +58,20 @@ export function pointsOf(amountOn: HistoryMeasure['amountOn'], history: readonly
   return history.map((day) => ({ at: day.day, value: amountOn(day) }))
 }
 
-/** Splits the days into the chosen period and the equally long one before it. */
-export function periodsOf(history: readonly HistoryDay[]) {
-  const middle = Math.ceil(history.length / 2)
+/** Splits the rows into the chosen range and, if it was asked for too, the equally long one before it. */
+export function periodsOf(history: readonly HistoryDay[], range: HistoryRange) {
+  const middle = isCompared(range) ? Math.ceil(history.length / 2) : 0
   return { before: history.slice(0, middle), chosen: history.slice(middle) }
+}
+
+/** Returns what each row sums up, which the server chooses by the length of the range. */
+export function spanOf(history: readonly HistoryDay[]): PointSpan {
+  // The first row may be what is left of its week or month.
+  const [, second, third] = history
+  if (second === undefined || third === undefined) return 'day'
+  const days = (Date.parse(third.day) - Date.parse(second.day)) / 86_400_000
+  if (days >= 28) return 'month'
+  return days === 7 ? 'week' : 'day'
 }
 
 export function sumOf(amountOn: HistoryMeasure['amountOn'], history: readonly HistoryDay[]) {

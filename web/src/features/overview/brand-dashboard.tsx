@@ -67,7 +67,7 @@ const tiles: readonly Stat<ResponseOf<typeof readBrandStatsCall>>[] = [
 
 export function BrandDashboard() {
   const stats = useQuery(queryOf(readBrandStatsCall))
-  const history = useHistory((days) => queryOf(readBrandHistoryCall, { query: { days } }))
+  const history = useHistory((query) => queryOf(readBrandHistoryCall, { query }))
   const isNew = stats.data?.totalSubmissions === 0
   const [params] = useSearchParams()
   return (

@@ -45,7 +45,7 @@ const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [
 
 export function CreatorDashboard() {
   const stats = useQuery(queryOf(readCreatorStatsCall))
-  const history = useHistory((days) => queryOf(readCreatorHistoryCall, { query: { days } }))
+  const history = useHistory((query) => queryOf(readCreatorHistoryCall, { query }))
   const recent = useQuery(
     queryOf(listCreatorSubmissionsCall, { query: { limit: dashboardListLength } }),
   )

@@ -53,6 +53,12 @@ describe('the labels below a chart', () => {
     expect(labels).toEqual(['12:00', '', '', '12:01'])
   })
 
+  it('name months with their year over more than a year', () => {
+    const months = [0, 12].map((month) => new Date(2026, month, 1).getTime() / 1000)
+
+    expect(timeLabels(plotFrom(at(1), at(700)), months)).toEqual(['Jan 2026', 'Jan 2027'])
+  })
+
   it('omit a label that would be cut off at the end', () => {
     expect(timeLabels(plotFrom(at(1), at(9)), [at(1), at(9)])).toEqual(['Nov 1', ''])
   })

@@ -13,15 +13,17 @@ interface PlotSource {
 /** Returns the options of a chart, with the colours of the current theme. */
 export function plotOptions(source: PlotSource): UPlot.Options {
   const { element, series, bars } = source
+  const halfStep = (stepDays[series.span ?? 'day'] * daySeconds) / 2
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
-  const line: UPlot.Series = {
+  const growing: UPlot.Series = {
     label: series.label,
     stroke: colour('--accent'),
     fill: colour('--accent-soft'),
     width: 1.5,
     points: { show: false },
-    ...(bars !== undefined && { paths: bars, fill: colour('--accent') }),
+    ...(bars !== undefined && { paths: bars }),
   }
+  const final = bars === undefined ? growing : { ...growing, fill: colour('--accent') }
   return {
     width: element.clientWidth,
     height: element.clientHeight,
@@ -34,24 +36,27 @@ export function plotOptions(source: PlotSource): UPlot.Options {
     },
     scales: {
       ...(bars !== undefined && {
-        x: { range: (_plot, first, last) => [first - halfDay, last + halfDay] },
+        x: { range: (_plot, first, last) => [first - halfStep, last + halfStep] },
       }),
       y: { range: (_plot, _low, high) => [0, Math.max(1, high) * 1.05] },
     },
     axes: axesOf(source, colour),
-    series: [{}, line, { ...line, dash: [4, 3] }],
+    series: [{}, final, { ...growing, dash: [4, 3] }],
     hooks: { setCursor: [(plot) => follow(plot, source)] },
   }
 }
 
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const monthOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
 const daySeconds = 86_400
-const halfDay = daySeconds / 2
+/** Over more than a year, a day without its year could be either. */
+const yearSeconds = 366 * daySeconds
+const stepDays = { day: 1, week: 7, month: 30 } as const
 const rightPadding = 12
 const letterWidth = 6.7
 const labelGap = 14
@@ -82,8 +87,9 @@ function axesOf({ element, series }: PlotSource, colour: (name: string) => strin
 /** The part of a chart that the labels below it need. */
 type PlotArea = Pick<UPlot, 'scales' | 'bbox' | 'valToPos'>
 
-/** In pixels: half of "Nov 21" lies right of its tick. Labels that would be cut off are omitted. */
-const labelReach = 21
+/** In pixels: half of "Nov 21" or "Jan 2027" lies right of its tick. Labels that would be cut off are omitted. */
+const dayReach = 21
+const monthReach = 28
 
 export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
   const [first = 0, second = first + daySeconds] = seconds
@@ -91,11 +97,14 @@ export function timeLabels(plot: PlotArea, seconds: number[]): string[] {
   // Over several days only the days are labelled; repeated noons say nothing.
   const { x } = plot.scales
   const isOverDays = (x?.max ?? 0) - (x?.min ?? 0) > 2 * daySeconds
-  const end = plot.bbox.width / devicePixelRatio + rightPadding - labelReach
+  const isOverYears = (x?.max ?? 0) - (x?.min ?? 0) > yearSeconds
+  const day = isOverYears ? monthOfYear : dayOfYear
+  const reach = isOverYears ? monthReach : dayReach
+  const end = plot.bbox.width / devicePixelRatio + rightPadding - reach
   const labels = seconds.map((moment) => {
     if (plot.valToPos(moment, 'x') > end) return ''
     const at = new Date(moment * 1000)
-    if (!isWithinDays || isMidnight(at)) return dayOfYear.format(at)
+    if (!isWithinDays || isMidnight(at)) return day.format(at)
     return isOverDays ? '' : timeOfDay.format(at)
   })
   // In a short series, several ticks are in the same minute.
@@ -117,7 +126,7 @@ function follow(plot: UPlot, { element, readout, series }: PlotSource): void {
   const point = series.points[index]
   readout.hidden = point === undefined
   if (point === undefined) return
-  readout.textContent = `${timeText(point.at)} · ${valueText(series, index)}`
+  readout.textContent = `${timeText(point.at, series.span)} · ${valueText(series, index)}`
   const middle = (plot.cursor.left ?? 0) + plot.over.offsetLeft - readout.offsetWidth / 2
   const last = element.clientWidth - readout.offsetWidth
   readout.style.left = `${Math.max(0, Math.min(last, middle))}px`

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Boundary } from '../failure/boundary.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { lazyCode } from '../lazy-part.ts'
-import { type TimeSeriesChartProps, timeText, valueText } from './time-series.ts'
+import { growingSpans, type TimeSeriesChartProps } from './time-series.ts'
+import { TimeSeriesTable } from './time-series-table.tsx'
 
 const Plot = lazyCode(async () => (await import('./time-series-plot.tsx')).TimeSeriesPlot)
 
@@ -11,45 +12,56 @@ interface SizedChartProps extends TimeSeriesChartProps {
   readonly height?: string
 }
 
-/** A line over time, with a table for screen readers. The chart code loads on first use. */
-export function TimeSeriesChart({ height = 'h-56', ...series }: SizedChartProps) {
+/**
+ * Values over time: what the axis counts, what is not final in words, and the same as a table, which screen readers
+ * always have. The chart code loads on first use.
+ */
+export function TimeSeriesChart({ height = 'h-62', ...series }: SizedChartProps) {
+  const [isTable, setIsTable] = useState(false)
   return (
-    <figure className="relative min-w-0">
-      {/* Outside: what it shows instead can be pressed. */}
-      <Boundary>
-        <div aria-hidden="true" className={joinClasses('relative', height)}>
-          <Suspense fallback={null}>
-            <Plot {...series} />
-          </Suspense>
-        </div>
-      </Boundary>
-      {/* A table grows with its rows even when hidden, so this box clips it. */}
-      <div className="sr-only">
-        <PointsTable {...series} />
+    <figure className={joinClasses('flex min-w-0 flex-col', height)}>
+      <figcaption className="flex h-6 shrink-0 items-center gap-3 text-xs whitespace-nowrap text-ink-muted">
+        <span className="min-w-0 flex-1 truncate">{series.unit}</span>
+        {series.isLastGrowing && !isTable && <GrowingKey {...series} />}
+        <button
+          type="button"
+          onClick={() => setIsTable(!isTable)}
+          className="h-6 shrink-0 rounded-sm underline decoration-line-strong underline-offset-2 hover:text-ink"
+        >
+          {isTable ? 'Show chart' : 'Show table'}
+          <span className="sr-only"> of {series.label.toLowerCase()}</span>
+        </button>
+      </figcaption>
+      <div className="relative min-h-0 flex-1">
+        {!isTable && (
+          // Outside: what it shows instead can be pressed.
+          <Boundary>
+            <div aria-hidden="true" className="absolute inset-0">
+              <Suspense fallback={null}>
+                <Plot {...series} />
+              </Suspense>
+            </div>
+          </Boundary>
+        )}
+        <TimeSeriesTable {...series} isShown={isTable} />
       </div>
     </figure>
   )
 }
 
-function PointsTable(series: TimeSeriesChartProps) {
-  const { label, points } = series
+/** How the value looks that is not final. */
+function GrowingKey({ span = 'day', isBars }: TimeSeriesChartProps) {
   return (
-    <table>
-      <caption>{label} over time</caption>
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">{label}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point, index) => (
-          <tr key={point.at}>
-            <td>{timeText(point.at)}</td>
-            <td>{valueText(series, index)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <span className="flex shrink-0 items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className={
+          isBars
+            ? 'size-2.5 border border-dashed border-accent bg-accent-soft'
+            : 'w-4 border-t-2 border-dashed border-accent'
+        }
+      />
+      {growingSpans[span]}
+    </span>
   )
 }

@@ -6,13 +6,13 @@ import { instantOf, linesOf, type TimeSeriesChartProps } from './time-series.ts'
 
 /** The canvas of a chart; redraws when its box or the theme changes. */
 export function TimeSeriesPlot(series: TimeSeriesChartProps) {
-  const { label, points, format, formatTick, isLastGrowing, isBars } = series
+  const { label, unit, points, format, formatTick, span, isLastGrowing, isBars } = series
   const box = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const [element, readout] = [box.current, tip.current]
     if (element === null || readout === null) return
-    const drawn = { label, points, format, formatTick, isLastGrowing, isBars }
+    const drawn = { label, unit, points, format, formatTick, span, isLastGrowing, isBars }
     const data: UPlot.AlignedData = [
       points.map((point) => instantOf(point.at).getTime() / 1000),
       ...linesOf(drawn),
@@ -27,7 +27,7 @@ export function TimeSeriesPlot(series: TimeSeriesChartProps) {
     }
     draw()
     return keepDrawn(element, draw, () => plot?.destroy())
-  }, [label, points, format, formatTick, isLastGrowing, isBars])
+  }, [label, unit, points, format, formatTick, span, isLastGrowing, isBars])
   return (
     <>
       <link rel="stylesheet" href={plotStyles} precedence="default" />

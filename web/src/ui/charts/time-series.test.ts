@@ -9,6 +9,8 @@ describe('a point in time', () => {
 
     expect([drawn.getFullYear(), drawn.getMonth(), drawn.getDate()]).toEqual([2026, 9, 17])
     expect(timeText(at)).toBe('Oct 17, 2026')
+    expect(timeText(at, 'week')).toBe('Week of Oct 17, 2026')
+    expect(timeText(at, 'month')).toBe('October 2026')
   })
 
   it('given as a moment includes its time', () => {
@@ -22,7 +24,7 @@ describe('a point in time', () => {
 
 describe('a series whose last value still grows', () => {
   const points = [5, 3, 1].map((value, index) => ({ at: `2026-10-0${index + 1}`, value }))
-  const series = { label: 'Views', points, format: String }
+  const series = { label: 'Views', unit: 'Views per day', points, format: String }
 
   it('is a final line and a provisional one', () => {
     expect(linesOf({ ...series, isLastGrowing: true })).toEqual([
@@ -31,8 +33,21 @@ describe('a series whose last value still grows', () => {
     ])
   })
 
-  it('has all its bars in one series, without gaps for lines', () => {
-    expect(linesOf({ ...series, isLastGrowing: true, isBars: true })[0]).toEqual([5, 3, 1])
+  it('is final bars and a provisional one, without gaps for lines', () => {
+    expect(linesOf({ ...series, isLastGrowing: true, isBars: true })).toEqual([
+      [5, 3, null],
+      [null, null, 1],
+    ])
+  })
+
+  it('has no dashes from zero to zero, and no bars of zero', () => {
+    const flat = [5, 0, 0].map((value, index) => ({ at: `2026-10-0${index + 1}`, value }))
+
+    expect(linesOf({ ...series, points: flat, isLastGrowing: true })).toEqual([
+      [5, 0, 0],
+      [null, null, null],
+    ])
+    expect(linesOf({ ...series, points: flat, isBars: true })[0]).toEqual([5, null, null])
   })
 
   it('marks only its last value as provisional', () => {

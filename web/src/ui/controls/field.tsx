@@ -46,6 +46,11 @@ export function Field({ label, hint, error, isLabelHidden, className, children }
   )
 }
 
+/** For controls that float above a field: they are not the field's own. */
+export function OutsideField({ children }: { readonly children: ReactNode }) {
+  return <Context value={undefined}>{children}</Context>
+}
+
 export interface ControlAttributes {
   readonly id?: string
   readonly 'aria-describedby'?: string

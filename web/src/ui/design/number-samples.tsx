@@ -68,7 +68,7 @@ export function NumberSamples() {
       </Card>
       <Card>
         <CardBody>
-          <TimeSeriesChart label="Views" points={days} format={formatViews} />
+          <TimeSeriesChart label="Views" unit="Views per day" points={days} format={formatViews} />
         </CardBody>
       </Card>
     </>

@@ -5,7 +5,6 @@ import {
   listAuditLogCall,
 } from '@permille/contract/administration/audit-log'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { CsvLink } from '#api/csv-link.tsx'
 import { isId } from '#api/is-id.ts'
 import { pagesOf } from '#api/query.ts'
@@ -13,13 +12,14 @@ import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { DayField } from '#ui/controls/dates/day-field.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
-import { Input } from '#ui/controls/input.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { NearList } from '#ui/layout/near-list.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { utcDaysNote } from '#ui/values/zone-name.ts'
 import { actionGroups } from './action-groups.ts'
 import { actionLabels, actorLabels, subjectLabels } from './audit-labels.ts'
 import { AuditLine } from './audit-line.tsx'
@@ -126,41 +126,25 @@ function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
         words={actionLabels}
         groups={actionGroups}
       />
-      <DayFilter filters={filters} name="from" label="From" />
-      <DayFilter filters={filters} name="to" label="To" />
+      <DayField
+        label="From"
+        isOptional
+        value={filters.read('from')}
+        onChange={(chosen) => filters.change('from', chosen)}
+      />
+      <DayField
+        label="To"
+        isOptional
+        value={filters.read('to')}
+        onChange={(chosen) => filters.change('to', chosen)}
+      />
       <Checkbox
         label="Show sign-ins"
         checked={hiding(filters).without === undefined}
         disabled={filters.choose('action', auditActions) !== undefined}
         onChange={(event) => filters.change('sign-ins', event.target.checked ? 'shown' : '')}
       />
+      <p className="self-center text-sm text-ink-muted">{utcDaysNote()}</p>
     </search>
-  )
-}
-
-interface DayFilterProps {
-  readonly filters: UrlFilters
-  readonly name: string
-  readonly label: string
-}
-
-function DayFilter({ filters, name, label }: DayFilterProps) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-3">
-      <label
-        htmlFor={id}
-        title="Days begin at midnight UTC"
-        className="w-10 shrink-0 text-ink-muted"
-      >
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        value={filters.read(name)}
-        onChange={(event) => filters.change(name, event.target.value)}
-      />
-    </div>
   )
 }

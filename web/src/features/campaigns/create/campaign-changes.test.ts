@@ -86,6 +86,12 @@ describe('the note before saving', () => {
     expect(sentences).toEqual([sentence])
   })
 
+  it('states nothing about a date that is still being typed', () => {
+    const typed = { ...draftOf(live), endsAt: '2040-01-' }
+
+    expect(consequencesOf(live, typed)).toEqual([])
+  })
+
   it.each([
     [true, 'New posts have to be marked as advertising; those submitted before don’t.'],
     [false, 'New posts are no longer checked for a disclosure.'],

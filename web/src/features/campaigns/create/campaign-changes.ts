@@ -12,6 +12,7 @@ import {
   type DraftProblems,
   draftFieldOf,
   draftOf,
+  momentProblem,
   problemsOf,
   requestOf,
 } from './campaign-draft.ts'
@@ -52,6 +53,8 @@ export function consequencesOf(campaign: OwnCampaign, draft: CampaignDraft): str
   const edit = editOf(campaign, draft)
   const changed = Object.keys(edit) as EditedField[]
   if (changed.length === 0 || campaign.status === 'completed') return []
+  // A date still being typed is not "no date".
+  if (momentProblem(draft.startsAt) ?? momentProblem(draft.endsAt)) return []
   if (campaign.status === 'draft') return draftConsequences(campaign, edit)
   const sentences = ['Creators see the change as soon as you save.']
   if (campaign.totalSubmissions > 0) sentences.push(postsKeep(campaign, changed))

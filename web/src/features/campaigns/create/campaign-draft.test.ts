@@ -5,6 +5,7 @@ import {
   type CampaignDraft,
   draftLike,
   emptyDraft,
+  newProblemsOf,
   problemsOf,
   requestOf,
 } from './campaign-draft.ts'
@@ -113,6 +114,17 @@ describe('the create campaign form', () => {
 
     expect(problems.maxPayout).toContain('at least the minimum per post')
     expect(problems.endsAt).toBe('The end must be after the start')
+  })
+
+  it('says what is wrong with a date, and refuses an end that has passed', () => {
+    const mistyped = newProblemsOf(draft({ startsAt: '31.02.2040', endsAt: 'soon' }))
+    const past = newProblemsOf(draft({ endsAt: '2020-01-01 10:00' }))
+
+    expect(mistyped).toEqual({
+      startsAt: 'February 2040 has 29 days',
+      endsAt: 'Type a date and time like 2026-01-31 14:30',
+    })
+    expect(past).toEqual({ endsAt: 'The end must be in the future.' })
   })
 })
 

@@ -12,6 +12,8 @@ import {
   pendingPostsDefault,
 } from '@permille/contract/limits'
 import { type Cents, centsFromDollars, toCents } from '@permille/contract/money'
+import { instantTyped, localText, readMoment } from '#ui/controls/dates/read-date.ts'
+import { currentTime } from '#ui/values/current-time.ts'
 
 /** The state of the create form. Amounts stay as typed, in dollars, so that no input is lost. */
 export interface CampaignDraft {
@@ -90,17 +92,14 @@ export function draftOf(campaign: Campaign): CampaignDraft {
     creators: String(campaign.creatorsMax ?? ''),
     isInviteOnly: campaign.isInviteOnly,
     needsDisclosure: campaign.needsDisclosure,
-    startsAt: localOf(campaign.startsAt),
-    endsAt: localOf(campaign.endsAt),
+    startsAt: momentOf(campaign.startsAt),
+    endsAt: momentOf(campaign.endsAt),
   }
 }
 
 /** Returns a date field's text: date and time in the viewer's zone, to the minute. */
-function localOf(instant: string | null): string {
-  if (instant === null) return ''
-  const at = new Date(instant)
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
+function momentOf(instant: string | null): string {
+  return instant === null ? '' : localText(new Date(instant))
 }
 
 function dollarsOf(cents: number): string {
@@ -156,12 +155,18 @@ export function requestOf(draft: CampaignDraft): CampaignRequest {
 
 const amounts = ['budget', 'rewardRate', 'minPayout', 'maxPayout', 'flatBonus'] as const
 
-/** Returns the first problem of each field: a text that is not one amount, or else in the server's words. */
+const moments = ['startsAt', 'endsAt'] as const
+
+/** Returns the first problem of each field: a text that is not one amount or no date, or else in the server's words. */
 export function problemsOf(draft: CampaignDraft): DraftProblems {
   const result = newCampaign.safeParse(requestOf(draft))
   const problems: DraftProblems = {}
   for (const field of amounts) {
     const problem = amountProblem(draft[field])
+    if (problem !== undefined) problems[field] = problem
+  }
+  for (const field of moments) {
+    const problem = momentProblem(draft[field])
     if (problem !== undefined) problems[field] = problem
   }
   for (const { path, message } of result.error?.issues ?? []) {
@@ -213,9 +218,23 @@ function centsOrNaN(dollars: number): number {
   return Math.abs(dollars) <= budgetMaximumCents ? centsFromDollars(dollars) : Number.NaN
 }
 
-/** Parses a date and time typed in the viewer's zone. */
-function instantOf(local: string): string | null {
-  return local === '' ? null : new Date(local).toISOString()
+/** Parses a date and time typed in the viewer's zone; null for what is none, which has a problem. */
+function instantOf(typed: string): string | null {
+  const read = readMoment(typed)
+  return 'text' in read ? instantTyped(read.text).toISOString() : null
+}
+
+/** Returns what is wrong with a typed date and time; an empty field is none. */
+export function momentProblem(typed: string): string | undefined {
+  const read = readMoment(typed)
+  return typed.trim() !== '' && 'problem' in read ? read.problem : undefined
+}
+
+/** Returns the problems of a new campaign, which cannot have ended before it is created. */
+export function newProblemsOf(draft: CampaignDraft): DraftProblems {
+  const endsAt = instantOf(draft.endsAt)
+  const hasEnded = endsAt !== null && new Date(endsAt) <= currentTime()
+  return { ...(hasEnded && { endsAt: 'The end must be in the future.' }), ...problemsOf(draft) }
 }
 
 /** Returns 0 for a half-typed amount, so that the preview never shows "NaN". */

@@ -8,7 +8,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
-import { type CampaignDraft, draftLike, emptyDraft, problemsOf } from './campaign-draft.ts'
+import { type CampaignDraft, draftLike, emptyDraft, newProblemsOf } from './campaign-draft.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { DraftColumn, DraftFooter } from './draft-footer.tsx'
@@ -50,7 +50,7 @@ const formId = 'campaign-draft'
 
 function DraftDesk({ initial }: { readonly initial: CampaignDraft }) {
   const saving = useSaveCampaign()
-  const form = useCampaignDraft({ initial, findProblems: problemsOf, saving })
+  const form = useCampaignDraft({ initial, findProblems: newProblemsOf, saving })
   return (
     <TwoColumns>
       <DraftColumn>

@@ -2,16 +2,12 @@ import { campaignCategories } from '@permille/contract/enums'
 import { campaignNameMaxLength } from '@permille/contract/limits'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { inZone } from '#ui/values/in-zone.ts'
 import { categoryNames } from '../campaign-labels.ts'
 import { DraftField } from './draft-field.tsx'
+import { DraftMomentField } from './draft-moment-field.tsx'
 import { DraftPictureField } from './draft-picture-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
-
-/** The browser's date fields do not show the time zone. */
-const zone = () =>
-  `Times are in ${inZone(Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '))}`
 
 const options = campaignCategories.map((value) => ({ value, label: categoryNames[value] }))
 
@@ -28,19 +24,17 @@ export function BasicSection({ form }: { readonly form: CampaignForm }) {
       <CategoryField form={form} />
       <DraftPictureField form={form} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <DraftField
+        <DraftMomentField
           form={form}
           name="startsAt"
-          type="datetime-local"
           label="Starts (optional)"
-          hint={`Leave empty to start once funded. ${zone()}`}
+          hint="Leave empty to start once funded."
         />
-        <DraftField
+        <DraftMomentField
           form={form}
           name="endsAt"
-          type="datetime-local"
           label="Ends (optional)"
-          hint={`Leave empty to run until the budget is spent. ${zone()}`}
+          hint="Leave empty to run until the budget is spent."
         />
       </div>
     </DraftSection>

@@ -7,11 +7,11 @@ interface DraftFieldProps {
   readonly form: CampaignForm
   readonly name: Exclude<
     keyof CampaignDraft,
-    'platforms' | 'category' | 'isInviteOnly' | 'needsDisclosure'
+    'platforms' | 'category' | 'isInviteOnly' | 'needsDisclosure' | 'startsAt' | 'endsAt'
   >
   readonly label: string
   readonly hint?: string
-  readonly type?: 'text' | 'url' | 'datetime-local'
+  readonly type?: 'text' | 'url'
   readonly inputMode?: 'numeric'
   readonly placeholder?: string
   readonly maxLength?: number

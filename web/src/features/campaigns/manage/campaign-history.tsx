@@ -1,6 +1,5 @@
 import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { readBrandHistoryCall } from '@permille/contract/history/history'
-import type { CampaignId } from '@permille/contract/ids'
 import { queryOf } from '#api/query.ts'
 import { HistoryCards } from '#features/history/history-cards.tsx'
 import { useHistory } from '#features/history/use-history.ts'
@@ -9,12 +8,18 @@ import { useHistory } from '#features/history/use-history.ts'
 export function CampaignHistory({ campaign }: { readonly campaign: OwnCampaign }) {
   if (campaign.liveAt === null) return null
   // Remount per campaign, so the previous campaign's chart never flashes.
-  return <History key={campaign.id} campaignId={campaign.id} />
+  return <History key={campaign.id} campaign={campaign} />
 }
 
-function History({ campaignId }: { readonly campaignId: CampaignId }) {
-  const history = useHistory((days) =>
-    queryOf(readBrandHistoryCall, { query: { days, campaignId } }),
+/** Once completed, it opens on its whole run, which ends on the last day on which something was counted. */
+function History({ campaign: { id: campaignId, status } }: { readonly campaign: OwnCampaign }) {
+  const isOver = status === 'completed'
+  const history = useHistory(
+    (range) => {
+      const to = isOver && range.from === 'first' ? 'last' : range.to
+      return queryOf(readBrandHistoryCall, { query: { ...range, to, campaignId } })
+    },
+    isOver ? 'all' : '30',
   )
-  return <HistoryCards history={history} moneyLabel="Spend" />
+  return <HistoryCards history={history} moneyLabel="Spend" isOver={isOver} />
 }

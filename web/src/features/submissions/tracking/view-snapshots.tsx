@@ -60,7 +60,13 @@ function Readings({ points, list, summary }: ReadingsProps) {
   return (
     <>
       <CardBody>
-        <TimeSeriesChart label="Views" points={points} format={formatViews} />
+        <TimeSeriesChart
+          label="Views"
+          unit="Views in all"
+          points={points}
+          format={formatCount}
+          formatTick={formatViews}
+        />
       </CardBody>
       <details className="group border-t border-line">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-b-card px-5 py-2 text-ink-muted -outline-offset-2 hover:bg-surface [&::-webkit-details-marker]:hidden">
