@@ -1,18 +1,18 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { type CampaignReport, readCampaignReportCall } from '@permille/contract/reports/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
+import { HistoryDates } from '#features/history/history-dates.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Input } from '#ui/controls/input.tsx'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Wordmark } from '#ui/layout/permille-mark.tsx'
 import { spanText } from './report-labels.ts'
-import { presets, type ReportRange, useReportRange } from './report-range.ts'
+import { presets, useReportRange } from './report-range.ts'
 import { ReportRankings } from './report-rankings.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -26,7 +26,8 @@ const sheetClasses =
 /** What one campaign brought in a range of days; made to be printed and passed on. */
 export function ReportPage() {
   const { id } = useParams<{ id: CampaignId }>()
-  const { range, ...choice } = useReportRange()
+  const choice = useReportRange()
+  const { range } = choice
   const query = useQuery({
     ...queryOf(readCampaignReportCall, { params: { id }, query: range }),
     placeholderData: keepPreviousData,
@@ -53,7 +54,7 @@ export function ReportPage() {
               </Button>
             }
           />
-          <RangeFilter {...choice} range={range} />
+          <RangeFilter {...choice} report={report} />
           {report.firstDay === null ? (
             <p className="text-ink-muted">The campaign was not running in this period.</p>
           ) : (
@@ -103,43 +104,24 @@ const never = () => () => undefined
 const shownUrl = () => window.location.href
 const noUrl = () => ''
 
-type RangeFilterProps = Omit<ReturnType<typeof useReportRange>, 'range'> & {
-  readonly range: ReportRange
+type RangeFilterProps = ReturnType<typeof useReportRange> & {
+  readonly report: CampaignReport
 }
 
-function RangeFilter({ range, preset, choosePreset, choose }: RangeFilterProps) {
+/** "Dates" begins with the days shown. */
+function RangeFilter({ report, range, preset, choosePreset, choose }: RangeFilterProps) {
+  const today = report.at.slice(0, 10)
+  const from = range.from ?? report.firstDay ?? today
+  const ends = { from, to: range.to ?? report.lastDay ?? today }
   return (
-    <search className="flex flex-wrap items-center gap-3 print:hidden">
-      <Segmented label="Period" options={presets} value={preset ?? ''} onChange={choosePreset} />
-      <DayField label="From" value={range.from} onChange={(from) => choose({ from })} />
-      <DayField label="To" value={range.to} onChange={(to) => choose({ to })} />
-    </search>
-  )
-}
-
-interface DayFieldProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly onChange: (day: string) => void
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-2 @max-md/page:w-full">
-      <label
-        htmlFor={id}
-        title="Days begin at midnight UTC"
-        className="text-ink-muted @max-md/page:w-10"
-      >
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
+    <search className="grid grid-cols-1 items-start gap-x-3 gap-y-2 @3xl/page:grid-cols-[auto_minmax(0,1fr)] print:hidden">
+      <Segmented
+        label="Period"
+        options={[...presets, { value: 'dates', label: 'Dates' }]}
+        value={preset ?? 'dates'}
+        onChange={(chosen) => (chosen === 'dates' ? choose(ends) : choosePreset(chosen))}
       />
-    </div>
+      {preset === undefined && <HistoryDates ends={ends} onChange={choose} />}
+    </search>
   )
 }

@@ -84,15 +84,17 @@ function DailyViews({ report: { days, lastDay, at } }: { readonly report: Campai
   if (points.every(({ value }) => value === 0)) return null
   return (
     <Card className="px-5 pt-4 pb-2 print:break-inside-avoid">
-      <h2 className="mb-3 text-lg font-semibold">Views per day</h2>
+      <h2 className="mb-1 text-lg font-semibold">Views</h2>
       <div className="print:hidden">
         <TimeSeriesChart
           label="Views"
+          unit="Views per day, UTC"
+          span="day"
           points={points}
           format={formatCount}
           formatTick={formatViews}
           isLastGrowing={lastDay === at.slice(0, 10)}
-          height="h-44"
+          height="h-50"
         />
       </div>
       <Sparkline
