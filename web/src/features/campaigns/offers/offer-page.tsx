@@ -79,7 +79,7 @@ function GoOn(props: GoOnProps) {
   if (step.code === 'join') return <JoinButton offer={offer} invite={step.invite} />
   if (step.code === 'wait') return null
   return (
-    <Link href={paths.submit(offer.id)} className={buttonClasses()}>
+    <Link href={paths.submit(offer.id)} className={`${buttonClasses()} thumb-act`}>
       Submit Content
     </Link>
   )
@@ -118,7 +118,10 @@ export function VisitorOfferPage() {
                 <p className="self-center text-ink-muted">All places are taken right now.</p>
               )}
               {!offer.isInviteOnly && <ShareButton offer={offer} />}
-              <Link href={thenTo(paths.register, address)} className={buttonClasses()}>
+              <Link
+                href={thenTo(paths.register, address)}
+                className={`${buttonClasses()} thumb-act`}
+              >
                 {offer.placesLeft === 0 ? 'Sign up' : 'Sign up to submit'}
               </Link>
             </>
