@@ -116,7 +116,7 @@ function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
       search={
         <SearchInput
           label="Search the audit log"
-          placeholder="Person, email, campaign or ID"
+          placeholder="Person, campaign or ID"
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
         />

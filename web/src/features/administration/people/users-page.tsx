@@ -83,7 +83,7 @@ function UserFilters({ filters }: { readonly filters: UrlFilters }) {
       search={
         <SearchInput
           label="Search users"
-          placeholder="Name, email, handle or brand"
+          placeholder="Name, email or brand"
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
         />

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { answerForFirefox } from './people/firefox-commands.ts'
+import usual from './playwright.config.ts'
+
+answerForFirefox()
+
+/** The journeys in Firefox, through WebDriver BiDi. Not part of `npm test`. */
+export default defineConfig({
+  ...usual,
+  outputDir: '../test-results-firefox',
+  // One launch of Firefox takes as much memory as two of Chromium.
+  workers: 2,
+  retries: 0,
+  use: {
+    ...usual.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    trace: 'off',
+    launchOptions: { executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr' },
+  },
+  projects: [{ name: 'journeys', testMatch: '*.journey.ts', testIgnore: 'books.journey.ts' }],
+})
