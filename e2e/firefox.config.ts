@@ -7,7 +7,6 @@ answerForFirefox()
 /** The journeys in Firefox, through WebDriver BiDi. Not part of `npm test`. */
 export default defineConfig({
   ...usual,
-  outputDir: '../test-results-firefox',
   // One launch of Firefox takes as much memory as two of Chromium.
   workers: 2,
   retries: 0,

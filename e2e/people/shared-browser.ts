@@ -73,7 +73,8 @@ async function forget(context: BrowserContext, tab: Page): Promise<void> {
   for (const event of watched) tab.removeAllListeners(event)
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await stopIntercepting(tab)
-  await tab.mouse.move(-1, -1)
+  // Firefox refuses a place outside the window.
+  await tab.mouse.move(-1, -1).catch(() => tab.mouse.move(0, 0))
   await tab.goto(blankPage)
   await context.clearCookies()
   await tab.evaluate(() => {
