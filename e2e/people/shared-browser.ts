@@ -8,6 +8,7 @@ import type {
 } from '@playwright/test'
 import { stopIntercepting } from '../steps/intercept-calls.ts'
 import { watchShifts } from '../steps/layout-shifts.ts'
+import { waitForTheApp } from './firefox-commands.ts'
 
 export interface SharedBrowserOptions {
   readonly appUrl: string
@@ -43,6 +44,7 @@ export async function openSharedBrowser(
     viewport: usualWindow,
   })
   const tab = await context.newPage()
+  if (browser.browserType().name() === 'firefox') waitForTheApp(tab)
   await watchShifts(tab)
   await tab.goto(blankPage)
   const reset = async () => {
