@@ -18,7 +18,7 @@ const withoutPseudoElements: Spec = {
 }
 
 /** Off in axe unless asked for: the size of targets, and experimental rules that need no style sheets. */
-const askedFor = ['p-as-heading', 'table-fake-caption', 'target-size', 'td-has-header']
+const askedFor = ['table-fake-caption', 'target-size', 'td-has-header']
 
 /** On beside the rules that axe turns on itself, best practices among them. */
 const rules: NonNullable<RunOptions['rules']> = Object.fromEntries(

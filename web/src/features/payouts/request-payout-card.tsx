@@ -55,7 +55,7 @@ export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
             disabled={isTooSmall || reason !== undefined}
             title={reason}
             isBusy={payout.isPending}
-            className="thumb-act max-sm:h-11 max-sm:w-full"
+            className="max-sm:h-11 max-sm:w-full"
             onClick={() => payout.request(availableCents ?? 0)}
           >
             {payout.isPending ? 'Processing...' : 'Request Payout'}

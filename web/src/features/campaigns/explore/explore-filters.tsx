@@ -46,7 +46,7 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
   return (
     <FilterBar
       chosen={[filters.platform, filters.category]}
-      className="@2xl/page:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,10.5rem))]"
+      className="@2xl/page:grid-cols-[minmax(13rem,1fr)_repeat(3,minmax(0,10.5rem))]"
       search={
         <SearchInput
           label="Search campaigns"

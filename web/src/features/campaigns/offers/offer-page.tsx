@@ -72,7 +72,7 @@ function useStep({ offer, invite }: GoOnProps) {
 function GoOn(props: GoOnProps) {
   const step = useStep(props)
   const { offer } = props
-  if (step === undefined) return <Skeleton className="h-9 w-36 max-md:h-11" />
+  if (step === undefined) return <Skeleton className="thumb-act h-9 w-36 max-md:h-11" />
   if ('message' in step) {
     return <p className="max-w-sm self-center text-ink-muted">{step.message}</p>
   }
