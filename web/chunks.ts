@@ -24,6 +24,7 @@ export const modulesTogether = {
   ],
   /** Shared by lists; Explore 380. */
   lists: [
+    'web/src/ui/controls/filter-bar',
     'web/src/ui/controls/search-input',
     'web/src/ui/controls/select',
     'web/src/ui/controls/show-more',

@@ -8,6 +8,7 @@ import type {
 } from '@playwright/test'
 import { stopIntercepting } from '../steps/intercept-calls.ts'
 import { watchShifts } from '../steps/layout-shifts.ts'
+import { waitForTheApp } from './firefox-commands.ts'
 
 export interface SharedBrowserOptions {
   readonly appUrl: string
@@ -43,6 +44,7 @@ export async function openSharedBrowser(
     viewport: usualWindow,
   })
   const tab = await context.newPage()
+  if (browser.browserType().name() === 'firefox') waitForTheApp(tab)
   await watchShifts(tab)
   await tab.goto(blankPage)
   const reset = async () => {
@@ -73,7 +75,8 @@ async function forget(context: BrowserContext, tab: Page): Promise<void> {
   for (const event of watched) tab.removeAllListeners(event)
   await tab.unrouteAll({ behavior: 'ignoreErrors' })
   await stopIntercepting(tab)
-  await tab.mouse.move(-1, -1)
+  // Firefox refuses a place outside the window.
+  await tab.mouse.move(-1, -1).catch(() => tab.mouse.move(0, 0))
   await tab.goto(blankPage)
   await context.clearCookies()
   await tab.evaluate(() => {

@@ -19,7 +19,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly MenuEntry[] })
       <Button
         variant="quiet"
         aria-keyshortcuts="Control+K Meta+K"
-        className="text-ink-muted max-md:px-2.5"
+        className="text-ink-muted max-md:w-11 max-md:px-0"
         onClick={open}
       >
         <Search aria-hidden="true" className="size-4" />

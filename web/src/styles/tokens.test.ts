@@ -36,6 +36,16 @@ describe.each(Object.entries(themes))('the %s theme', (_name, tokens) => {
   })
 })
 
+it('gives each colour a system colour when colours are forced', () => {
+  const forced = css.slice(css.indexOf('(forced-colors: active)'))
+
+  const kept = [...themes.light.keys()].filter(
+    (name) => !new RegExp(`--${name}: [A-Z]\\w+;`).test(forced),
+  )
+
+  expect(kept).toEqual([])
+})
+
 type Oklch = [lightness: number, chroma: number, hueDegrees: number]
 
 function tokensIn(selector: string): Map<string, Oklch> {

@@ -10,7 +10,7 @@ export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link
       href={href}
-      className="max-w-full justify-self-start truncate text-sm font-medium text-accent hover:underline print:hidden!"
+      className="finger max-w-full justify-self-start truncate text-sm font-medium text-accent hover:underline print:hidden!"
     >
       <span aria-hidden="true">← </span>
       <bdi>{label}</bdi>

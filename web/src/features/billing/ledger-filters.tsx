@@ -1,5 +1,6 @@
 import { ledgerTypes } from '@permille/contract/enums'
 import { Field } from '#ui/controls/field.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
 import { CampaignChoice } from '../campaigns/choice/campaign-choice.tsx'
@@ -14,12 +15,13 @@ const typeOptions = [
 
 export function LedgerFilters({ ledger: { filter, change } }: { readonly ledger: Ledger }) {
   return (
-    <search className="grid grid-cols-2 gap-3 border-b border-line px-5 py-3 @2xl/page:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <CampaignChoice
-        value={filter.campaignId}
-        onChange={(value) => change('campaign', value)}
-        className="@max-2xl/page:col-span-2"
-      />
+    <FilterBar
+      chosen={[filter.type, filter.month]}
+      className="border-b border-line px-5 py-3 @2xl/page:grid-cols-[minmax(0,1fr)_12rem_12rem]"
+      search={
+        <CampaignChoice value={filter.campaignId} onChange={(value) => change('campaign', value)} />
+      }
+    >
       <Field label="Type" isLabelHidden>
         <Select
           options={typeOptions}
@@ -34,6 +36,6 @@ export function LedgerFilters({ ledger: { filter, change } }: { readonly ledger:
           onChange={(event) => change('month', event.target.value)}
         />
       </Field>
-    </search>
+    </FilterBar>
   )
 }

@@ -16,54 +16,29 @@ interface CampaignCardProps {
   readonly offer: Offer
   readonly action: ReactNode
   /** One line about its brand. */
-  readonly trust?: string
+  readonly trust?: string | undefined
   /** The campaign's page. The whole card leads there through the link in its heading. */
   readonly href?: string | undefined
 }
 
 /**
- * A campaign as creators see it: the rate, then the money left, then what 10,000 views would earn.
+ * A campaign as creators see it: the rate, then the money left, then what 10,000 views would earn. In one column, as on
+ * a phone, the picture is small beside the name, and what the campaign's page tells as well is left to it.
  */
 export function CampaignCard({ offer, action, href, trust }: CampaignCardProps) {
-  const madeBy = `${isolate(offer.brandName)} · ${categoryNames[offer.category]}`
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
-      <CampaignThumbnail offer={offer} />
-      <div className="flex flex-1 flex-col gap-4 p-4">
-        <header className="min-w-0">
-          <div className="flex items-start justify-between gap-3">
-            <h2
-              title={offer.name}
-              className="line-clamp-2 min-w-0 text-lg font-semibold [overflow-wrap:anywhere]"
-            >
-              {href === undefined ? (
-                offer.name
-              ) : (
-                <Link
-                  href={href}
-                  className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-                >
-                  {offer.name}
-                </Link>
-              )}
-            </h2>
-            <StatusBadge status={offer.status} />
-          </div>
-          <p className="mt-1 flex items-center gap-2 text-sm text-ink-muted">
-            <Avatar
-              name={offer.brandName}
-              imageUrl={offer.brandLogoUrl}
-              className="size-5 text-xs"
-            />
-            <span className="truncate" title={madeBy}>
-              {madeBy}
-            </span>
-          </p>
-          {trust !== undefined && <p className="mt-1 truncate text-sm text-ink-muted">{trust}</p>}
-        </header>
-        <Rate offer={offer} />
+      <CampaignThumbnail
+        offer={offer}
+        className="h-28 border-b compact:absolute compact:top-3 compact:left-3 compact:size-16 compact:rounded-control compact:border-0"
+      />
+      <div className="flex flex-1 flex-col gap-4 p-4 compact:gap-2.5 compact:p-3">
+        <div className="grid gap-4 compact:gap-1 compact:pl-19">
+          <CardHead offer={offer} href={href} trust={trust} />
+          <Rate offer={offer} />
+        </div>
         {offer.contentRequirements && (
-          <p className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+          <p className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere] compact:hidden">
             {offer.contentRequirements}
           </p>
         )}
@@ -71,14 +46,49 @@ export function CampaignCard({ offer, action, href, trust }: CampaignCardProps) 
           <BurnLine campaign={offer} />
         </BudgetMeter>
         {offer.creatorsMax !== null && <p className="text-sm tabular-nums">{placesLeft(offer)}</p>}
-        <Example offer={offer} />
-        <footer className="flex items-center justify-between gap-3">
-          <PlatformIcons offer={offer} />
-          {/* Above the link that covers the card. */}
-          <div className="relative">{action}</div>
-        </footer>
+        <div className="mt-auto grid gap-4 compact:gap-2">
+          <Example offer={offer} />
+          <footer className="flex items-center justify-between gap-3">
+            <PlatformIcons offer={offer} />
+            {/* Above the link that covers the card. */}
+            <div className="relative">{action}</div>
+          </footer>
+        </div>
       </div>
     </article>
+  )
+}
+
+function CardHead({ offer, href, trust }: Omit<CampaignCardProps, 'action'>) {
+  const madeBy = `${isolate(offer.brandName)} · ${categoryNames[offer.category]}`
+  return (
+    <header className="min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <h2
+          title={offer.name}
+          className="line-clamp-2 min-w-0 text-lg font-semibold [overflow-wrap:anywhere] compact:text-base"
+        >
+          {href === undefined ? (
+            offer.name
+          ) : (
+            <Link
+              href={href}
+              className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {offer.name}
+            </Link>
+          )}
+        </h2>
+        <StatusBadge status={offer.status} />
+      </div>
+      <p className="mt-1 flex items-center gap-2 text-sm text-ink-muted">
+        <Avatar name={offer.brandName} imageUrl={offer.brandLogoUrl} className="size-5 text-xs" />
+        <span className="truncate" title={madeBy}>
+          {madeBy}
+        </span>
+      </p>
+      {trust !== undefined && <p className="mt-1 truncate text-sm text-ink-muted">{trust}</p>}
+    </header>
   )
 }
 
@@ -87,7 +97,7 @@ function Rate({ offer }: { offer: Offer }) {
     <p className="flex flex-wrap items-baseline gap-x-1.5">
       <Money
         cents={offer.rewardRatePerKViewsCents}
-        className="font-semibold text-2xl tracking-tight"
+        className="font-semibold text-2xl tracking-tight compact:text-xl"
       />
       <span className="text-sm text-ink-muted">per 1K views</span>
       {offer.flatBonusCents > 0 && (
@@ -99,7 +109,7 @@ function Rate({ offer }: { offer: Offer }) {
 
 function Example({ offer }: { offer: Offer }) {
   return (
-    <p className="mt-auto flex justify-between gap-3 border-line border-t pt-3 text-sm text-ink-muted">
+    <p className="flex justify-between gap-3 border-line border-t pt-3 text-sm text-ink-muted compact:pt-2">
       <span>10K views would earn</span>
       <Money cents={exampleEarningsCents(offer)} className="font-medium text-ink" />
     </p>

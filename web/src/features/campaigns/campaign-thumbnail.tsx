@@ -5,12 +5,12 @@ import type { Offer } from './offer.ts'
 
 interface CampaignThumbnailProps {
   readonly offer: Pick<Offer, 'name' | 'thumbnailUrl'>
-  /** Sets the height. */
+  /** Sets the height and the border. */
   readonly className?: string
 }
 
 /** The campaign's picture, or a quiet generated background if it has none. */
-export function CampaignThumbnail({ offer, className = 'h-28' }: CampaignThumbnailProps) {
+export function CampaignThumbnail({ offer, className = 'h-28 border-b' }: CampaignThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (offer.thumbnailUrl !== null && offer.thumbnailUrl !== brokenUrl) {
     return (
@@ -19,14 +19,14 @@ export function CampaignThumbnail({ offer, className = 'h-28' }: CampaignThumbna
         alt=""
         loading="lazy"
         onError={() => setBrokenUrl(offer.thumbnailUrl ?? undefined)}
-        className={joinClasses('w-full border-b border-line object-cover', className)}
+        className={joinClasses('w-full border-line object-cover', className)}
       />
     )
   }
   return (
     <div
       className={joinClasses(
-        'relative overflow-hidden border-b border-line bg-accent-soft text-accent',
+        'relative overflow-hidden border-line bg-accent-soft text-accent',
         className,
       )}
     >

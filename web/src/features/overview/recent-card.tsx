@@ -22,7 +22,10 @@ export function RecentCard<Item>({ title, query, more, empty, line }: RecentCard
       <CardHeader
         title={title}
         action={
-          <Link href={more.href} className="shrink-0 font-medium text-accent hover:underline">
+          <Link
+            href={more.href}
+            className="finger shrink-0 font-medium text-accent hover:underline"
+          >
             {more.label}
           </Link>
         }

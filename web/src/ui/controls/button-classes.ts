@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 px-3 text-sm max-md:h-9',
+  sm: 'h-8 px-3 text-sm max-md:h-11',
   md: 'h-9 px-4 text-base max-md:h-11',
   lg: 'h-11 px-5 text-lg',
   icon: 'size-9 max-md:size-11',

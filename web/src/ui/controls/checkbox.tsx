@@ -8,7 +8,9 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
-    <label className={joinClasses('inline-flex min-h-6 items-center gap-2', className)}>
+    <label
+      className={joinClasses('inline-flex min-h-6 items-center gap-2 max-md:min-h-11', className)}
+    >
       <span className="relative inline-grid size-4 shrink-0">
         <input
           {...rest}

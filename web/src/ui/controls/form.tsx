@@ -13,6 +13,8 @@ export function Form({ onSubmit, onInput, ...rest }: ComponentProps<'form'>) {
     if (wrong === null || wrong === undefined) return
     mustFocusInvalid.current = false
     wrong.focus()
+    // Its message is below it, and may be below an on-screen keyboard's edge.
+    wrong.closest('div')?.scrollIntoView({ block: 'nearest' })
   })
   return (
     <form

@@ -7,7 +7,12 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 
 export function Switch({ label, className, ...rest }: SwitchProps) {
   return (
-    <label className={joinClasses('flex min-h-9 items-center justify-between gap-4', className)}>
+    <label
+      className={joinClasses(
+        'flex min-h-9 items-center max-md:min-h-11 justify-between gap-4',
+        className,
+      )}
+    >
       <span className="inline-flex min-w-0 items-center gap-2">{label}</span>
       <span className="relative inline-block h-5 w-9 shrink-0">
         <input

@@ -99,7 +99,7 @@ function useNewBuild(isCodeMissing: boolean, isPage: boolean): boolean {
 /** In place of a dialog: above the page, which stays usable. */
 function FailureOver(failed: Failed) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4">
+    <div className="pointer-events-none fixed inset-x-0 bottom-(--thumb,0px) z-50 flex justify-center p-4">
       <div className="pointer-events-auto max-w-full rounded-card border border-line bg-surface-raised shadow-float">
         <Failure {...failed} />
       </div>

@@ -29,7 +29,7 @@ export function QueueTabs<Value extends string>(props: QueueTabsProps<Value>) {
           aria-current={tab.value === current ? 'page' : undefined}
           onClick={() => onChoose(tab.value)}
           className={joinClasses(
-            '-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-1 font-medium -outline-offset-2 transition-colors duration-150 max-md:h-11',
+            '-mb-px flex h-10 min-w-11 shrink-0 items-center justify-center gap-2 border-b-2 px-1 font-medium -outline-offset-2 transition-colors duration-150 max-md:h-11',
             tab.value === current
               ? 'border-accent text-ink'
               : 'border-transparent text-ink-muted hover:text-ink',

@@ -24,7 +24,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         onFocus={rememberFocus}
-        className="fixed right-0 bottom-0 z-50 flex w-[24rem] max-w-full flex-col p-4"
+        className="fixed right-0 z-50 flex w-[24rem] max-w-full flex-col p-4 max-sm:top-14 max-sm:p-2 sm:bottom-0"
       />
     </Primitive.Provider>
   )
@@ -61,7 +61,10 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
         <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
         <Primitive.Description className="empty:hidden">{toast.description}</Primitive.Description>
       </div>
-      <Primitive.Close aria-label="Dismiss" className="grid size-6 place-items-center rounded-sm">
+      <Primitive.Close
+        aria-label="Dismiss"
+        className="grid size-6 place-items-center rounded-sm max-md:-m-2.5 max-md:size-11"
+      >
         <X aria-hidden="true" className="size-4" />
       </Primitive.Close>
     </Primitive.Root>

@@ -13,6 +13,7 @@ import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { DayField } from '#ui/controls/dates/day-field.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -101,15 +102,26 @@ export function AuditLogPage() {
   )
 }
 
+/** Everything but the search. */
+function chosenIn(filters: UrlFilters): readonly unknown[] {
+  const { search: _, of: __, ...chosen } = readFilter(filters)
+  return [...Object.values(chosen), filters.choose('sign-ins', ['shown'])]
+}
+
 function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
   return (
-    <search className="grid grid-cols-1 gap-3 @sm/page:grid-cols-2 @3xl/page:grid-cols-3">
-      <SearchInput
-        label="Search the audit log"
-        placeholder="Person, email, campaign or ID"
-        value={filters.read('search')}
-        onSearch={(words) => filters.change('search', words)}
-      />
+    <FilterBar
+      chosen={chosenIn(filters)}
+      className="@2xl/page:grid-cols-3"
+      search={
+        <SearchInput
+          label="Search the audit log"
+          placeholder="Person, campaign or ID"
+          value={filters.read('search')}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      }
+    >
       <FilterSelect filters={filters} name="actor" label="Who" all="Everyone" words={actorLabels} />
       <FilterSelect
         filters={filters}
@@ -145,6 +157,6 @@ function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
         onChange={(event) => filters.change('sign-ins', event.target.checked ? 'shown' : '')}
       />
       <p className="self-center text-sm text-ink-muted">{utcDaysNote()}</p>
-    </search>
+    </FilterBar>
   )
 }

@@ -7,7 +7,7 @@ export function LogLink({ of }: { readonly of: CampaignId | UserId }) {
   return (
     <Link
       href={`${adminPaths.auditLog}?${new URLSearchParams({ of })}`}
-      className="shrink-0 font-medium text-accent hover:underline"
+      className="finger shrink-0 font-medium text-accent hover:underline"
     >
       Audit log
     </Link>

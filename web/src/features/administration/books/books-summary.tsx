@@ -19,7 +19,7 @@ export function BooksSummary() {
         action={
           <Link
             href={adminPaths.books}
-            className="shrink-0 font-medium text-accent hover:underline"
+            className="finger shrink-0 font-medium text-accent hover:underline"
           >
             Every rule
           </Link>

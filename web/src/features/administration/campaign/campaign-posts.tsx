@@ -23,7 +23,7 @@ export function CampaignPosts({ campaignId }: { readonly campaignId: CampaignId 
           <CsvLink list={listAllSubmissionsCall} query={{ campaignId }} of="posts" />
           <Link
             href={`${adminPaths.submissions}?${all}`}
-            className="font-medium text-accent hover:underline"
+            className="finger font-medium text-accent hover:underline"
           >
             View all
           </Link>

@@ -8,6 +8,7 @@ import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -74,16 +75,20 @@ function narrowingIn({ read, choose }: UrlFilters) {
 }
 
 function UserFilters({ filters }: { readonly filters: UrlFilters }) {
+  const narrowing = narrowingIn(filters)
   return (
-    <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem]">
-      <div className="@max-3xl/page:col-span-2">
+    <FilterBar
+      chosen={[narrowing.role, narrowing.status, narrowing.kyc]}
+      className="@2xl/page:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      search={
         <SearchInput
           label="Search users"
-          placeholder="Name, email, handle or brand"
+          placeholder="Name, email or brand"
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
         />
-      </div>
+      }
+    >
       <FilterSelect filters={filters} name="role" label="Role" all="All roles" words={roleLabels} />
       <FilterSelect
         filters={filters}
@@ -92,15 +97,13 @@ function UserFilters({ filters }: { readonly filters: UrlFilters }) {
         all="All statuses"
         words={statusLabels}
       />
-      <div className="@max-3xl/page:col-span-2">
-        <FilterSelect
-          filters={filters}
-          name="kyc"
-          label="Identity"
-          all="All identity checks"
-          words={kycLabels}
-        />
-      </div>
-    </search>
+      <FilterSelect
+        filters={filters}
+        name="kyc"
+        label="Identity"
+        all="All identity checks"
+        words={kycLabels}
+      />
+    </FilterBar>
   )
 }

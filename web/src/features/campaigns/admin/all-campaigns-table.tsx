@@ -92,7 +92,7 @@ function Name({ campaign }: { readonly campaign: AdminCampaign }) {
       </Link>
       <Link
         href={adminPaths.user(brandUserId)}
-        className="block truncate text-sm font-normal text-ink-muted hover:underline"
+        className="mt-1 block truncate text-sm font-normal text-ink-muted hover:underline"
       >
         {brandName}
       </Link>

@@ -25,7 +25,6 @@ interface CampaignChoiceProps {
   readonly onChange: (value: string) => void
   /** Which of the brand's campaigns can be chosen; defaults to all. */
   readonly isOffered?: (campaign: OwnCampaign) => boolean
-  readonly className?: string
 }
 
 /**
@@ -33,7 +32,7 @@ interface CampaignChoiceProps {
  * by name.
  */
 export function CampaignChoice(props: CampaignChoiceProps) {
-  const { value, onChange, isOffered = () => true, className } = props
+  const { value, onChange, isOffered = () => true } = props
   const [isFinding, setIsFinding] = useState(false)
   const { data = [], isSuccess, hasNextPage } = useInfiniteQuery(newestCampaigns)
   const newest = data.filter(isOffered)
@@ -50,7 +49,7 @@ export function CampaignChoice(props: CampaignChoiceProps) {
   ]
   return (
     <>
-      <Field label="Campaign" isLabelHidden {...(className !== undefined && { className })}>
+      <Field label="Campaign" isLabelHidden>
         <Select
           options={options}
           value={value ?? ''}

@@ -2,6 +2,7 @@ import type { CampaignSort } from '@permille/contract/campaigns/campaigns'
 import { campaignCategories, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Field } from '#ui/controls/field.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select, type SelectOption } from '#ui/controls/select.tsx'
 import { categoryNames } from '../campaign-labels.ts'
@@ -43,18 +44,21 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
     </Field>
   )
   return (
-    <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_repeat(3,10.5rem)]">
-      <div className="@max-3xl/page:col-span-2">
+    <FilterBar
+      chosen={[filters.platform, filters.category]}
+      className="@2xl/page:grid-cols-[minmax(13rem,1fr)_repeat(3,minmax(0,10.5rem))]"
+      search={
         <SearchInput
           label="Search campaigns"
           placeholder="Search campaigns"
           value={filters.search ?? ''}
           onSearch={(words) => onChange('search', words)}
         />
-      </div>
+      }
+    >
       {choose('Platform', 'platform', platformOptions)}
       {choose('Category', 'category', categoryOptions)}
-      <div className="@max-3xl/page:col-span-2">{choose('Sort', 'sort', sortOptions)}</div>
-    </search>
+      {choose('Sort', 'sort', sortOptions)}
+    </FilterBar>
   )
 }

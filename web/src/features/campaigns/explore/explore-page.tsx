@@ -86,7 +86,7 @@ function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
     <CardGrid
       items={campaigns}
-      className="*:[contain-intrinsic-height:auto_32rem] @xl/page:grid-cols-2 @4xl/page:grid-cols-3"
+      className="*:[contain-intrinsic-height:auto_14rem] @xl/page:*:[contain-intrinsic-height:auto_32rem] @xl/page:grid-cols-2 @4xl/page:grid-cols-3"
     >
       {showCampaign}
     </CardGrid>

@@ -10,12 +10,12 @@ export function ExploreSkeletons() {
           key={card}
           className="overflow-hidden rounded-card border border-line bg-surface-raised"
         >
-          <Skeleton className="h-28 rounded-none" />
-          <div className="flex flex-col gap-4 p-4">
+          <Skeleton className="h-28 rounded-none compact:hidden" />
+          <div className="flex flex-col gap-4 p-4 compact:p-3">
             <Skeleton className="h-11 w-2/3" />
             <Skeleton className="h-8 w-1/2" />
             <Skeleton className="h-8 w-full" />
-            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-5 w-full compact:hidden" />
             <Skeleton className="h-9 w-full" />
           </div>
         </li>

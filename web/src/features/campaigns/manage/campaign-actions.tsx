@@ -33,7 +33,7 @@ export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
         </Link>
       )}
       {word !== undefined && (
-        <Link href={paths.fundCampaign(id)} className={buttonClasses()}>
+        <Link href={paths.fundCampaign(id)} className={`${buttonClasses()} thumb-act`}>
           {word}
         </Link>
       )}

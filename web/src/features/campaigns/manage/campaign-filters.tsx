@@ -1,6 +1,7 @@
 import { ownCampaignOrders } from '@permille/contract/campaigns/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { Field } from '#ui/controls/field.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { orderNames } from './campaign-orders.ts'
@@ -16,15 +17,18 @@ const orderOptions = ownCampaignOrders.map((value) => ({ value, label: orderName
 export function CampaignFilters({ filter }: { readonly filter: CampaignFilter }) {
   const { search, status, order, change } = filter
   return (
-    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-      <div className="@max-2xl/page:col-span-2">
+    <FilterBar
+      chosen={[status]}
+      className="@2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+      search={
         <SearchInput
           label="Search campaigns"
           placeholder="Search campaigns"
           value={search}
           onSearch={(words) => change('search', words)}
         />
-      </div>
+      }
+    >
       <Field label="Status" isLabelHidden>
         <Select
           options={statusOptions}
@@ -39,6 +43,6 @@ export function CampaignFilters({ filter }: { readonly filter: CampaignFilter })
           onChange={(event) => change('sort', event.target.value)}
         />
       </Field>
-    </search>
+    </FilterBar>
   )
 }

@@ -31,7 +31,7 @@ export function CampaignSubmissions({ campaignId }: { readonly campaignId: Campa
         action={
           <Link
             href={`${paths.submissions}?campaign=${campaignId}`}
-            className="shrink-0 font-medium text-accent hover:underline"
+            className="finger shrink-0 font-medium text-accent hover:underline"
           >
             View all
           </Link>

@@ -35,7 +35,7 @@ export function CampaignsPage() {
         actions={
           <>
             <CsvLink list={listOwnCampaignsCall} query={filters} />
-            <Link href={paths.createCampaign} className={buttonClasses()}>
+            <Link href={paths.createCampaign} className={`${buttonClasses()} thumb-act`}>
               Create Campaign
             </Link>
           </>

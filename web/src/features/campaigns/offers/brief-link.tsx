@@ -11,7 +11,7 @@ export function BriefLink({ offer }: { readonly offer: PublicOffer }) {
       href={data.availableContentUrl}
       target="_blank"
       rel="noreferrer"
-      className="shrink-0 font-medium text-accent hover:underline"
+      className="finger shrink-0 font-medium text-accent hover:underline"
     >
       View Brief
     </a>

@@ -24,7 +24,7 @@ export function JoinButton({ offer, invite }: JoinButtonProps) {
     onDone: () => navigate(status === 'live' ? paths.submit(id) : paths.offer(id)),
   })
   return (
-    <Button isBusy={joining.isPending} onClick={() => joining.mutate()}>
+    <Button className="thumb-act" isBusy={joining.isPending} onClick={() => joining.mutate()}>
       {joining.isPending ? 'Joining...' : 'Join campaign'}
     </Button>
   )

@@ -43,7 +43,7 @@ export function OfferDetails(props: OfferDetailsProps) {
       <TwoColumns>
         <div className="grid grid-cols-1 gap-6 @max-2xl/page:contents">
           <Card className="overflow-hidden">
-            <CampaignThumbnail offer={offer} className="aspect-[5/2] h-auto" />
+            <CampaignThumbnail offer={offer} className="aspect-[5/2] h-auto border-b" />
             <CardHeader title="What to post" action={brief} />
             <CardBody>
               {offer.contentRequirements ? (

@@ -72,14 +72,14 @@ function useStep({ offer, invite }: GoOnProps) {
 function GoOn(props: GoOnProps) {
   const step = useStep(props)
   const { offer } = props
-  if (step === undefined) return <Skeleton className="h-9 w-36 max-md:h-11" />
+  if (step === undefined) return <Skeleton className="thumb-act h-9 w-36 max-md:h-11" />
   if ('message' in step) {
     return <p className="max-w-sm self-center text-ink-muted">{step.message}</p>
   }
   if (step.code === 'join') return <JoinButton offer={offer} invite={step.invite} />
   if (step.code === 'wait') return null
   return (
-    <Link href={paths.submit(offer.id)} className={buttonClasses()}>
+    <Link href={paths.submit(offer.id)} className={`${buttonClasses()} thumb-act`}>
       Submit Content
     </Link>
   )
@@ -118,7 +118,10 @@ export function VisitorOfferPage() {
                 <p className="self-center text-ink-muted">All places are taken right now.</p>
               )}
               {!offer.isInviteOnly && <ShareButton offer={offer} />}
-              <Link href={thenTo(paths.register, address)} className={buttonClasses()}>
+              <Link
+                href={thenTo(paths.register, address)}
+                className={`${buttonClasses()} thumb-act`}
+              >
                 {offer.placesLeft === 0 ? 'Sign up' : 'Sign up to submit'}
               </Link>
             </>

@@ -6,6 +6,7 @@ import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -53,15 +54,18 @@ export function OutboxPage() {
 
 function MailFilters({ filters }: { readonly filters: UrlFilters }) {
   return (
-    <search className="grid grid-cols-2 gap-3 @3xl/page:grid-cols-[minmax(0,1fr)_10rem_12rem]">
-      <div className="@max-3xl/page:col-span-2">
+    <FilterBar
+      chosen={[filters.read('state'), filters.read('kind')]}
+      className="@2xl/page:grid-cols-[minmax(0,1fr)_10rem_12rem]"
+      search={
         <SearchInput
           label="Search emails"
           placeholder="Email address"
           value={filters.read('to')}
           onSearch={(words) => filters.change('to', words)}
         />
-      </div>
+      }
+    >
       <FilterSelect
         filters={filters}
         name="state"
@@ -76,6 +80,6 @@ function MailFilters({ filters }: { readonly filters: UrlFilters }) {
         all="All kinds"
         words={mailKindLabels}
       />
-    </search>
+    </FilterBar>
   )
 }

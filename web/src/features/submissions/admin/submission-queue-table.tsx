@@ -158,7 +158,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
         <Link href={adminPaths.submission(id)} className="block truncate hover:underline">
           {titleOf(title)}
         </Link>
-        <p className="truncate text-sm font-normal text-ink-muted">
+        <p className="mt-1 truncate text-sm font-normal text-ink-muted">
           <Link dir="auto" href={adminPaths.campaign(campaignId)} className="hover:underline">
             {campaignName}
           </Link>{' '}

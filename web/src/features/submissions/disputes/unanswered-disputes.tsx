@@ -17,7 +17,7 @@ export function UnansweredDisputes() {
       <p>
         <Link
           href={`${paths.submissions}?status=disputed`}
-          className="font-medium text-accent hover:underline"
+          className="finger font-medium text-accent hover:underline"
         >
           {data.count === 1 ? 'A creator disputes' : `${data.count} creators dispute`} a decision
         </Link>

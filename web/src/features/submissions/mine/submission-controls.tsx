@@ -3,6 +3,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { submissionOrders } from './submission-orders.ts'
@@ -16,15 +17,18 @@ const orderOptions = Object.entries(submissionOrders).map(([value, label]) => ({
 
 export function SubmissionControls({ view }: { readonly view: SubmissionView }) {
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
-      <div className="col-span-3 @2xl/page:col-span-1">
+    <FilterBar
+      chosen={[view.status !== 'all']}
+      className="@2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]"
+      search={
         <SearchInput
           label="Search submissions"
           placeholder="Search submissions"
           value={view.search}
           onSearch={(words) => view.change('search', words)}
         />
-      </div>
+      }
+    >
       <Field label="Status" isLabelHidden>
         <Select
           options={statusOptions}
@@ -47,7 +51,7 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
           <Rows3 aria-hidden="true" className="size-4" />
         </ViewButton>
       </div>
-    </search>
+    </FilterBar>
   )
 }
 

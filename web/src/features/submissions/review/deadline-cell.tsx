@@ -22,17 +22,13 @@ export function DeadlineCell({ submission }: DeadlineCellProps) {
       <p title={describeRule(submission)} className="truncate tabular-nums">
         {describeShort(submission)}
       </p>
-      <p className="truncate text-sm text-ink-muted" title={reasons || undefined}>
-        {reasons !== '' && <span>{`${reasons} · `}</span>}
-        {isSeenSince ? (
-          <span>
-            seen <Time at={lastSeenAt} />
-          </span>
-        ) : (
-          <span>
-            submitted <Time at={submittedAt} />
-          </span>
-        )}
+      {/* The reasons make room first: they are on hover, the time is nowhere else. */}
+      <p className="flex text-sm text-ink-muted" title={reasons || undefined}>
+        {reasons !== '' && <span className="truncate">{reasons}</span>}
+        <span className="shrink-0 whitespace-pre">
+          <span>{`${reasons === '' ? '' : ' · '}${isSeenSince ? 'seen' : 'submitted'} `}</span>
+          <Time at={isSeenSince ? lastSeenAt : submittedAt} />
+        </span>
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ export function SelectPost({ submission }: { readonly submission: BrandSubmissio
   const { has, toggle } = useRowSelection()
   const { id, title, approvalFinalAt } = submission
   return (
-    <label className="-m-2 grid size-10 place-items-center">
+    <label className="-m-2 grid size-10 max-md:-m-2.5 max-md:size-11 place-items-center">
       <input
         type="checkbox"
         aria-label={`Select ${isolate(titleOf(title))}`}

@@ -67,7 +67,7 @@ export function DecisionPanel(reviewing: Reviewing) {
         {/* One container, so that focus moves on from a decision to what follows it. */}
         <div className="grid grid-cols-1 gap-4 empty:hidden">
           {isPending ? (
-            <div className="grid grid-cols-2 gap-2">
+            <div className="thumb-act grid grid-cols-2 gap-2">
               <Button
                 ref={approveButton}
                 className="max-sm:h-11"

@@ -26,7 +26,7 @@ export function UndoBar({ onUndone }: UndoBarProps) {
     <>
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4"
+        className="pointer-events-none fixed inset-x-0 bottom-(--thumb,0px) z-40 flex justify-center p-4"
       >
         {offer !== undefined && approving === 0 && (
           <Offer key={idsOf(offer).join()} offer={offer} onUndone={onUndone} />

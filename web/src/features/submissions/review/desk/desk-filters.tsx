@@ -9,6 +9,7 @@ import {
 import { CampaignChoice } from '#features/campaigns/choice/campaign-choice.tsx'
 import { riskLabels } from '#features/risk/risk-labels.ts'
 import { Field } from '#ui/controls/field.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import type { Desk } from './use-desk.ts'
@@ -39,15 +40,20 @@ const dueOptions = [
 export function DeskFilters({ desk }: { readonly desk: Desk }) {
   const { tab, query, change } = desk
   return (
-    <search className="flex flex-wrap gap-3 *:min-w-36 *:flex-1">
-      <div className="@max-4xl/page:basis-full @4xl/page:min-w-56">
-        <SearchInput
-          label="Search submissions"
-          placeholder="Search submissions"
-          value={query.search ?? ''}
-          onSearch={(words) => change('search', words)}
-        />
-      </div>
+    <FilterBar
+      chosen={[query.campaignId, query.platform, query.risk, query.due]}
+      className="@2xl/page:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      search={
+        <div className="@2xl/page:@max-4xl/page:col-span-full">
+          <SearchInput
+            label="Search submissions"
+            placeholder="Search submissions"
+            value={query.search ?? ''}
+            onSearch={(words) => change('search', words)}
+          />
+        </div>
+      }
+    >
       <CampaignChoice
         value={query.campaignId}
         onChange={(value) => change('campaign', value)}
@@ -78,6 +84,6 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
           />
         </Field>
       )}
-    </search>
+    </FilterBar>
   )
 }
