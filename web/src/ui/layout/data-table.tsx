@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { ColumnHead, type Sorting } from './column-head.tsx'
 import { NearList } from './near-list.tsx'
 import type { Part } from './near-rows.ts'
 import { useNearRows } from './use-near-rows.ts'
@@ -16,6 +17,8 @@ export interface Column<Row> {
   readonly isHeaderHidden?: boolean
   /** Hidden in a table narrower than 64rem, so that the others fit. */
   readonly isSecondary?: boolean
+  /** The list's order by this column, which its head chooses; ascending if it begins with the lowest or soonest. */
+  readonly sort?: { readonly order: string; readonly isAscending?: boolean }
 }
 
 interface DataTableProps<Row> {
@@ -29,6 +32,8 @@ interface DataTableProps<Row> {
   readonly needsRoom?: boolean
   /** Rows of two lines, close together, for a list that is worked through. */
   readonly isDense?: boolean
+  /** Where the list has orders. */
+  readonly sorting?: Sorting | undefined
   /** Another look, such as of a table that stays one in a narrow box, which scrolls sideways. */
   readonly layout?: TableLayout
 }
@@ -109,7 +114,7 @@ function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
 
 /** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isDense = false } = props
+  const { caption, columns, rows, rowKey, isDense = false, sorting } = props
   const layout = layoutOf(props)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
@@ -125,7 +130,7 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
       <thead role="rowgroup" className={layout.head}>
         <tr ref={head} role="row" aria-rowindex={isPartial ? 1 : undefined}>
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} layout={layout} />
+            <ColumnHead key={column.key} column={column} layout={layout} sorting={sorting} />
           ))}
         </tr>
       </thead>
@@ -198,31 +203,6 @@ function Gap({ part, columnCount }: { readonly part: Part; readonly columnCount:
         style={{ height: part.kind === 'gap' ? part.px : 0 }}
       />
     </tr>
-  )
-}
-
-interface HeaderCellProps<Row> {
-  readonly column: Column<Row>
-  readonly layout: TableLayout
-}
-
-function HeaderCell<Row>({ column, layout }: HeaderCellProps<Row>) {
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={joinClasses(
-        'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
-        column.isSecondary === true && layout.secondary,
-        column.isNumeric === true ? 'text-right' : 'text-left',
-      )}
-    >
-      {column.isHeaderHidden === true ? (
-        <span className="sr-only">{column.header}</span>
-      ) : (
-        column.header
-      )}
-    </th>
   )
 }
 

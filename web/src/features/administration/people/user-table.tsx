@@ -2,6 +2,7 @@ import type { AdminUser } from '@permille/contract/administration/users'
 import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
@@ -26,12 +27,23 @@ const columns: readonly Column<AdminUser>[] = [
     isNumeric: true,
     cell: ({ moneyCents }) => (moneyCents === null ? <Nothing /> : <Money cents={moneyCents} />),
   },
-  { key: 'joined', header: 'Joined', cell: ({ joinedAt }) => <Time at={joinedAt} isDay /> },
+  {
+    key: 'joined',
+    header: 'Joined',
+    sort: { order: 'newest' },
+    cell: ({ joinedAt }) => <Time at={joinedAt} isDay />,
+  },
 ]
 
-export function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
+interface UserTableProps {
+  readonly users: readonly AdminUser[]
+  readonly sorting: Sorting
+}
+
+export function UserTable({ users, sorting }: UserTableProps) {
   return (
     <DataTable
+      sorting={sorting}
       caption="Users"
       columns={columns}
       rows={users}

@@ -1,11 +1,15 @@
-import { listAllCampaignsCall } from '@permille/contract/campaigns/admin-campaigns'
+import {
+  allCampaignOrders,
+  listAllCampaignsCall,
+} from '@permille/contract/campaigns/admin-campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
-import { pagesOf } from '#api/query.ts'
+import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
+import { sortingIn } from '#api/url-sorting.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
@@ -22,16 +26,20 @@ const statusLabels = Object.fromEntries(campaignStatuses.map((status) => [status
 export function AllCampaignsPage() {
   const filters = useUrlFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', campaignStatuses)]
-  const query = useInfiniteQuery(
-    pagesOf(listAllCampaignsCall, { query: { search, status, limit: pageLength } }),
-  )
+  const sorting = sortingIn(filters, { orders: allCampaignOrders, usual: 'newest' })
+  const asked = { search, status, ...sorting.query }
+  const paged = { ...asked, limit: pageLength }
+  const query = useInfiniteQuery({
+    ...pagesOf(listAllCampaignsCall, { query: paged }),
+    placeholderData: keepWhileSorted(paged),
+  })
 
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Campaigns"
         note="Every brand’s campaigns, and where their money is."
-        actions={<CsvLink list={listAllCampaignsCall} query={{ search, status }} />}
+        actions={<CsvLink list={listAllCampaignsCall} query={asked} />}
       />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput
@@ -68,7 +76,7 @@ export function AllCampaignsPage() {
             />
           }
         >
-          {(campaigns) => <AllCampaignsTable campaigns={campaigns} />}
+          {(campaigns) => <AllCampaignsTable campaigns={campaigns} sorting={sorting} />}
         </PagedList>
       </Card>
     </div>

@@ -1,8 +1,8 @@
-import { ownCampaignOrders } from '@permille/contract/campaigns/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { orderNames } from './campaign-orders.ts'
 import type { CampaignFilter } from './use-campaign-filter.ts'
 
@@ -11,12 +11,10 @@ const statusOptions = [
   ...campaignStatuses.map((status) => ({ value: status, label: status })),
 ]
 
-const orderOptions = ownCampaignOrders.map((value) => ({ value, label: orderNames[value] }))
-
 export function CampaignFilters({ filter }: { readonly filter: CampaignFilter }) {
-  const { search, status, order, change } = filter
+  const { search, status, sorting, change } = filter
   return (
-    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <search className="grid grid-cols-2 gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="@max-2xl/page:col-span-2">
         <SearchInput
           label="Search campaigns"
@@ -32,13 +30,9 @@ export function CampaignFilters({ filter }: { readonly filter: CampaignFilter })
           onChange={(event) => change('status', event.target.value)}
         />
       </Field>
-      <Field label="Sort" isLabelHidden>
-        <Select
-          options={orderOptions}
-          value={order}
-          onChange={(event) => change('sort', event.target.value)}
-        />
-      </Field>
+      <div className="@2xl/page:hidden">
+        <SortSelect names={orderNames} sorting={sorting} />
+      </div>
     </search>
   )
 }

@@ -16,11 +16,11 @@ import { useCampaignFilter } from './use-campaign-filter.ts'
 
 export function CampaignsPage() {
   const filter = useCampaignFilter()
-  const { search, status, order } = filter
+  const { search, status, sorting } = filter
   const filters = {
     search: search.trim() || undefined,
     status,
-    sort: order === 'newest' ? undefined : order,
+    ...sorting.query,
   }
   const query = useInfiniteQuery({
     ...pagesOf(listOwnCampaignsCall, { query: filters }),
@@ -52,7 +52,7 @@ export function CampaignsPage() {
           noneFound="No campaigns found"
           none={<NoCampaigns />}
         >
-          {(campaigns) => <CampaignTable campaigns={campaigns} />}
+          {(campaigns) => <CampaignTable campaigns={campaigns} sorting={sorting} />}
         </PagedList>
       </Card>
       {/* Shown after the list has loaded, which would push it down. */}

@@ -5,6 +5,7 @@ import type {
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { describeRisks } from '#features/risk/risk-labels.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
@@ -35,6 +36,7 @@ const whilePending: readonly QueueColumn[] = [
   {
     key: 'deadline',
     header: 'Deadline',
+    sort: { order: 'deadline', isAscending: true },
     cell: (submission) => <DeadlineCell submission={submission} />,
   },
   ...decisionColumns,
@@ -56,6 +58,7 @@ const whileFlagged: readonly QueueColumn[] = [
   {
     key: 'since',
     header: 'Since',
+    sort: { order: 'since', isAscending: true },
     isSecondary: true,
     cell: ({ doubt: flag }) => flag !== null && <Time at={flag.since} />,
   },
@@ -81,11 +84,14 @@ function columnsOf(queue: SubmissionQueue): readonly QueueColumn[] {
 interface SubmissionQueueTableProps {
   readonly submissions: readonly AdminSubmission[]
   readonly queue: SubmissionQueue
+  readonly sorting: Sorting
 }
 
-export function SubmissionQueueTable({ submissions, queue }: SubmissionQueueTableProps) {
+export function SubmissionQueueTable(props: SubmissionQueueTableProps) {
+  const { submissions, queue, sorting } = props
   return (
     <DataTable
+      sorting={sorting}
       needsRoom
       caption="Submissions"
       columns={[...always, ...columnsOf(queue)]}

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { submissionOrders } from './submission-orders.ts'
 import type { SubmissionView } from './use-submission-view.ts'
 
@@ -12,11 +13,10 @@ const statusOptions = [
   { value: 'all', label: 'All' },
   ...submissionStatuses.map((status) => ({ value: status, label: status })),
 ]
-const orderOptions = Object.entries(submissionOrders).map(([value, label]) => ({ value, label }))
 
 export function SubmissionControls({ view }: { readonly view: SubmissionView }) {
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 @2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
+    <search className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 @2xl/page:flex @2xl/page:*:first:flex-1">
       <div className="col-span-3 @2xl/page:col-span-1">
         <SearchInput
           label="Search submissions"
@@ -32,13 +32,10 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
           onChange={(event) => view.change('status', event.target.value)}
         />
       </Field>
-      <Field label="Sort by" isLabelHidden>
-        <Select
-          options={orderOptions}
-          value={view.order}
-          onChange={(event) => view.change('order', event.target.value)}
-        />
-      </Field>
+      {/* A table has heads that sort; on a phone they may be out of sight. */}
+      <div className={view.isTable ? '@2xl/page:hidden' : undefined}>
+        <SortSelect label="Sort by" names={submissionOrders} sorting={view.sorting} />
+      </div>
       <div className="flex gap-1">
         <ViewButton view={view} name="grid" label="Grid view">
           <LayoutGrid aria-hidden="true" className="size-4" />

@@ -9,13 +9,21 @@ import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 
-/** For pending posts: risks, the post's worth, the deadline and the decision. */
+/** For pending posts: the views at submission, the post's worth with them, risks and the decision. */
 export const decisionColumns: readonly ReviewColumn[] = [
   {
     key: 'views',
     header: 'Views',
     isNumeric: true,
-    cell: (submission) => <PayNow submission={submission} />,
+    sort: { order: 'views' },
+    cell: ({ viewCount }) => <Views count={viewCount} />,
+  },
+  {
+    key: 'worth',
+    header: 'Worth',
+    isNumeric: true,
+    sort: { order: 'pays' },
+    cell: ({ approvalPay }) => approvalPay !== null && <Money cents={approvalPay.worthCents} />,
   },
   { key: 'risk', header: 'Risk', cell: (submission) => <Risks submission={submission} /> },
   {
@@ -31,6 +39,7 @@ export const outcomeColumns: readonly ReviewColumn[] = [
   {
     key: 'submitted',
     header: 'Submitted',
+    sort: { order: 'newest' },
     cell: ({ submittedAt }) => <Time at={submittedAt} />,
   },
   {
@@ -46,21 +55,6 @@ export const outcomeColumns: readonly ReviewColumn[] = [
     cell: ({ earnings }) => <Money cents={earnings} />,
   },
 ]
-
-/** Shows the views at submission, and the post's worth with them. */
-function PayNow({ submission }: { readonly submission: BrandSubmission }) {
-  const { viewCount, approvalPay } = submission
-  return (
-    <div className="whitespace-nowrap">
-      <Views count={viewCount} />
-      {approvalPay !== null && (
-        <p className="text-sm text-ink-muted">
-          worth <Money cents={approvalPay.worthCents} />
-        </p>
-      )}
-    </div>
-  )
-}
 
 export function Risks({ submission }: { readonly submission: BrandSubmission }) {
   const risks = describeRisks(submission)

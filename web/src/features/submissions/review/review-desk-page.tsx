@@ -5,10 +5,11 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CsvLink } from '#api/csv-link.tsx'
-import { pagesOf } from '#api/query.ts'
+import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
@@ -51,7 +52,10 @@ export function ReviewDeskPage() {
 }
 
 function PostsDesk({ desk }: { readonly desk: Desk }) {
-  const query = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
+  const query = useInfiniteQuery({
+    ...pagesOf(listBrandSubmissionsCall, { query: desk.query }),
+    placeholderData: keepWhileSorted(desk.query),
+  })
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   return (
@@ -70,10 +74,11 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
             desk.query.status === 'pending' ? (
               <PendingPosts
                 submissions={submissions}
+                sorting={desk.sorting}
                 isWhole={!desk.isFiltered && !query.hasNextPage}
               />
             ) : (
-              <ReviewTable submissions={submissions} isPending={false} />
+              <ReviewTable submissions={submissions} isPending={false} sorting={desk.sorting} />
             )
           }
         </PagedList>
@@ -84,18 +89,19 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
 
 interface PendingPostsProps {
   readonly submissions: readonly BrandSubmission[]
+  readonly sorting: Sorting
   /** No other post waits, behind a filter or on a later page. */
   readonly isWhole: boolean
 }
 
-function PendingPosts({ submissions, isWhole }: PendingPostsProps) {
+function PendingPosts({ submissions, sorting, isWhole }: PendingPostsProps) {
   const undecided = undecidedOf(submissions)
   const { rows, ...selection } = useSelection(undecided)
   return (
     <SelectionContext value={rows}>
       {undecided.length === 0 && isWhole && <AllDecided />}
       {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
-      <ReviewTable submissions={submissions} isPending />
+      <ReviewTable submissions={submissions} isPending sorting={sorting} />
     </SelectionContext>
   )
 }

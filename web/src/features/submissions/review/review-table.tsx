@@ -2,6 +2,7 @@ import type { BrandSubmission } from '@permille/contract/submissions/submissions
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
@@ -35,6 +36,7 @@ const whilePending: readonly BrandColumn[] = [
   {
     key: 'deadline',
     header: 'Deadline',
+    sort: { order: 'deadline', isAscending: true },
     cell: (submission) => <DeadlineCell submission={submission} />,
   },
   ...decisionColumns,
@@ -43,11 +45,13 @@ const whilePending: readonly BrandColumn[] = [
 interface ReviewTableProps {
   readonly submissions: readonly BrandSubmission[]
   readonly isPending: boolean
+  readonly sorting: Sorting
 }
 
-export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
+export function ReviewTable({ submissions, isPending, sorting }: ReviewTableProps) {
   return (
     <DataTable
+      sorting={sorting}
       needsRoom
       isDense
       caption="Submissions"

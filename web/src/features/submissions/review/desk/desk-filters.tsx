@@ -11,6 +11,7 @@ import { riskLabels } from '#features/risk/risk-labels.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import type { Desk } from './use-desk.ts'
 
 const platformOptions = [
@@ -36,8 +37,16 @@ const dueOptions = [
   ...dueFilters.map((value) => ({ value, label: dueLabels[value] })),
 ]
 
+const pendingOrders = {
+  deadline: 'Next Deadline',
+  views: 'Most Views',
+  pays: 'Highest Worth',
+} as const
+
+const decidedOrders = { newest: 'Newest First', '-newest': 'Oldest First' } as const
+
 export function DeskFilters({ desk }: { readonly desk: Desk }) {
-  const { tab, query, change } = desk
+  const { tab, query, sorting, change } = desk
   return (
     <search className="flex flex-wrap gap-3 *:min-w-36 *:flex-1">
       <div className="@max-4xl/page:basis-full @4xl/page:min-w-56">
@@ -77,6 +86,11 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
             onChange={(event) => change('due', event.target.value)}
           />
         </Field>
+      )}
+      {tab !== 'disputed' && (
+        <div className="@4xl/page:hidden">
+          <SortSelect names={tab === 'pending' ? pendingOrders : decidedOrders} sorting={sorting} />
+        </div>
       )}
     </search>
   )

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { joinClasses } from '../join-classes.ts'
+import type { Column, TableLayout } from './data-table.tsx'
+
+/** How a table is sorted, and how its heads change that. */
+export interface Sorting {
+  readonly order: string
+  readonly isReversed: boolean
+  readonly choose: (order: string) => void
+}
+
+interface ColumnHeadProps<Row> {
+  readonly column: Column<Row>
+  readonly layout: TableLayout
+  readonly sorting: Sorting | undefined
+}
+
+export function ColumnHead<Row>({ column, layout, sorting }: ColumnHeadProps<Row>) {
+  const sort = sorting !== undefined && column.sort !== undefined && column.sort
+  const isSorted = sort !== false && sorting?.order === sort.order
+  const isAscending = sort !== false && (sort.isAscending === true) !== sorting?.isReversed
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as cards, it would lose the role of its element
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
+      className={joinClasses(
+        'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
+        column.isSecondary === true && layout.secondary,
+        column.isNumeric === true ? 'text-right' : 'text-left',
+      )}
+    >
+      {column.isHeaderHidden === true ? (
+        <span className="sr-only">{column.header}</span>
+      ) : sort === false ? (
+        column.header
+      ) : (
+        <SortButton
+          header={column.header}
+          isNumeric={column.isNumeric === true}
+          arrow={isSorted ? (isAscending ? ArrowUp : ArrowDown) : undefined}
+          onSort={() => sorting?.choose(sort.order)}
+        />
+      )}
+    </th>
+  )
+}
+
+interface SortButtonProps {
+  readonly header: string
+  readonly isNumeric: boolean
+  /** Undefined while the list is sorted by something else. */
+  readonly arrow: typeof ArrowUp | undefined
+  readonly onSort: () => void
+}
+
+/** The arrow stands beside the head, on its free side, so that the head stays in its place. */
+function SortButton({ header, isNumeric, arrow: Arrow, onSort }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={joinClasses(
+        'inline-flex h-8 items-center gap-1 rounded-sm hover:text-ink',
+        isNumeric && 'flex-row-reverse',
+        Arrow !== undefined && 'text-ink',
+      )}
+    >
+      {header}
+      {Arrow !== undefined && <Arrow aria-hidden="true" className="size-3.5" />}
+    </button>
+  )
+}
