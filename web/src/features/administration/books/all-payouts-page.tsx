@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 
 const pageLength = 25
 
@@ -55,19 +56,21 @@ export function AllPayoutsPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={5}
-          failed="The payouts could not be loaded."
-          isFiltered={search !== '' || status !== undefined}
-          onClear={() => filters.changeAll({ search: '', status: '' })}
-          noneFound="No payouts found"
-          none={
-            <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
-          }
-        >
-          {(payouts) => <AllPayoutsTable payouts={payouts} sorting={sorting} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={5}
+            failed="The payouts could not be loaded."
+            isFiltered={search !== '' || status !== undefined}
+            onClear={() => filters.changeAll({ search: '', status: '' })}
+            noneFound="No payouts found"
+            none={
+              <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
+            }
+          >
+            {(payouts) => <AllPayoutsTable payouts={payouts} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </AdminTabs>
   )

@@ -60,7 +60,7 @@ function UserCard({ user }: { readonly user: AdminUser }) {
     <LineCard
       picture={<Avatar name={displayName} imageUrl={avatarUrl} />}
       title={
-        <Link href={adminPaths.user(id)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.user(id)} className={lineCardTitleClasses}>
           {displayName}
         </Link>
       }
@@ -82,7 +82,11 @@ function Person({ user }: { readonly user: AdminUser }) {
     <div className="flex items-center gap-3 py-1">
       <Avatar name={user.displayName} imageUrl={user.avatarUrl} />
       <div className="min-w-0 lg:max-w-72">
-        <Link href={adminPaths.user(user.id)} className="block truncate hover:underline">
+        <Link
+          data-row-link
+          href={adminPaths.user(user.id)}
+          className="block truncate hover:underline"
+        >
           {user.displayName}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">{user.email}</p>

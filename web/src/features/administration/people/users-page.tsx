@@ -14,6 +14,7 @@ import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { kycLabels, roleLabels, statusLabels } from './user-labels.ts'
 import { UserTable } from './user-table.tsx'
@@ -55,17 +56,19 @@ function People({ filters }: { readonly filters: UrlFilters }) {
     <>
       <UserFilters filters={filters} />
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={8}
-          failed="The users could not be loaded."
-          isFiltered={isAnyChosen(narrowing)}
-          onClear={() => filters.changeAll({ search: '', role: '', status: '', kyc: '' })}
-          noneFound="No users found"
-          none={<EmptyState title="No users yet" note="Invite the first brand to begin." />}
-        >
-          {(users) => <UserTable users={users} sorting={sorting} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={8}
+            failed="The users could not be loaded."
+            isFiltered={isAnyChosen(narrowing)}
+            onClear={() => filters.changeAll({ search: '', role: '', status: '', kyc: '' })}
+            noneFound="No users found"
+            none={<EmptyState title="No users yet" note="Invite the first brand to begin." />}
+          >
+            {(users) => <UserTable users={users} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </>
   )

@@ -18,6 +18,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { AllCampaignsTable } from './all-campaigns-table.tsx'
 
 const pageLength = 50
@@ -57,27 +58,29 @@ export function AllCampaignsPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={8}
-          failed="The campaigns could not be loaded."
-          isFiltered={isAnyChosen({ search, status })}
-          onClear={() => filters.changeAll({ search: '', status: '' })}
-          noneFound="No campaigns found"
-          none={
-            <EmptyState
-              title="No campaigns yet"
-              note="They appear here when a brand saves one."
-              action={
-                <Link href={adminPaths.invite} className={buttonClasses()}>
-                  Invite a brand
-                </Link>
-              }
-            />
-          }
-        >
-          {(campaigns) => <AllCampaignsTable campaigns={campaigns} sorting={sorting} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={8}
+            failed="The campaigns could not be loaded."
+            isFiltered={isAnyChosen({ search, status })}
+            onClear={() => filters.changeAll({ search: '', status: '' })}
+            noneFound="No campaigns found"
+            none={
+              <EmptyState
+                title="No campaigns yet"
+                note="They appear here when a brand saves one."
+                action={
+                  <Link href={adminPaths.invite} className={buttonClasses()}>
+                    Invite a brand
+                  </Link>
+                }
+              />
+            }
+          >
+            {(campaigns) => <AllCampaignsTable campaigns={campaigns} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </div>
   )

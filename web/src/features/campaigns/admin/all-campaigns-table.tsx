@@ -65,7 +65,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.campaign(id)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.campaign(id)} className={lineCardTitleClasses}>
           {name}
         </Link>
       }
@@ -91,6 +91,7 @@ function Name({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <div className="min-w-36 py-1 lg:max-w-64">
       <Link
+        data-row-link
         href={adminPaths.campaign(id)}
         className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
       >

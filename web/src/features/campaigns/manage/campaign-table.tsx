@@ -85,6 +85,7 @@ function Name({ campaign }: { readonly campaign: OwnCampaign }) {
       <CampaignPicture campaign={campaign} />
       <div className="min-w-36">
         <Link
+          data-row-link
           href={paths.campaign(id)}
           title={name}
           className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"

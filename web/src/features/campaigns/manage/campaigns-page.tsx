@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { OwnTrust } from '../trust/own-trust.tsx'
 import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
@@ -35,7 +36,7 @@ export function CampaignsPage() {
         actions={
           <>
             <CsvLink list={listOwnCampaignsCall} query={filters} />
-            <Link href={paths.createCampaign} className={buttonClasses()}>
+            <Link href={paths.createCampaign} aria-keyshortcuts="C" className={buttonClasses()}>
               Create Campaign
             </Link>
           </>
@@ -43,17 +44,19 @@ export function CampaignsPage() {
       />
       <CampaignFilters filter={filter} />
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={5}
-          failed="Your campaigns could not be loaded."
-          isFiltered={search !== '' || status !== undefined}
-          onClear={filter.clear}
-          noneFound="No campaigns found"
-          none={<NoCampaigns />}
-        >
-          {(campaigns) => <CampaignTable campaigns={campaigns} sorting={sorting} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={5}
+            failed="Your campaigns could not be loaded."
+            isFiltered={search !== '' || status !== undefined}
+            onClear={filter.clear}
+            noneFound="No campaigns found"
+            none={<NoCampaigns />}
+          >
+            {(campaigns) => <CampaignTable campaigns={campaigns} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
       {/* Shown after the list has loaded, which would push it down. */}
       {query.data !== undefined && <OwnTrust />}

@@ -17,7 +17,11 @@ const columns: readonly Column<AdminPayout>[] = [
     isTitle: true,
     cell: ({ userId, creatorName, creatorHandle }) => (
       <div className="min-w-0 py-1 lg:max-w-56">
-        <Link href={adminPaths.user(userId)} className="block truncate hover:underline">
+        <Link
+          data-row-link
+          href={adminPaths.user(userId)}
+          className="block truncate hover:underline"
+        >
           {creatorName}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">@{creatorHandle}</p>
@@ -80,7 +84,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.user(userId)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.user(userId)} className={lineCardTitleClasses}>
           {creatorName}
         </Link>
       }

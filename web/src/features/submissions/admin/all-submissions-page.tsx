@@ -24,11 +24,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { formatCount } from '#ui/values/views.tsx'
 import { AllDisputes } from '../disputes/all-disputes.tsx'
 import { OfCampaign } from './of-campaign.tsx'
-import { ordersOf } from './queue-orders.ts'
+import { canDecide, ordersOf } from './queue-orders.ts'
 import { SubmissionQueueTable } from './submission-queue-table.tsx'
 
 const pageLength = 50
@@ -129,19 +130,21 @@ function PostsQueue({ queue, sorting, onClear, ...filter }: PostsQueueProps) {
   })
   return (
     <Card className="relative overflow-x-auto">
-      <PagedList
-        query={query}
-        skeletonLines={6}
-        failed="The submissions could not be loaded."
-        isFiltered={isAnyChosen({ ...filter })}
-        onClear={onClear}
-        noneFound="No submissions found"
-        none={<EmptyState {...emptyNotes[queue]} />}
-      >
-        {(submissions) => (
-          <SubmissionQueueTable submissions={submissions} queue={queue} sorting={sorting} />
-        )}
-      </PagedList>
+      <WorkedRows canSelect={canDecide(queue)}>
+        <PagedList
+          query={query}
+          skeletonLines={6}
+          failed="The submissions could not be loaded."
+          isFiltered={isAnyChosen({ ...filter })}
+          onClear={onClear}
+          noneFound="No submissions found"
+          none={<EmptyState {...emptyNotes[queue]} />}
+        >
+          {(submissions) => (
+            <SubmissionQueueTable submissions={submissions} queue={queue} sorting={sorting} />
+          )}
+        </PagedList>
+      </WorkedRows>
     </Card>
   )
 }

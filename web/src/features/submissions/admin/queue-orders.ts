@@ -8,3 +8,8 @@ export function ordersOf(queue: SubmissionQueue): Orders<QueueOrder> {
   if (queue === 'doubted') return { orders: ['since'], usual: 'since' }
   return { orders: ['deadline', 'views', 'pays'], usual: 'deadline' }
 }
+
+/** Whether its posts wait for a decision, which several can get at once. */
+export function canDecide(queue: SubmissionQueue): boolean {
+  return queue !== 'all' && queue !== 'doubted'
+}

@@ -18,7 +18,10 @@ import { Views } from '#ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/deciding/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, Risks } from '../review/review-columns.tsx'
+import { SelectPost } from '../review/select-post.tsx'
+import { SelectablePosts } from '../review/selectable-posts.tsx'
 import { shownStatus } from '../shown-status.ts'
+import { canDecide } from './queue-orders.ts'
 
 type QueueColumn = Column<AdminSubmission>
 
@@ -32,6 +35,13 @@ const always: readonly QueueColumn[] = [
   { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
 ]
 
+const select: QueueColumn = {
+  key: 'select',
+  header: 'Select',
+  isHeaderHidden: true,
+  cell: (submission) => <SelectPost submission={submission} />,
+}
+
 const whilePending: readonly QueueColumn[] = [
   {
     key: 'deadline',
@@ -41,6 +51,8 @@ const whilePending: readonly QueueColumn[] = [
   },
   ...decisionColumns,
 ]
+
+const toDecide = [select, ...always, ...whilePending]
 
 const inEveryState: readonly QueueColumn[] = [
   { key: 'status', header: 'Status', cell: (post) => <StatusBadge status={shownStatus(post)} /> },
@@ -76,9 +88,12 @@ const whileFlagged: readonly QueueColumn[] = [
   },
 ]
 
-function columnsOf(queue: SubmissionQueue): readonly QueueColumn[] {
-  if (queue === 'doubted') return whileFlagged
-  return queue === 'all' ? inEveryState : whilePending
+const columnsOf: Readonly<Record<SubmissionQueue, readonly QueueColumn[]>> = {
+  risk: toDecide,
+  overdue: toDecide,
+  pending: toDecide,
+  doubted: [...always, ...whileFlagged],
+  all: [...always, ...inEveryState],
 }
 
 interface SubmissionQueueTableProps {
@@ -89,17 +104,18 @@ interface SubmissionQueueTableProps {
 
 export function SubmissionQueueTable(props: SubmissionQueueTableProps) {
   const { submissions, queue, sorting } = props
-  return (
+  const table = (
     <DataTable
       sorting={sorting}
       needsRoom
       caption="Submissions"
-      columns={[...always, ...columnsOf(queue)]}
+      columns={columnsOf[queue]}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <SubmissionCard submission={submission} />}
     />
   )
+  return canDecide(queue) ? <SelectablePosts posts={submissions}>{table}</SelectablePosts> : table
 }
 
 function SubmissionCard({ submission }: { readonly submission: AdminSubmission }) {
@@ -107,6 +123,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
   const isPending = status === 'pending'
   return (
     <LineCard
+      select={isPending && <SelectPost submission={submission} />}
       picture={
         <PostPicture
           url={thumbnailUrl}
@@ -115,7 +132,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
         />
       }
       title={
-        <Link href={adminPaths.submission(id)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.submission(id)} className={lineCardTitleClasses}>
           {titleOf(title)}
         </Link>
       }
@@ -161,7 +178,11 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
         className="size-10 shrink-0 rounded-control"
       />
       <div className="min-w-0 max-w-40 @5xl:max-w-56 @7xl:max-w-80">
-        <Link href={adminPaths.submission(id)} className="block truncate hover:underline">
+        <Link
+          data-row-link
+          href={adminPaths.submission(id)}
+          className="block truncate hover:underline"
+        >
           {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { QueryState } from '#ui/layout/loaded.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { DisputesTable } from './disputes-table.tsx'
 
 type DisputeState = (typeof disputeStates)[number]
@@ -48,17 +49,19 @@ export function DisputesList({
         {file}
       </div>
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={6}
-          failed="The disputes could not be loaded."
-          isFiltered={isFiltered}
-          onClear={onClear}
-          noneFound="No disputes found"
-          none={<NoDisputes state={state} />}
-        >
-          {(disputes) => <DisputesTable disputes={disputes} pathOf={pathOf} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={6}
+            failed="The disputes could not be loaded."
+            isFiltered={isFiltered}
+            onClear={onClear}
+            noneFound="No disputes found"
+            none={<NoDisputes state={state} />}
+          >
+            {(disputes) => <DisputesTable disputes={disputes} pathOf={pathOf} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </>
   )

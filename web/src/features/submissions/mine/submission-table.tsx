@@ -5,6 +5,7 @@ import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable, type TableLayout } from '#ui/layout/data-table.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
@@ -23,6 +24,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     isTitle: true,
     cell: ({ id, title }) => (
       <Link
+        data-row-link
         href={paths.mySubmission(id)}
         title={title ?? undefined}
         className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
@@ -113,14 +115,16 @@ interface SubmissionTableProps {
 export function SubmissionTable({ submissions, sorting }: SubmissionTableProps) {
   return (
     <Card className="relative overflow-x-auto">
-      <DataTable
-        sorting={sorting}
-        layout={scrolled}
-        caption="My Submissions"
-        columns={columns}
-        rows={submissions}
-        rowKey={({ id }) => id}
-      />
+      <WorkedRows>
+        <DataTable
+          sorting={sorting}
+          layout={scrolled}
+          caption="My Submissions"
+          columns={columns}
+          rows={submissions}
+          rowKey={({ id }) => id}
+        />
+      </WorkedRows>
     </Card>
   )
 }

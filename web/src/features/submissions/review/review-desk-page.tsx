@@ -3,7 +3,6 @@ import {
   listBrandSubmissionsCall,
 } from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { CsvLink } from '#api/csv-link.tsx'
 import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
@@ -12,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { Sorting } from '#ui/layout/column-head.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
+import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
 import { RefusedApprovals } from './deciding/refused-approvals.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
@@ -19,10 +19,9 @@ import { AllDecided, DeskEmpty } from './desk/desk-empty.tsx'
 import { DeskFilters } from './desk/desk-filters.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
 import { type Desk, filtersOf, useDesk } from './desk/use-desk.ts'
-import { useRowKeys } from './desk/use-row-keys.ts'
 import { ReviewTable } from './review-table.tsx'
-import { SelectionContext, undecidedOf, useSelection } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectablePosts } from './selectable-posts.tsx'
+import { undecidedOf } from './selection.ts'
 
 export function ReviewDeskPage() {
   const desk = useDesk()
@@ -56,11 +55,9 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
     ...pagesOf(listBrandSubmissionsCall, { query: desk.query }),
     placeholderData: keepWhileSorted(desk.query),
   })
-  const list = useRef<HTMLDivElement>(null)
-  useRowKeys(list)
   return (
     <Card className="relative overflow-x-auto">
-      <div ref={list} className="[&_:is(tr,li):has([data-row-link])]:cursor-pointer">
+      <WorkedRows canSelect={desk.query.status === 'pending'}>
         <PagedList
           query={query}
           skeletonLines={6}
@@ -82,7 +79,7 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
             )
           }
         </PagedList>
-      </div>
+      </WorkedRows>
     </Card>
   )
 }
@@ -96,12 +93,12 @@ interface PendingPostsProps {
 
 function PendingPosts({ submissions, sorting, isWhole }: PendingPostsProps) {
   const undecided = undecidedOf(submissions)
-  const { rows, ...selection } = useSelection(undecided)
   return (
-    <SelectionContext value={rows}>
+    <>
       {undecided.length === 0 && isWhole && <AllDecided />}
-      {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
-      <ReviewTable submissions={submissions} isPending sorting={sorting} />
-    </SelectionContext>
+      <SelectablePosts posts={submissions}>
+        <ReviewTable submissions={submissions} isPending sorting={sorting} />
+      </SelectablePosts>
+    </>
   )
 }

@@ -42,6 +42,9 @@ const whilePending: readonly BrandColumn[] = [
   ...decisionColumns,
 ]
 
+const toDecide = [select, ...always, ...whilePending]
+const decided = [...always, ...outcomeColumns]
+
 interface ReviewTableProps {
   readonly submissions: readonly BrandSubmission[]
   readonly isPending: boolean
@@ -55,7 +58,7 @@ export function ReviewTable({ submissions, isPending, sorting }: ReviewTableProp
       needsRoom
       isDense
       caption="Submissions"
-      columns={isPending ? [select, ...always, ...whilePending] : [...always, ...outcomeColumns]}
+      columns={isPending ? toDecide : decided}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <ReviewCard submission={submission} />}
