@@ -13,9 +13,11 @@ interface ColumnHeadProps<Row> {
   readonly column: Column<Row>
   readonly layout: TableLayout
   readonly sorting: Sorting | undefined
+  readonly isDense: boolean
 }
 
-export function ColumnHead<Row>({ column, layout, sorting }: ColumnHeadProps<Row>) {
+export function ColumnHead<Row>(props: ColumnHeadProps<Row>) {
+  const { column, layout, sorting, isDense } = props
   const sort = sorting !== undefined && column.sort !== undefined && column.sort
   const isSorted = sort !== false && sorting?.order === sort.order
   const isAscending = sort !== false && (sort.isAscending === true) !== sorting?.isReversed
@@ -26,7 +28,8 @@ export function ColumnHead<Row>({ column, layout, sorting }: ColumnHeadProps<Row
       scope="col"
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
       className={joinClasses(
-        'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
+        isDense ? 'h-8' : 'h-10',
+        'px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
         column.isSecondary === true && layout.secondary,
         column.isNumeric === true ? 'text-right' : 'text-left',
       )}
@@ -62,7 +65,7 @@ function SortButton({ header, isNumeric, arrow: Arrow, onSort }: SortButtonProps
       type="button"
       onClick={onSort}
       className={joinClasses(
-        'inline-flex h-8 items-center gap-1 rounded-sm hover:text-ink',
+        'inline-flex h-7 items-center gap-1 rounded-sm hover:text-ink',
         isNumeric && 'flex-row-reverse',
         Arrow !== undefined && 'text-ink',
       )}

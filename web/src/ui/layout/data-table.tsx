@@ -130,7 +130,13 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
       <thead role="rowgroup" className={layout.head}>
         <tr ref={head} role="row" aria-rowindex={isPartial ? 1 : undefined}>
           {columns.map((column) => (
-            <ColumnHead key={column.key} column={column} layout={layout} sorting={sorting} />
+            <ColumnHead
+              key={column.key}
+              column={column}
+              layout={layout}
+              sorting={sorting}
+              isDense={isDense}
+            />
           ))}
         </tr>
       </thead>
@@ -220,7 +226,7 @@ function Cell<Row>({ column, row, layout, isDense }: CellProps<Row>) {
       role="cell"
       className={joinClasses(
         'px-2 first:pl-5 last:pr-5 @5xl:px-3',
-        isDense ? 'h-11 py-0.5 leading-tight' : 'h-12 py-2',
+        isDense ? 'h-[35px] leading-tight' : 'h-12 py-2',
         layout.cell,
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',

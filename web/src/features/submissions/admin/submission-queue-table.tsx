@@ -108,6 +108,7 @@ export function SubmissionQueueTable(props: SubmissionQueueTableProps) {
     <DataTable
       sorting={sorting}
       needsRoom
+      isDense
       caption="Submissions"
       columns={columnsOf[queue]}
       rows={submissions}
@@ -171,21 +172,17 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
 function Post({ submission }: { readonly submission: AdminSubmission }) {
   const { id, title, campaignId, campaignName, brandName, thumbnailUrl, platform } = submission
   return (
-    <div className="flex items-center gap-3 py-2">
-      <PostPicture
-        url={thumbnailUrl}
-        platform={platform}
-        className="size-10 shrink-0 rounded-control"
-      />
+    <div className="flex items-center gap-3">
+      <PostPicture url={thumbnailUrl} platform={platform} className="size-8 shrink-0 rounded-sm" />
       <div className="min-w-0 max-w-40 @5xl:max-w-56 @7xl:max-w-80">
         <Link
           data-row-link
           href={adminPaths.submission(id)}
-          className="block truncate hover:underline"
+          className="block truncate -outline-offset-1 hover:underline"
         >
           {titleOf(title)}
         </Link>
-        <p className="truncate text-sm font-normal text-ink-muted">
+        <p className="truncate text-xs font-normal text-ink-muted">
           <Link dir="auto" href={adminPaths.campaign(campaignId)} className="hover:underline">
             {campaignName}
           </Link>{' '}
@@ -201,7 +198,7 @@ function Creator({ submission }: { readonly submission: AdminSubmission }) {
   return (
     <div className="min-w-0 max-w-32 @5xl:max-w-36 @7xl:max-w-56">
       <p className="truncate">{creatorName}</p>
-      <p className="flex items-center gap-1.5 text-sm text-ink-muted @max-4xl:justify-end">
+      <p className="flex items-center gap-1.5 text-xs text-ink-muted @max-4xl:justify-end">
         <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
         <span className="truncate">@{socialAccountUsername}</span>
       </p>

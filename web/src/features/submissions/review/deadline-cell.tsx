@@ -22,7 +22,7 @@ export function DeadlineCell({ submission }: DeadlineCellProps) {
       <p title={describeRule(submission)} className="truncate tabular-nums">
         {describeShort(submission)}
       </p>
-      <p className="truncate text-sm text-ink-muted" title={reasons || undefined}>
+      <p className="truncate text-xs text-ink-muted" title={reasons || undefined}>
         {reasons !== '' && <span>{`${reasons} · `}</span>}
         {isSeenSince ? (
           <span>

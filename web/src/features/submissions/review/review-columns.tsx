@@ -67,10 +67,10 @@ export function Risks({ submission }: { readonly submission: BrandSubmission }) 
     )
   }
   return (
-    <ul title={risks.join('\n')} className="flex flex-col text-sm">
+    <ul title={risks.join('\n')} className="flex flex-col text-xs">
       {risks.map((risk) => (
         <li key={risk} className="grid grid-cols-[1rem_auto] items-start gap-1.5 text-left">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 text-negative" />
+          <TriangleAlert aria-hidden="true" className="mt-px size-3.5 text-negative" />
           {risk}
         </li>
       ))}

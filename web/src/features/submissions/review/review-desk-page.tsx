@@ -9,7 +9,7 @@ import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { Sorting } from '#ui/layout/column-head.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ListHeader } from '#ui/layout/list-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
@@ -26,8 +26,8 @@ import { undecidedOf } from './selection.ts'
 export function ReviewDeskPage() {
   const desk = useDesk()
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
+    <div className="grid grid-cols-1 gap-6 @4xl/page:-mt-6 @4xl/page:gap-2">
+      <ListHeader
         title="Submissions"
         note="Decide which posts earn from your campaigns."
         actions={
@@ -39,11 +39,13 @@ export function ReviewDeskPage() {
           </>
         }
       />
-      <div>
-        <RefusedApprovals pathOf={paths.submission} />
-        <DeskTabs desk={desk} />
+      <RefusedApprovals pathOf={paths.submission} />
+      <div className="grid grid-cols-1 gap-6 @4xl/page:flex @4xl/page:flex-wrap @4xl/page:items-center @4xl/page:gap-x-4 @4xl/page:gap-y-2">
+        <div className="min-w-0 @4xl/page:shrink-0">
+          <DeskTabs desk={desk} />
+        </div>
+        <DeskFilters desk={desk} />
       </div>
-      <DeskFilters desk={desk} />
       {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
       <UndoBar />
     </div>

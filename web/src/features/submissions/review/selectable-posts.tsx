@@ -15,8 +15,10 @@ export function SelectablePosts({ posts, children }: SelectablePostsProps) {
   const { rows, ...selection } = useSelection(undecided)
   return (
     <SelectionContext value={rows}>
-      {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
-      {children}
+      <div className="@min-[56.125rem]/page:has-[[data-selecting]]:[&_thead_button]:invisible">
+        {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
+        {children}
+      </div>
     </SelectionContext>
   )
 }

@@ -12,6 +12,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import type { Desk } from './use-desk.ts'
 
 const platformOptions = [
@@ -48,11 +49,17 @@ const decidedOrders = { newest: 'Newest First', '-newest': 'Oldest First' } as c
 export function DeskFilters({ desk }: { readonly desk: Desk }) {
   const { tab, query, sorting, change } = desk
   return (
-    <search className="flex flex-wrap gap-3 *:min-w-36 *:flex-1">
-      <div className="@max-4xl/page:basis-full @4xl/page:min-w-56">
+    <search
+      className={joinClasses(
+        'flex flex-wrap gap-3 *:min-w-36 *:flex-1',
+        '@4xl/page:min-w-[38rem] @4xl/page:flex-1 @4xl/page:flex-nowrap @4xl/page:gap-1.5 @4xl/page:*:min-w-0',
+        '@4xl/page:[&_:is(input,select)]:h-8 @4xl/page:[&_:is(input,select)]:text-sm @4xl/page:[&_select]:pr-6 @4xl/page:[&_select]:pl-2.5 @4xl/page:[&_select+svg]:right-2',
+      )}
+    >
+      <div className="@max-4xl/page:basis-full">
         <SearchInput
           label="Search submissions"
-          placeholder="Search submissions"
+          placeholder="Search"
           value={query.search ?? ''}
           onSearch={(words) => change('search', words)}
         />
