@@ -25,10 +25,6 @@ const overHeads =
 const overHeadsIdle =
   '@min-[56.125rem]/page:pointer-events-none @min-[56.125rem]/page:justify-between @min-[56.125rem]/page:border-transparent @min-[56.125rem]/page:*:pointer-events-auto'
 
-/** Its words are heard, and show once posts are selected. */
-const boxOnly =
-  '@min-[56.125rem]/page:w-4 @min-[56.125rem]/page:overflow-x-clip @min-[56.125rem]/page:whitespace-nowrap @min-[56.125rem]/page:[overflow-clip-margin:4px]'
-
 /** Decides several posts at once, and shows beforehand what that pays. */
 export function SelectionBar({ posts, selected, select }: SelectionBarProps) {
   const unflagged = unflaggedOf(posts)
@@ -43,8 +39,14 @@ export function SelectionBar({ posts, selected, select }: SelectionBarProps) {
       )}
     >
       <Checkbox
-        label={selected.length === 0 ? `Select all ${posts.length}` : `${selected.length} selected`}
-        className={joinClasses('max-md:min-h-11', selected.length === 0 && boxOnly)}
+        label={
+          selected.length === 0 ? (
+            <span className="@min-[56.125rem]/page:sr-only">{`Select all ${posts.length}`}</span>
+          ) : (
+            `${selected.length} selected`
+          )
+        }
+        className="relative max-md:min-h-11"
         checked={selected.length === posts.length}
         onChange={() => select(selected.length === posts.length ? [] : posts)}
       />
