@@ -25,7 +25,7 @@ export function pagesOf<E extends Endpoint>(endpoint: E, ...[request]: RequestAr
 }
 
 /**
- * For a list's `placeholderData`: while only its order changes, its rows stay until they have been read anew, and so does
+ * For a list's `placeholderData`: while only its order changes, its rows stay until they have been read again, and so does
  * the head that was pressed.
  */
 export function keepWhileSorted(query: object) {

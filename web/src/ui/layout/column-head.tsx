@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { joinClasses } from '../join-classes.ts'
-import type { Column, TableLayout } from './data-table.tsx'
 
 /** How a table is sorted, and how its heads change that. */
 export interface Sorting {
@@ -9,14 +8,27 @@ export interface Sorting {
   readonly choose: (order: string) => void
 }
 
-interface ColumnHeadProps<Row> {
-  readonly column: Column<Row>
-  readonly layout: TableLayout
+/** The part of a column that its head shows. */
+export interface HeadedColumn {
+  readonly header: string
+  /** Aligns numbers to the right. */
+  readonly isNumeric?: boolean
+  readonly isHeaderHidden?: boolean
+  /** Hidden in a table narrower than 64rem, so that the others fit. */
+  readonly isSecondary?: boolean
+  /** The list's order by this column, which its head chooses; ascending if it begins with the lowest or soonest. */
+  readonly sort?: { readonly order: string; readonly isAscending?: boolean }
+}
+
+interface ColumnHeadProps {
+  readonly column: HeadedColumn
+  /** The classes of a secondary column. */
+  readonly layout: { readonly secondary?: string }
   readonly sorting: Sorting | undefined
   readonly isDense: boolean
 }
 
-export function ColumnHead<Row>(props: ColumnHeadProps<Row>) {
+export function ColumnHead(props: ColumnHeadProps) {
   const { column, layout, sorting, isDense } = props
   const sort = sorting !== undefined && column.sort !== undefined && column.sort
   const isSorted = sort !== false && sorting?.order === sort.order

@@ -1,24 +1,16 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { ColumnHead, type Sorting } from './column-head.tsx'
+import { ColumnHead, type HeadedColumn, type Sorting } from './column-head.tsx'
 import { NearList } from './near-list.tsx'
 import type { Part } from './near-rows.ts'
 import { useNearRows } from './use-near-rows.ts'
 import { useShownForm } from './use-shown-form.ts'
 
-export interface Column<Row> {
+export interface Column<Row> extends HeadedColumn {
   readonly key: string
-  readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Aligns numbers to the right. */
-  readonly isNumeric?: boolean
   /** The heading of the card that a row becomes on a narrow screen. Usually the first column. */
   readonly isTitle?: boolean
-  readonly isHeaderHidden?: boolean
-  /** Hidden in a table narrower than 64rem, so that the others fit. */
-  readonly isSecondary?: boolean
-  /** The list's order by this column, which its head chooses; ascending if it begins with the lowest or soonest. */
-  readonly sort?: { readonly order: string; readonly isAscending?: boolean }
 }
 
 interface DataTableProps<Row> {

@@ -27,7 +27,7 @@ export function LineCard(props: LineCardProps) {
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-3">
       <div className="relative flex min-h-12 items-center gap-3">
-        {select && <div className="relative z-10">{select}</div>}
+        <div className="relative z-10 empty:hidden">{select}</div>
         {picture}
         <div className="min-w-0 flex-1">
           {title}

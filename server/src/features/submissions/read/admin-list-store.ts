@@ -9,7 +9,7 @@ import { manyRows } from '#platform/database/query.ts'
 import { patternOf } from '#platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
 import { type BrandRow, brandColumns, creatorSources, onPlatform, readFound } from './list-store.ts'
-import { joinBeside, type PostOrder } from './post-orders.ts'
+import { joinBeside, type PostOrder } from './post-order-store.ts'
 import { wordsHave } from './post-words-store.ts'
 
 interface FlagColumns {

@@ -13,7 +13,7 @@ import { whenSearched } from '#platform/database/search-pattern.ts'
 import { nothingSql, plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
 import type { resubmitUntil } from '../submission.ts'
-import { joinBeside, ownOrder, type PostOrder } from './post-orders.ts'
+import { joinBeside, ownOrder, type PostOrder } from './post-order-store.ts'
 import { wordsHave } from './post-words-store.ts'
 
 export interface CreatorRow {

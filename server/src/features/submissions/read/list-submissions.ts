@@ -15,7 +15,7 @@ import { cutPage, type Page, pageRequest } from '#platform/http/calls/list-page.
 import { listResubmitTimes } from '../submit/resubmit-store.ts'
 import { type ListedAdminRow, listForAdmin } from './admin-list-store.ts'
 import { type BrandRow, type CreatorRow, listForBrand, listOwn } from './list-store.ts'
-import { ownOrder, reviewOrder } from './post-orders.ts'
+import { ownOrder, reviewOrder } from './post-order-store.ts'
 import { readRecentViews } from './recent-views-store.ts'
 
 interface ListQuery {

@@ -8,11 +8,11 @@ import { useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { AllPayoutsTable } from '#features/payouts/admin/all-payouts-table.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { QueueTabs } from '#ui/layout/queue-tabs.tsx'
-import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 
 const pageLength = 25
 

@@ -14,11 +14,11 @@ import { useUrlFilters } from '#api/use-url-filters.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
-import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { AllCampaignsTable } from './all-campaigns-table.tsx'
 
 const pageLength = 50

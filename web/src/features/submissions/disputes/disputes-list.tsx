@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { UrlReader } from '#api/url-filters.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import type { Pages } from '#ui/controls/show-more.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { QueryState } from '#ui/layout/loaded.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
-import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { DisputesTable } from './disputes-table.tsx'
 
 type DisputeState = (typeof disputeStates)[number]

@@ -7,16 +7,16 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { paths } from '#paths.ts'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Sorting } from '#ui/layout/column-head.tsx'
-import { ListHeader } from '#ui/layout/list-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
-import { WorkedRows } from '#ui/layout/worked-rows.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
 import { RefusedApprovals } from './deciding/refused-approvals.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
 import { AllDecided, DeskEmpty } from './desk/desk-empty.tsx'
 import { DeskFilters } from './desk/desk-filters.tsx'
+import { DeskHeader } from './desk/desk-header.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
 import { type Desk, filtersOf, useDesk } from './desk/use-desk.ts'
 import { ReviewTable } from './review-table.tsx'
@@ -27,7 +27,7 @@ export function ReviewDeskPage() {
   const desk = useDesk()
   return (
     <div className="grid grid-cols-1 gap-6 @4xl/page:-mt-6 @4xl/page:gap-2">
-      <ListHeader
+      <DeskHeader
         title="Submissions"
         note="Decide which posts earn from your campaigns."
         actions={

@@ -1,14 +1,14 @@
 import { isolate } from '@permille/contract/input/isolate'
 import type { ReactNode } from 'react'
 
-interface ListHeaderProps {
+interface DeskHeaderProps {
   readonly title: string
   readonly note: string
   readonly actions: ReactNode
 }
 
 /** The `PageHeader` of a list that is worked through: where there is room it takes one line, and leaves the screen to rows. */
-export function ListHeader({ title, note, actions }: ListHeaderProps) {
+export function DeskHeader({ title, note, actions }: DeskHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-control outline-offset-8">
       <title>{`${isolate(title)} · Permille`}</title>

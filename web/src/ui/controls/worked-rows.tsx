@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useRowKeys } from '../controls/use-row-keys.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface WorkedRowsProps {
   /** Whether the rows have checkboxes. */
