@@ -36,6 +36,9 @@ export const paging = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 
+/** `1` for a list's order the other way around. */
+export const reverse = z.optional(z.literal('1'))
+
 /** A list's search term. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength)))
 

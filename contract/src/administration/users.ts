@@ -13,7 +13,7 @@ import {
   userId,
   userParams,
 } from '../ids.ts'
-import { acknowledged, cents, paging, reason, search, timestamp } from '../shapes.ts'
+import { acknowledged, cents, paging, reason, reverse, search, timestamp } from '../shapes.ts'
 
 /** A user as an admin's list shows them. */
 export const adminUser = z.object({
@@ -43,13 +43,14 @@ export const listUsersCall = endpoint({
   name: 'listUsers',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'All users, newest first, with search and filters',
+  summary: 'All users, newest first unless reversed, with search and filters',
   access: ['admin'],
   query: z.strictObject({
     search,
     role: z.optional(z.enum(userRoles)),
     status: z.optional(z.enum(userStatuses)),
     kyc: z.optional(z.enum(kycStatuses)),
+    reverse,
     ...paging,
   }),
   response: z.array(adminUser),

@@ -2,18 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { campaignStatuses } from '../enums.ts'
 import { brandId, campaignParams, userId } from '../ids.ts'
-import { paging, reason, search } from '../shapes.ts'
+import { paging, reason, reverse, search } from '../shapes.ts'
 import { campaign, ownCampaign } from './campaigns.ts'
 
 /** Any brand's campaign, with the user who owns the brand. */
 export const adminCampaign = z.extend(ownCampaign, { brandUserId: userId })
 export type AdminCampaign = z.output<typeof adminCampaign>
 
+/** `left`: what runs out next, as in a brand's own list. */
+export const allCampaignOrders = ['newest', 'funded', 'spent', 'left', 'views', 'posts'] as const
+export type AllCampaignOrder = (typeof allCampaignOrders)[number]
+
 export const listAllCampaignsCall = endpoint({
   name: 'listAllCampaigns',
   method: 'GET',
   path: '/api/admin/campaigns',
-  summary: 'Every brand’s campaigns, newest first, with search and filters',
+  summary: 'Every brand’s campaigns, newest first unless sorted otherwise, with search and filters',
   access: ['admin'],
   query: z.strictObject({
     search,
@@ -21,6 +25,8 @@ export const listAllCampaignsCall = endpoint({
     brandId: z.optional(brandId),
     /** Campaigns of every brand that this user owns. */
     brandUserId: z.optional(userId),
+    sort: z._default(z.enum(allCampaignOrders), 'newest'),
+    reverse,
     ...paging,
   }),
   response: z.array(adminCampaign),

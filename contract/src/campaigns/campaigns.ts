@@ -3,7 +3,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from '../enums.ts'
 import { brandId, campaignId, campaignParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { cents, centsPerKViews, paging, search, timestamp } from '../shapes.ts'
+import { cents, centsPerKViews, paging, reverse, search, timestamp } from '../shapes.ts'
 import { campaignEdit, newCampaign } from './campaign-form.ts'
 import { goneMoney, waitsCents } from './campaign-money.ts'
 import { brandReviews, brandTrust } from './trust.ts'
@@ -207,7 +207,7 @@ export const ownCampaign = z.extend(campaign, {
 export type OwnCampaign = z.output<typeof ownCampaign>
 
 /** `left`: what runs out next; a campaign that cannot spend, such as a draft, comes last. */
-export const ownCampaignOrders = ['newest', 'spent', 'views', 'left', 'review'] as const
+export const ownCampaignOrders = ['newest', 'funded', 'spent', 'views', 'left', 'review'] as const
 export type OwnCampaignOrder = (typeof ownCampaignOrders)[number]
 
 export const listOwnCampaignsCall = endpoint({
@@ -220,6 +220,7 @@ export const listOwnCampaignsCall = endpoint({
     status: z.optional(z.enum(campaignStatuses)),
     search,
     sort: z._default(z.enum(ownCampaignOrders), 'newest'),
+    reverse,
     ...paging,
   }),
   response: z.array(ownCampaign),

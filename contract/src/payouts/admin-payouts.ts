@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { payoutStatuses } from '../enums.ts'
 import { creatorId, payoutId, payoutParams, userId } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
-import { cents, paging, reason, search, timestamp } from '../shapes.ts'
+import { cents, paging, reason, reverse, search, timestamp } from '../shapes.ts'
 
 /** Any creator's payout, with the provider's last message. */
 export const adminPayout = z.object({
@@ -51,12 +51,13 @@ export const listAllPayoutsCall = endpoint({
   name: 'listAllPayouts',
   method: 'GET',
   path: '/api/admin/payouts',
-  summary: 'Payouts of every creator, newest first',
+  summary: 'Payouts of every creator, newest first unless reversed',
   access: ['admin'],
   query: z.strictObject({
     status: z.optional(z.enum(payoutStatuses)),
     creatorId: z.optional(creatorId),
     search,
+    reverse,
     ...paging,
   }),
   response: z.array(adminPayout),

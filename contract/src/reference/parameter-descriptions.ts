@@ -18,6 +18,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   search: 'Words that must all occur, up to 120 characters.',
   page: 'The page with the list.',
   sort: 'The order of the list.',
+  reverse: '1 for the opposite of that order.',
   state: 'Only items in this state.',
   status: 'Only items with this status.',
   platform: 'Only this platform.',

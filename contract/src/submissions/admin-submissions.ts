@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { campaignId, creatorId } from '../ids.ts'
-import { cents, paging, search, timestamp } from '../shapes.ts'
+import { cents, paging, reverse, search, timestamp } from '../shapes.ts'
+import { queueOrders } from './orders.ts'
 import { brandSubmission } from './submissions.ts'
 
 /**
@@ -24,7 +25,7 @@ export const listAllSubmissionsCall = endpoint({
   name: 'listAllSubmissions',
   method: 'GET',
   path: '/api/admin/submissions',
-  summary: 'Submissions of every brand, by queue; all of them newest first',
+  summary: 'Submissions of every brand, by queue; all of them newest first unless sorted otherwise',
   access: ['admin'],
   query: z.strictObject({
     queue: z._default(z.enum(submissionQueues), 'all'),
@@ -32,6 +33,8 @@ export const listAllSubmissionsCall = endpoint({
     campaignId: z.optional(campaignId),
     platform: z.optional(z.enum(platforms)),
     search,
+    sort: z.optional(z.enum(queueOrders)),
+    reverse,
     ...paging,
   }),
   response: z.array(adminSubmission),

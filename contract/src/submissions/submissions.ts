@@ -6,8 +6,9 @@ import { campaignId, socialAccountId, submissionId, submissionParams } from '../
 import { pastedPostMaxLength, rejectionNoteMaxLength } from '../limits.ts'
 import { byPlatform } from '../refusals/outside.ts'
 import { riskFilters, signalCodes } from '../risk/signals.ts'
-import { cents, paging, search, timestamp } from '../shapes.ts'
+import { cents, paging, reverse, search, timestamp } from '../shapes.ts'
 import { assessmentRefusals } from './checks.ts'
+import { deskOrders, ownSubmissionOrders } from './orders.ts'
 import { rejectionCodes } from './reasons.ts'
 import { deadline, earnedByKind, postPayouts, receipt } from './receipt.ts'
 
@@ -116,9 +117,6 @@ export const creatorSubmission = z.extend(ownSubmission, {
 })
 export type CreatorSubmission = z.output<typeof creatorSubmission>
 
-export const ownSubmissionOrders = ['newest', 'oldest', 'earnings', 'views'] as const
-export type OwnSubmissionOrder = (typeof ownSubmissionOrders)[number]
-
 export const listCreatorSubmissionsCall = endpoint({
   name: 'listCreatorSubmissions',
   method: 'GET',
@@ -130,6 +128,7 @@ export const listCreatorSubmissionsCall = endpoint({
     /** Searches the title and the campaign. */
     search,
     sort: z._default(z.enum(ownSubmissionOrders), 'newest'),
+    reverse,
     ...paging,
   }),
   response: z.array(creatorSubmission),
@@ -210,9 +209,10 @@ export const listBrandSubmissionsCall = endpoint({
   name: 'listBrandSubmissions',
   method: 'GET',
   path: '/api/brand/submissions',
-  summary: 'Submissions to the brand’s campaigns; pending ones by deadline, others newest first',
+  summary:
+    'Submissions to the brand’s campaigns; pending ones by deadline, others newest first unless sorted otherwise',
   access: ['brand'],
-  query: z.extend(deskFilter, paging),
+  query: z.extend(deskFilter, { sort: z.optional(z.enum(deskOrders)), reverse, ...paging }),
   response: z.array(brandSubmission),
 })
 

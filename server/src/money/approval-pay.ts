@@ -38,6 +38,15 @@ export const shownViews: Statement<never> = sql`CASE WHEN s.approved_at IS NULL
   THEN coalesce((SELECT max(m.view_count) FROM ${readingsToAccept}), 0)
   ELSE t.view_count END`
 
+const viewsCents: Statement<never> = sql`earned_cents(${shownViews}, s.rate_per_k_views_cents,
+  s.min_payout_cents, s.max_payout_cents)`
+
+const worthWith = (cents: Statement<never>): Statement<never> =>
+  sql`CASE WHEN s.proven_at IS NULL THEN 0 ELSE ${cents} + s.flat_bonus_cents END`
+
+/** The `worthCents` of submission `s`, to sort by. */
+export const approvalWorth = worthWith(viewsCents)
+
 /**
  * What approving submission `s` of campaign `c` pays now: the bonus first, whole, then its views by the
  * settlement rule, both limited to what is left; nothing before its account is proven. Null if there is
@@ -47,12 +56,11 @@ export const approvalPay: Statement<never> = sql`(
   SELECT json_build_object('ratePerKViewsCents', s.rate_per_k_views_cents,
     'maxPayoutCents', s.max_payout_cents, 'bonusCents', bonus.cents,
     'viewsCents', least(views.cents, payable.cents - bonus.cents),
-    'worthCents', CASE WHEN s.proven_at IS NULL THEN 0 ELSE views.cents + s.flat_bonus_cents END)
+    'worthCents', ${worthWith(sql`views.cents`)})
   FROM (
     SELECT CASE WHEN s.proven_at IS NULL THEN 0 ELSE campaign_left_cents(c) END AS cents
   ) payable, LATERAL (
     SELECT CASE WHEN s.flat_bonus_cents <= payable.cents THEN s.flat_bonus_cents ELSE 0 END AS cents
   ) bonus, LATERAL (
-    SELECT earned_cents(${shownViews}, s.rate_per_k_views_cents, s.min_payout_cents,
-      s.max_payout_cents) AS cents
+    SELECT ${viewsCents} AS cents
   ) views WHERE s.status = 'pending')`

@@ -24,6 +24,19 @@ export function pagesOf<E extends Endpoint>(endpoint: E, ...[request]: RequestAr
   })
 }
 
+/**
+ * For a list's `placeholderData`: while only its order changes, its rows stay until they have been read again, and so does
+ * the head that was pressed.
+ */
+export function keepWhileSorted(query: object) {
+  return <Pages>(rows: Pages | undefined, before?: { readonly queryKey: readonly unknown[] }) =>
+    before !== undefined && unsorted(before.queryKey[2]) === unsorted(query) ? rows : undefined
+}
+
+function unsorted(query: unknown): string {
+  return JSON.stringify({ ...(query as object), sort: undefined, reverse: undefined })
+}
+
 /** The cache key of one call: path, parameters, query. */
 export function keyOf(
   endpoint: { readonly path: string },

@@ -22,17 +22,19 @@ export interface UserQuery {
   readonly role?: UserRole | undefined
   readonly kyc?: KycStatus | undefined
   readonly status?: 'active' | 'suspended' | undefined
+  readonly reverse?: '1' | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-/** All users, newest first, whatever their role. */
+/** All users, newest first unless reversed, whatever their role. */
 export async function listUsers(db: Database, query: UserQuery): Promise<Page<ShownUser>> {
   const rows = await listUserRows(db, {
     search: query.search,
     role: query.role,
     kyc: query.kyc,
     isSuspended: query.status && query.status === 'suspended',
+    reverse: query.reverse,
     ...pageRequest(query),
   })
   const page = cutPage(rows, query.limit)

@@ -1,7 +1,12 @@
 import type { KycStatus, UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import {
+  directed,
+  type Listed,
+  newestFirst,
+  type PageRequest,
+} from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
@@ -42,12 +47,14 @@ export interface UserFilter extends PageRequest {
   readonly role?: UserRole | undefined
   readonly kyc?: KycStatus | undefined
   readonly isSuspended?: boolean | undefined
+  readonly reverse?: '1' | undefined
 }
 
-const order = newestFirst(sql`u.created_at`, sql`u.id`)
+const newest = newestFirst(sql`u.created_at`, sql`u.id`)
 
-/** Newest first. */
+/** Newest first unless reversed. */
 export function listUserRows(db: Database, filter: UserFilter): Promise<(UserRow & Listed)[]> {
+  const order = directed(newest, filter.reverse)
   const byRole = when(filter.role, (role) => sql`AND u.role = ${role}`)
   const byKyc = when(filter.kyc, (kyc) => sql`AND u.kyc_status = ${kyc}`)
   const byEligibility = when(

@@ -5,10 +5,11 @@ import type {
 } from '@permille/contract/campaigns/campaigns'
 import type { BrandReviews } from '@permille/contract/campaigns/trust'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
-import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import { paceDays } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import {
+  directed,
   highestFirst,
   type Listed,
   type ListOrder,
@@ -133,7 +134,7 @@ export function listLiveCampaigns(db: Database, filter: LiveFilter): Promise<Lis
 }
 
 /** Each through an index of words. */
-function campaignOrBrand(pattern: string): Statement<never> {
+export function campaignOrBrand(pattern: string): Statement<never> {
   return sql`(' ' || search_form(c.name)) LIKE ${pattern} OR c.brand_id = ANY(ARRAY(
     SELECT id FROM brands WHERE (' ' || search_form(name)) LIKE ${pattern}))`
 }
@@ -166,22 +167,36 @@ export interface OwnFilter extends PageRequest {
   readonly status?: CampaignStatus | undefined
   readonly search?: string | undefined
   readonly sort: OwnCampaignOrder
+  readonly reverse?: '1' | undefined
 }
 
-const ownOrders: Readonly<Record<OwnCampaignOrder, ListOrder>> = {
+/** Of campaigns `c` with their counts `k`. */
+export const commonOrders = {
   newest: order,
+  funded: highestFirst(sql`c.funded_cents`, sql`c.id`),
   spent: highestFirst(sql`c.paid_out_cents`, sql`c.id`),
   views: highestFirst(sql`coalesce(k.view_count, 0)`, sql`c.id`),
   left: highestFirst(
     sql`CASE WHEN c.status IN ('live', 'paused') THEN -campaign_left_cents(c) ELSE ${-Number.MAX_SAFE_INTEGER} END`,
     sql`c.id`,
   ),
+} satisfies Partial<Record<OwnCampaignOrder, ListOrder>>
+
+const ownOrders: Readonly<Record<OwnCampaignOrder, ListOrder>> = {
+  ...commonOrders,
   review: highestFirst(sql`pending.pending_submissions`, sql`c.id`),
+}
+
+export function ownCampaignOrder({
+  sort,
+  reverse,
+}: Pick<OwnFilter, 'sort' | 'reverse'>): ListOrder {
+  return directed(ownOrders[sort], reverse)
 }
 
 /** A brand's own are few enough to be searched and sorted where they are. */
 export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCampaignRow[]> {
-  const sorted = ownOrders[filter.sort]
+  const sorted = ownCampaignOrder(filter)
   const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
   const bySearch = whenSearched(
     filter.search,
@@ -214,7 +229,7 @@ export const isToReview: Statement<never> = sql`(s.status = 'pending'
   AND NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id))`
 
 /** Columns and sources of campaigns with their counts. */
-function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
+export function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`${campaignColumns}, ${sorted.listedAt}, pending.*,
     c.refunded_cents + c.debt_paid_cents AS returned_cents, c.charged_back_cents AS taken_back_cents,
     coalesce(k.post_count, 0) AS total_submissions, coalesce(k.view_count, 0) AS total_views,
@@ -229,45 +244,4 @@ function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
       SELECT count(*) AS pending_submissions, min(s.submitted_at) AS oldest_pending_at
       FROM submissions s WHERE s.campaign_id = c.id AND ${isToReview}
     ) pending`
-}
-
-export interface AdminCampaignRow extends OwnCampaignRow {
-  readonly brandUserId: UserId
-}
-
-export interface AllCampaignsFilter extends PageRequest {
-  readonly search?: string | undefined
-  readonly status?: CampaignStatus | undefined
-  readonly brandId?: BrandId | undefined
-  readonly brandUserId?: UserId | undefined
-}
-
-const adminCampaigns = sql<AdminCampaignRow>`SELECT b.owner_user_id AS brand_user_id,
-  ${countedCampaigns(order)}`
-
-export function findAnyCampaign(
-  db: Database,
-  campaignId: CampaignId,
-): Promise<AdminCampaignRow | undefined> {
-  return firstRow(db, sql<AdminCampaignRow>`${adminCampaigns} WHERE c.id = ${campaignId}`)
-}
-
-/** Every brand's campaigns, for an admin; newest first. */
-export function listAllCampaigns(
-  db: Database,
-  filter: AllCampaignsFilter,
-): Promise<AdminCampaignRow[]> {
-  const byStatus = when(filter.status, (status) => sql`AND c.status = ${status}`)
-  const byBrand = when(filter.brandId, (brandId) => sql`AND c.brand_id = ${brandId}`)
-  const byOwner = when(
-    filter.brandUserId,
-    (userId) => sql`AND c.brand_id IN (SELECT id FROM brands WHERE owner_user_id = ${userId})`,
-  )
-  const bySearch = whenSearched(filter.search, campaignOrBrand)
-  return manyRows(
-    db,
-    sql<AdminCampaignRow>`${adminCampaigns}
-      WHERE true ${byStatus} ${byBrand} ${byOwner} ${bySearch} ${order.after(filter)}
-      ${order.cut(filter)}`,
-  )
 }

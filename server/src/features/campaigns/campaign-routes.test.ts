@@ -153,6 +153,8 @@ test('a brand’s own list is sorted as a whole, and its pages continue in any o
   expect(await sorted('sort=views')).toEqual([b, c, a])
   expect(await sorted('sort=left')).toEqual([a, b, c])
   expect(await sorted('sort=review')).toEqual([b, c, a])
+  expect(await sorted('reverse=1')).toEqual([a, b, c])
+  expect(await sorted('sort=spent&reverse=1')).toEqual([b, c, a])
   expect(await sorted('search=sorted%20b')).toEqual([b])
 })
 

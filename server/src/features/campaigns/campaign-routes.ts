@@ -24,9 +24,10 @@ import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageRequest, respondWithPage, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
+import { allCampaignOrder, listAllCampaigns } from './all-campaigns-store.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
 import { campaignFiles } from './campaign-files.ts'
-import { listAllCampaigns, listOwnCampaigns } from './campaign-list-store.ts'
+import { listOwnCampaigns, ownCampaignOrder } from './campaign-list-store.ts'
 import { type CampaignEditor, changeCampaignStatus } from './change-campaign-status.ts'
 import { createCampaign } from './create-campaign.ts'
 import { deleteDraft } from './delete-draft.ts'
@@ -68,7 +69,7 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
     route(listOwnCampaignsCall, async (call) => {
       const { brandId } = asBrand(call)
       const { query } = call
-      const filter = pageRequest(query, query.sort === 'newest' ? 'instant' : 'amount')
+      const filter = pageRequest(query, ownCampaignOrder(query).kind)
       const rows = await listOwnCampaigns(database, { ...query, ...filter, brandId })
       const reader = { by: 'brand', at: clock.now() } as const
       return respondWithRows(
@@ -149,7 +150,8 @@ function statusRoutes(deps: CampaignDeps): Route[] {
 function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   return [
     route(listAllCampaignsCall, async (call) => {
-      const filter = { ...call.query, ...pageRequest(call.query) }
+      const { query } = call
+      const filter = { ...query, ...pageRequest(query, allCampaignOrder(query).kind) }
       const rows = await listAllCampaigns(database, filter)
       const reader = { by: 'admin', at: clock.now() } as const
       return respondWithRows(

@@ -4,13 +4,12 @@ import { fundingMinimumCents } from '@permille/contract/limits'
 import { type Cents, toCents } from '@permille/contract/money'
 import { readCampaignWaits } from '#money/waiting-posts.ts'
 import type { Database } from '#platform/database/database.ts'
+import { type AdminCampaignRow, findAnyCampaign } from './all-campaigns-store.ts'
 import { isBlocked } from './blocks/block-store.ts'
 import { actsOf, type CampaignState, liftedBy } from './campaign.ts'
 import {
-  type AdminCampaignRow,
   type CampaignRow,
   type CampaignViewer,
-  findAnyCampaign,
   findOwnCampaign,
   findVisibleCampaign,
   type OwnCampaignRow,

@@ -2,7 +2,12 @@ import type { PayoutStatus } from '@permille/contract/enums'
 import type { CreatorId, PayoutId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import { creatorAccountSql } from '#money/chart-of-accounts.ts'
-import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
+import {
+  directed,
+  type Listed,
+  newestFirst,
+  type PageRequest,
+} from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
@@ -38,12 +43,14 @@ export interface AllPayoutsFilter extends PageRequest {
   readonly status?: PayoutStatus | undefined
   readonly creatorId?: CreatorId | undefined
   readonly search?: string | undefined
+  readonly reverse?: '1' | undefined
 }
 
-const order = newestFirst(sql`p.created_at`, sql`p.id`)
+const newest = newestFirst(sql`p.created_at`, sql`p.id`)
 
-/** Every creator's payouts, for an admin; newest first. */
+/** Every creator's payouts, for an admin; newest first unless reversed. */
 export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<AdminPayoutRow[]> {
+  const order = directed(newest, filter.reverse)
   const byStatus = when(filter.status, (status) => sql`AND p.status = ${status}`)
   const byCreator = when(filter.creatorId, (creatorId) => sql`AND p.creator_id = ${creatorId}`)
   const numbered = /^(?:p-)?(\d{1,15})$/i.exec(filter.search ?? '')?.[1] ?? null

@@ -63,6 +63,14 @@ test('a payout is found by its number, with and without its letter', async () =>
   expect(await list({ search: 'P-9999' })).toEqual([])
 })
 
+test('payouts are listed from either end', async () => {
+  const newest = (await list({})).map(({ id }) => id)
+
+  const oldest = (await list({ reverse: '1' })).map(({ id }) => id)
+
+  expect(oldest).toEqual(newest.toReversed())
+})
+
 test('only a queued payout can have an unknown outcome', async () => {
   const all = await list({})
 

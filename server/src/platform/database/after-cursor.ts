@@ -21,8 +21,12 @@ export interface Listed {
   readonly listedAt: string
 }
 
+/** What a list is ordered by, which its cursors hold. */
+export type OrderKind = 'instant' | 'amount'
+
 /** The order of a list, in the three parts that its statement needs. */
 export interface ListOrder {
+  readonly kind: OrderKind
   /** A column next to the others; the row is `Listed`, so select its id too. */
   readonly listedAt: Statement<never>
   /** For the end of a WHERE. */
@@ -31,40 +35,57 @@ export interface ListOrder {
    * ORDER BY and LIMIT. Reads one row more than the page, to know whether there is a next page.
    */
   cut(page: PageRequest): Statement<never>
+  /** The same the other way around. */
+  reversed(): ListOrder
 }
 
-function cutBy(order: Statement<never>): ListOrder['cut'] {
-  return ({ limit }) => sql`ORDER BY ${order} LIMIT ${limit + 1}`
+interface Ordered {
+  readonly by: Statement<never>
+  readonly id: Statement<never>
+  readonly kind: OrderKind
+  readonly isDescending: boolean
+}
+
+const types: Readonly<Record<OrderKind, Statement<never>>> = {
+  instant: sql`timestamptz`,
+  amount: sql`bigint`,
+}
+
+function orderBy(ordered: Ordered): ListOrder {
+  const { by, id, kind, isDescending } = ordered
+  const beyond: Statement<never> = isDescending ? sql`<` : sql`>`
+  const order: Statement<never> = isDescending ? sql`${by} DESC, ${id} DESC` : sql`${by}, ${id}`
+  return {
+    kind,
+    listedAt: sql`${by}::text AS listed_at`,
+    after: ({ after }) =>
+      when(
+        after,
+        (end) => sql`AND (${by}, ${id}) ${beyond} (${end.at}::${types[kind]}, ${end.id}::uuid)`,
+      ),
+    cut: ({ limit }) => sql`ORDER BY ${order} LIMIT ${limit + 1}`,
+    reversed: () => orderBy({ ...ordered, isDescending: !isDescending }),
+  }
 }
 
 /** Descending by these columns. */
 export function newestFirst(at: Statement<never>, id: Statement<never>): ListOrder {
-  return {
-    listedAt: sql`${at}::text AS listed_at`,
-    after: ({ after }) =>
-      when(after, (end) => sql`AND (${at}, ${id}) < (${end.at}::timestamptz, ${end.id}::uuid)`),
-    cut: cutBy(sql`${at} DESC, ${id} DESC`),
-  }
+  return orderBy({ by: at, id, kind: 'instant', isDescending: true })
 }
 
 /** Ascending by these columns. */
 export function soonestFirst(at: Statement<never>, id: Statement<never>): ListOrder {
-  return {
-    listedAt: sql`${at}::text AS listed_at`,
-    after: ({ after }) =>
-      when(after, (end) => sql`AND (${at}, ${id}) > (${end.at}::timestamptz, ${end.id}::uuid)`),
-    cut: cutBy(sql`${at}, ${id}`),
-  }
+  return orderBy({ by: at, id, kind: 'instant', isDescending: false })
 }
 
-/** Descending by an amount in cents; its cursors have the kind `amount`. */
+/** Descending by an amount in cents or a count. */
 export function highestFirst(amount: Statement<never>, id: Statement<never>): ListOrder {
-  return {
-    listedAt: sql`${amount}::text AS listed_at`,
-    after: ({ after }) =>
-      when(after, (end) => sql`AND (${amount}, ${id}) < (${end.at}::bigint, ${end.id}::uuid)`),
-    cut: cutBy(sql`${amount} DESC, ${id} DESC`),
-  }
+  return orderBy({ by: amount, id, kind: 'amount', isDescending: true })
+}
+
+/** The order that a call asks for: this one, or its opposite. */
+export function directed(order: ListOrder, reverse: '1' | undefined): ListOrder {
+  return reverse === undefined ? order : order.reversed()
 }
 
 /**

@@ -25,14 +25,22 @@ export function campaignColumns<Campaign extends Funds>(
       header: 'Funded',
       isNumeric: true,
       isSecondary: true,
+      sort: { order: 'funded' },
       cell: ({ fundedCents }) => <Money cents={fundedCents} />,
     },
     {
       key: 'spent',
       header: 'Spent',
       isNumeric: true,
+      sort: { order: 'spent' },
       cell: ({ paidOutCents }) => <Money cents={paidOutCents} />,
     },
-    { key: 'left', header: 'Left', isNumeric: true, cell: cells.left },
+    {
+      key: 'left',
+      header: 'Left',
+      isNumeric: true,
+      sort: { order: 'left', isAscending: true },
+      cell: cells.left,
+    },
   ]
 }

@@ -1,14 +1,18 @@
-import { useCurrentUser } from '#api/session.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { controlKey } from './control-key.ts'
 import { keysOf } from './keys-of.ts'
 
-export function KeyboardHelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const { role } = useCurrentUser()
+interface KeyboardHelpDialogProps {
+  /** The single keys that worked when it was opened. */
+  readonly bound: readonly string[]
+  readonly onClose: () => void
+}
+
+export function KeyboardHelpDialog({ bound, onClose }: KeyboardHelpDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} title="Keyboard shortcuts">
       <dl className="divide-y divide-line">
-        {keysOf(role, controlKey()).map(({ keys, does }) => (
+        {keysOf(bound, controlKey()).map(({ keys, does }) => (
           <div key={does} className="flex min-h-10 items-center justify-between gap-6">
             <dt>{does}</dt>
             <dd className="flex gap-1">

@@ -1,5 +1,9 @@
 import { Suspense, useState } from 'react'
-import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
+import { useLocation } from 'wouter'
+import { useCurrentUser } from '#api/session.ts'
+import { paths } from '#paths.ts'
+import { boundKeys, useSingleKeys } from '#ui/controls/use-single-keys.ts'
+import { hasUnsavedInput } from '#ui/failure/unsaved-input.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const KeyboardHelpDialog = lazyPart(
@@ -9,12 +13,23 @@ const KeyboardHelpDialog = lazyPart(
 
 /** Opens the list of keyboard shortcuts on "?". */
 export function KeyboardHelp() {
-  const [isOpen, setOpen] = useState(false)
-  useSingleKeys({ '?': () => setOpen(true) })
-  if (!isOpen) return null
+  const [bound, setBound] = useState<readonly string[]>()
+  useSingleKeys({ '?': () => setBound(boundKeys()) })
+  useCreateKey()
+  if (bound === undefined) return null
   return (
     <Suspense fallback={null}>
-      <KeyboardHelpDialog onClose={() => setOpen(false)} />
+      <KeyboardHelpDialog bound={bound} onClose={() => setBound(undefined)} />
     </Suspense>
   )
+}
+
+/** C creates a campaign, unless leaving would lose what was entered. */
+function useCreateKey(): void {
+  const [location, navigate] = useLocation()
+  const create = () => {
+    if (!hasUnsavedInput()) navigate(paths.createCampaign)
+  }
+  const isBrand = useCurrentUser().role === 'brand'
+  useSingleKeys({ c: create }, isBrand && location !== paths.createCampaign)
 }

@@ -1,16 +1,13 @@
-import type { UserRole } from '@permille/contract/enums'
-
 export interface KeyLine {
   /** Pressed together. */
   readonly keys: readonly string[]
   readonly does: string
 }
 
-/** Returns the keys that a role can use, besides the browser's own; `control` is "Ctrl" or "⌘". */
-export function keysOf(role: UserRole, control: string): readonly KeyLine[] {
-  if (role === 'creator') return everywhere(control)
-  const onList = role === 'brand' ? onDesk : []
-  return [...everywhere(control), ...onList, ...whileReviewing]
+/** Returns the keys that work, besides the browser's own; `control` is "Ctrl" or "⌘", `bound` the single keys in use. */
+export function keysOf(bound: readonly string[], control: string): readonly KeyLine[] {
+  const here = singleKeys.filter(({ key }) => bound.includes(key))
+  return [...everywhere(control), ...here.map(({ shown, does }) => ({ keys: [shown], does }))]
 }
 
 function everywhere(control: string): readonly KeyLine[] {
@@ -23,18 +20,23 @@ function everywhere(control: string): readonly KeyLine[] {
   ]
 }
 
-const onDesk: readonly KeyLine[] = [
-  { keys: ['J'], does: 'Next post in the list' },
-  { keys: ['K'], does: 'Previous post in the list' },
-  { keys: ['X'], does: 'Select it' },
-  { keys: ['Enter'], does: 'Open it' },
-]
+interface SingleKey {
+  /** As the browser names it; the key that it goes with, for one that the browser itself handles. */
+  readonly key: string
+  readonly shown: string
+  readonly does: string
+}
 
-const whileReviewing: readonly KeyLine[] = [
-  { keys: ['A'], does: 'Approve the post you are reviewing' },
-  { keys: ['R'], does: 'Reject it' },
-  { keys: ['P'], does: 'Play it' },
-  { keys: ['U'], does: 'Undo your last approval' },
-  { keys: ['←'], does: 'Previous pending post' },
-  { keys: ['→'], does: 'Next pending post' },
+const singleKeys: readonly SingleKey[] = [
+  { key: 'c', shown: 'C', does: 'Create a campaign' },
+  { key: 'j', shown: 'J', does: 'Next row' },
+  { key: 'k', shown: 'K', does: 'Previous row' },
+  { key: 'x', shown: 'X', does: 'Select the row' },
+  { key: 'j', shown: 'Enter', does: 'Open the row' },
+  { key: 'a', shown: 'A', does: 'Approve the post' },
+  { key: 'r', shown: 'R', does: 'Reject the post' },
+  { key: 'p', shown: 'P', does: 'Play the post' },
+  { key: 'u', shown: 'U', does: 'Undo your last approval' },
+  { key: 'ArrowLeft', shown: '←', does: 'Previous pending post' },
+  { key: 'ArrowRight', shown: '→', does: 'Next pending post' },
 ]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '#testing/render-hook.tsx'
-import { useSingleKeys } from './use-single-keys.ts'
+import { boundKeys, useSingleKeys } from './use-single-keys.ts'
 
 class FakeElement {
   readonly isField: boolean
@@ -92,4 +92,14 @@ test('a key without an action, and any disabled key, belongs to the browser', as
   await off.unmount()
 
   expect(listeners.size).toBe(0)
+})
+
+test('the keys that work now are known, and no others', async () => {
+  const active = await open()
+  const inactive = await renderHook(() => useSingleKeys({ u: approve }, false))
+
+  expect(boundKeys()).toEqual(['a', 'Escape'])
+  await active.unmount()
+  expect(boundKeys()).toEqual([])
+  await inactive.unmount()
 })

@@ -2,6 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 
 const moves = /^(?:[jk]$|Arrow)/i
 
+/** What is shown, each with the keys that work there now. */
+const bound = new Set<() => readonly string[]>()
+
+/** Returns the single keys that work now. Not for rendering. */
+export function boundKeys(): readonly string[] {
+  return [...bound].flatMap((keysNow) => keysNow())
+}
+
 /**
  * Binds single keys. They work only if no field has focus, no overlay is open and no modifier is
  * held.
@@ -17,6 +25,12 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>, isA
     action()
   })
 
+  const keysNow = useEffectEvent(() => (isActive ? Object.keys(actions) : []))
+
+  useEffect(() => {
+    bound.add(keysNow)
+    return () => void bound.delete(keysNow)
+  }, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)

@@ -1,21 +1,16 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { ColumnHead, type HeadedColumn, type Sorting } from './column-head.tsx'
 import { NearList } from './near-list.tsx'
 import type { Part } from './near-rows.ts'
 import { useNearRows } from './use-near-rows.ts'
 import { useShownForm } from './use-shown-form.ts'
 
-export interface Column<Row> {
+export interface Column<Row> extends HeadedColumn {
   readonly key: string
-  readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Aligns numbers to the right. */
-  readonly isNumeric?: boolean
   /** The heading of the card that a row becomes on a narrow screen. Usually the first column. */
   readonly isTitle?: boolean
-  readonly isHeaderHidden?: boolean
-  /** Hidden in a table narrower than 64rem, so that the others fit. */
-  readonly isSecondary?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -29,6 +24,8 @@ interface DataTableProps<Row> {
   readonly needsRoom?: boolean
   /** Rows of two lines, close together, for a list that is worked through. */
   readonly isDense?: boolean
+  /** Where the list has orders. */
+  readonly sorting?: Sorting | undefined
   /** Another look, such as of a table that stays one in a narrow box, which scrolls sideways. */
   readonly layout?: TableLayout
 }
@@ -109,7 +106,7 @@ function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
 
 /** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isDense = false } = props
+  const { caption, columns, rows, rowKey, isDense = false, sorting } = props
   const layout = layoutOf(props)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
@@ -125,7 +122,13 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
       <thead role="rowgroup" className={layout.head}>
         <tr ref={head} role="row" aria-rowindex={isPartial ? 1 : undefined}>
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} layout={layout} />
+            <ColumnHead
+              key={column.key}
+              column={column}
+              layout={layout}
+              sorting={sorting}
+              isDense={isDense}
+            />
           ))}
         </tr>
       </thead>
@@ -201,31 +204,6 @@ function Gap({ part, columnCount }: { readonly part: Part; readonly columnCount:
   )
 }
 
-interface HeaderCellProps<Row> {
-  readonly column: Column<Row>
-  readonly layout: TableLayout
-}
-
-function HeaderCell<Row>({ column, layout }: HeaderCellProps<Row>) {
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={joinClasses(
-        'h-10 px-2 text-sm font-medium whitespace-nowrap text-ink-muted first:pl-5 last:pr-5 @5xl:px-3',
-        column.isSecondary === true && layout.secondary,
-        column.isNumeric === true ? 'text-right' : 'text-left',
-      )}
-    >
-      {column.isHeaderHidden === true ? (
-        <span className="sr-only">{column.header}</span>
-      ) : (
-        column.header
-      )}
-    </th>
-  )
-}
-
 interface CellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
@@ -240,7 +218,7 @@ function Cell<Row>({ column, row, layout, isDense }: CellProps<Row>) {
       role="cell"
       className={joinClasses(
         'px-2 first:pl-5 last:pr-5 @5xl:px-3',
-        isDense ? 'h-11 py-0.5 leading-tight' : 'h-12 py-2',
+        isDense ? 'h-[35px] leading-tight' : 'h-12 py-2',
         layout.cell,
         column.isNumeric === true && 'text-right tabular-nums lining-nums',
         column.isTitle === true && 'font-medium',

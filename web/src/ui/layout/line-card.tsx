@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface LineCardProps {
+  /** Its checkbox, in a list where several rows can be selected. */
+  readonly select?: ReactNode
   /** Small, at the left. */
   readonly picture?: ReactNode
   /**
@@ -21,10 +23,11 @@ export const lineCardTitleClasses = 'block truncate font-medium after:absolute a
 
 /** A table row as a card for narrow screens, in two lines. */
 export function LineCard(props: LineCardProps) {
-  const { picture, title, note, figure, state, actions, menu } = props
+  const { select, picture, title, note, figure, state, actions, menu } = props
   return (
     <div className="grid grid-cols-1 gap-3 px-4 py-3">
       <div className="relative flex min-h-12 items-center gap-3">
+        <div className="relative z-10 empty:hidden">{select}</div>
         {picture}
         <div className="min-w-0 flex-1">
           {title}

@@ -3,26 +3,13 @@ import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { SubmissionQueue } from '@permille/contract/submissions/admin-submissions'
 import { setAsideCents } from '#features/risk/public.ts'
-import {
-  type Listed,
-  type ListOrder,
-  type PageRequest,
-  soonestFirst,
-} from '#platform/database/after-cursor.ts'
+import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { patternOf } from '#platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
-import {
-  type BrandRow,
-  brandColumns,
-  creatorSources,
-  newestFound,
-  newestSubmitted,
-  onPlatform,
-  readFound,
-  soonestDecided,
-} from './list-store.ts'
+import { type BrandRow, brandColumns, creatorSources, onPlatform, readFound } from './list-store.ts'
+import { joinBeside, type PostOrder } from './post-order-store.ts'
 import { wordsHave } from './post-words-store.ts'
 
 interface FlagColumns {
@@ -41,8 +28,6 @@ const flagColumns = sql<FlagColumns>`f.reason AS doubt_reason, f.opened_at AS do
 const flagged = sql<never>`JOIN money_freezes f ON f.submission_id = s.id AND f.cause = 'doubted'
   AND f.closed_at IS NULL`
 
-const longestFlagged = soonestFirst(sql`f.opened_at`, sql`s.id`)
-
 export interface AdminFilter extends PageRequest {
   readonly queue: SubmissionQueue
   readonly creatorId: CreatorId | undefined
@@ -52,30 +37,26 @@ export interface AdminFilter extends PageRequest {
   readonly now: Date
 }
 
-const orders: Readonly<Record<SubmissionQueue, ListOrder>> = {
-  all: newestSubmitted,
-  doubted: longestFlagged,
-  pending: soonestDecided,
-  risk: soonestDecided,
-  overdue: soonestDecided,
-}
-
-/** A queue by deadline or age, everything else newest first. */
-export async function listForAdmin(db: Database, filter: AdminFilter): Promise<ListedAdminRow[]> {
+/** In the order of its queue, or as it is sorted. */
+export async function listForAdmin(
+  db: Database,
+  filter: AdminFilter,
+  order: PostOrder,
+): Promise<ListedAdminRow[]> {
   const brandIds = await findBrands(db, filter.search)
-  const order = filter.search && filter.queue === 'all' ? newestFound : orders[filter.queue]
+  const { list } = order
   const ofCreator = when(filter.creatorId, (id) => sql`AND s.creator_id = ${id}`)
   const ofCampaign = when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)
   const bySearch = filter.search
     ? sql`AND (${await wordsHave(db, filter.search)} OR q.brand_id = ANY(${brandIds}::uuid[]))`
     : nothingSql
   return await readFound(db, {
-    page: sql`SELECT s.id, ${order.listedAt} FROM submissions s
+    page: sql`SELECT s.id, ${list.listedAt} FROM submissions s ${joinBeside(order)}
         ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
         ${filter.queue === 'doubted' ? flagged : nothingSql}
       WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
-        ${order.after(filter)}
-      ${order.cut(filter)}`,
+        ${list.after(filter)}
+      ${list.cut(filter)}`,
     rows: sql`SELECT ${brandColumns}, b.name AS brand_name, ${flagColumns}
       FROM ${creatorSources} JOIN brands b ON b.id = c.brand_id LEFT ${flagged}`,
   })

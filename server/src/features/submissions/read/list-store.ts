@@ -2,23 +2,18 @@ import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RiskFilter, SignalCode } from '@permille/contract/risk/signals'
-import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions/submissions'
+import type { OwnSubmissionOrder } from '@permille/contract/submissions/orders'
+import type { DueFilter } from '@permille/contract/submissions/submissions'
 import { dueSoonHours } from '@permille/contract/submissions/submissions'
 import { shownViews } from '#money/approval-pay.ts'
-import {
-  highestFirst,
-  type Listed,
-  type ListOrder,
-  newestFirst,
-  type PageRequest,
-  soonestFirst,
-} from '#platform/database/after-cursor.ts'
+import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { nothingSql, plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 import { type Deadline, deadlineColumns, waitsForAdmin } from '../review/auto-approval-store.ts'
 import type { resubmitUntil } from '../submission.ts'
+import { joinBeside, ownOrder, type PostOrder } from './post-order-store.ts'
 import { wordsHave } from './post-words-store.ts'
 
 export interface CreatorRow {
@@ -85,30 +80,19 @@ export const sources = sql<never>`submissions s
 export const creatorSources = sql<never>`${sources}
   JOIN creators r ON r.id = s.creator_id JOIN users u ON u.id = r.user_id`
 
-export const newestSubmitted = newestFirst(sql`s.submitted_at`, sql`s.id`)
-/** Sorts by the copies in `post_search`, whose index has an order for each brand. */
-export const newestFound = newestFirst(sql`q.submitted_at`, sql`q.submission_id`)
-export const soonestDecided = soonestFirst(sql`s.auto_approves_at`, sql`s.id`)
-
-const ownOrders: Readonly<Record<OwnSubmissionOrder, ListOrder>> = {
-  newest: newestSubmitted,
-  oldest: soonestFirst(sql`s.submitted_at`, sql`s.id`),
-  earnings: highestFirst(sql`t.earned_cents`, sql`s.id`),
-  views: highestFirst(shownViews, sql`s.id`),
-}
-
 export interface OwnFilter extends PageRequest {
   readonly creatorId: CreatorId
   readonly status: SubmissionStatus | undefined
   readonly search: string | undefined
   readonly sort: OwnSubmissionOrder
+  readonly reverse: '1' | undefined
 }
 
 type OwnRow = CreatorRow & Parameters<typeof resubmitUntil>[0]
 
 /** A creator's own are few enough to be searched and sorted where they are. */
 export function listOwn(db: Database, filter: OwnFilter): Promise<(OwnRow & Listed)[]> {
-  const order = ownOrders[filter.sort]
+  const order = ownOrder(filter)
   const bySearch = whenSearched(
     filter.search,
     (pattern) =>
@@ -134,15 +118,16 @@ export interface BrandFilter extends PageRequest {
   readonly now: Date
 }
 
-/** Newest first, or next deadline first. */
+/** In the order of its filter's tab, or as it is sorted. */
 export async function listForBrand(
   db: Database,
   filter: BrandFilter,
-  order: ListOrder,
+  order: PostOrder,
 ): Promise<(BrandRow & Listed)[]> {
+  const { list } = order
   const ofCampaign = when(filter.campaignId, (id) => sql`AND s.campaign_id = ${id}`)
   const owned =
-    filter.search || order === newestFound
+    filter.search || order.beside === 'words'
       ? sql`JOIN post_search q ON q.submission_id = s.id AND q.brand_id = ${filter.brandId}`
       : sql`JOIN campaigns c ON c.id = s.campaign_id AND c.brand_id = ${filter.brandId}`
   const ofAccount = when(
@@ -151,10 +136,10 @@ export async function listForBrand(
   )
   const bySearch = filter.search ? sql`AND ${await wordsHave(db, filter.search)}` : nothingSql
   return await readFound(db, {
-    page: sql`SELECT s.id, ${order.listedAt} FROM submissions s ${owned} ${ofAccount}
+    page: sql`SELECT s.id, ${list.listedAt} FROM submissions s ${owned} ${joinBeside(order)} ${ofAccount}
       WHERE true ${ofStatus(filter)} ${ofCampaign} ${onPlatform(filter)} ${ofRisk(filter)}
-        ${dueBy(filter)} ${bySearch} ${order.after(filter)}
-      ${order.cut(filter)}`,
+        ${dueBy(filter)} ${bySearch} ${list.after(filter)}
+      ${list.cut(filter)}`,
     rows: sql`SELECT ${brandColumns} FROM ${creatorSources}`,
   })
 }

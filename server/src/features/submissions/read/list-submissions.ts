@@ -3,25 +3,24 @@ import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { RiskFilter } from '@permille/contract/risk/signals'
 import type { SubmissionQueue } from '@permille/contract/submissions/admin-submissions'
-import type { DueFilter, OwnSubmissionOrder } from '@permille/contract/submissions/submissions'
-import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
+import type {
+  DeskOrder,
+  OwnSubmissionOrder,
+  QueueOrder,
+} from '@permille/contract/submissions/orders'
+import type { DueFilter } from '@permille/contract/submissions/submissions'
 import type { Database } from '#platform/database/database.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import { cutPage, type Page, pageRequest } from '#platform/http/calls/list-page.ts'
 import { listResubmitTimes } from '../submit/resubmit-store.ts'
 import { type ListedAdminRow, listForAdmin } from './admin-list-store.ts'
-import {
-  type BrandRow,
-  type CreatorRow,
-  listForBrand,
-  listOwn,
-  newestFound,
-  newestSubmitted,
-  soonestDecided,
-} from './list-store.ts'
+import { type BrandRow, type CreatorRow, listForBrand, listOwn } from './list-store.ts'
+import { ownOrder, reviewOrder } from './post-order-store.ts'
 import { readRecentViews } from './recent-views-store.ts'
 
 interface ListQuery {
   readonly status?: SubmissionStatus | undefined
+  readonly reverse?: '1' | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -32,6 +31,7 @@ export interface BrandQuery extends ListQuery {
   readonly risk?: RiskFilter | undefined
   readonly due?: DueFilter | undefined
   readonly search?: string | undefined
+  readonly sort?: DeskOrder | undefined
 }
 
 interface OwnQuery extends ListQuery {
@@ -40,8 +40,6 @@ interface OwnQuery extends ListQuery {
   readonly creatorId: CreatorId
   readonly at: Date
 }
-
-const numbered: readonly OwnSubmissionOrder[] = ['earnings', 'views']
 
 interface ListedOwn extends CreatorRow {
   readonly recentViews: number[]
@@ -53,9 +51,9 @@ export async function listOwnSubmissions(
   db: Database,
   { creatorId, at, ...query }: OwnQuery,
 ): Promise<Page<ListedOwn>> {
-  const { status, search, sort } = query
-  const request = pageRequest(query, numbered.includes(sort) ? 'amount' : 'instant')
-  const rows = await listOwn(db, { creatorId, status, search, sort, ...request })
+  const { status, search, sort, reverse } = query
+  const request = pageRequest(query, ownOrder({ sort, reverse }).kind)
+  const rows = await listOwn(db, { creatorId, status, search, sort, reverse, ...request })
   const page = cutPage(rows, query.limit)
   const submissionIds = page.items.map(({ id }) => id)
   const [courses, times] = await Promise.all([
@@ -75,26 +73,30 @@ export async function listOwnSubmissions(
   return { ...page, items }
 }
 
-/** The rows of the review desk, in its order. */
-function readDesk(
-  db: Database,
-  filter: Omit<BrandQuery, 'cursor'> &
-    PageRequest & { readonly brandId: BrandId; readonly now: Date },
-): Promise<(BrandRow & Listed)[]> {
-  const { status, campaignId, platform, risk, due, search } = filter
-  const newest = campaignId === undefined || search ? newestFound : newestSubmitted
-  const order = status === 'pending' ? soonestDecided : newest
-  return listForBrand(db, { ...filter, status, campaignId, platform, risk, due, search }, order)
+type ReviewOrder = Parameters<typeof reviewOrder>[0]
+
+function orderOf(asked: ReviewOrder) {
+  const order = reviewOrder(asked)
+  if (order === undefined) throw new Rejected('malformed', 'This list has no such order')
+  return order
 }
 
-/** Newest first; pending ones by deadline, so that the most urgent is on top. */
+/** Newest first; pending ones by deadline, so that the most urgent is on top; or as it is sorted. */
 export async function listBrandSubmissions(
   db: Database,
   brandId: BrandId,
-  { limit, cursor, ...query }: BrandQuery & { readonly now: Date },
+  { limit, cursor, sort, reverse, ...query }: BrandQuery & { readonly now: Date },
 ): Promise<Page<BrandRow>> {
-  const page = pageRequest({ limit, cursor })
-  return cutPage(await readDesk(db, { ...query, ...page, brandId }), limit)
+  const { status, campaignId, platform, risk, due, search, now } = query
+  const order = orderOf({
+    posts: status === 'pending' ? 'pending' : 'decided',
+    sort,
+    reverse,
+    byWords: campaignId === undefined || Boolean(search),
+  })
+  const page = pageRequest({ limit, cursor }, order.list.kind)
+  const filter = { brandId, status, campaignId, platform, risk, due, search, now, ...page }
+  return cutPage(await listForBrand(db, filter, order), limit)
 }
 
 export interface AdminQuery extends Omit<ListQuery, 'status'> {
@@ -103,6 +105,7 @@ export interface AdminQuery extends Omit<ListQuery, 'status'> {
   readonly campaignId?: CampaignId | undefined
   readonly platform?: Platform | undefined
   readonly search?: string | undefined
+  readonly sort?: QueueOrder | undefined
 }
 
 export interface AdminRow extends BrandRow {
@@ -114,15 +117,25 @@ export interface AdminRow extends BrandRow {
   } | null
 }
 
-/** For every brand: pending ones by deadline, all of them newest first. */
+const postsIn = {
+  all: 'decided',
+  doubted: 'flagged',
+  pending: 'pending',
+  risk: 'pending',
+  overdue: 'pending',
+} as const satisfies Readonly<Record<SubmissionQueue, ReviewOrder['posts']>>
+
+/** For every brand: pending ones by deadline, all of them newest first; or as they are sorted. */
 export async function listAllSubmissions(
   db: Database,
   query: AdminQuery,
   now: Date,
 ): Promise<Page<AdminRow>> {
-  const { queue, creatorId, campaignId, platform, search } = query
-  const filter = { queue, creatorId, campaignId, platform, search, now, ...pageRequest(query) }
-  const page = cutPage(await listForAdmin(db, filter), query.limit)
+  const { queue, creatorId, campaignId, platform, search, sort, reverse } = query
+  const order = orderOf({ posts: postsIn[queue], sort, reverse, byWords: Boolean(search) })
+  const request = pageRequest(query, order.list.kind)
+  const filter = { queue, creatorId, campaignId, platform, search, now, ...request }
+  const page = cutPage(await listForAdmin(db, filter, order), query.limit)
   return { ...page, items: page.items.map(withFlag) }
 }
 

@@ -59,6 +59,46 @@ test('a creator’s list is sorted as a whole, and pages continue in any order',
   ])
 })
 
+test('the desk and an admin’s queue sort what waits by deadline, views and pay, and decided posts by age', async () => {
+  const campaign = await setup.campaign()
+  const as = await http.signIn(campaign)
+  const admin = await http.signIn(await makeAdmin(setup.deps.database))
+  const ids: string[] = []
+  for (const views of [2000, 9000, 9000, 100]) {
+    ids.push((await setup.submit({ campaign, post: { views, likes: views / 10 } })).id)
+  }
+  const [a, b, c, d] = ids
+  await setup.change(sql`UPDATE submissions SET max_payout_cents = 100 WHERE id = ${c}`)
+  await setup.change(sql`UPDATE submissions SET auto_approves_at = '2100-01-01' WHERE id = ${a}`)
+  const desk = '/api/brand/submissions?limit=2&status=pending'
+  const queue = `/api/admin/submissions?limit=2&queue=pending&campaignId=${campaign.id}`
+  const sorted = async (order: string) => {
+    const ofBrand = await readPages(`${desk}&${order}`, as)
+    expect(await readPages(`${queue}&${order}`, admin)).toEqual(ofBrand)
+    return ofBrand
+  }
+
+  const orders = [
+    await sorted(''),
+    await sorted('reverse=1'),
+    await sorted('sort=views'),
+    await sorted('sort=pays'),
+    await sorted('sort=pays&reverse=1'),
+    await readPages('/api/brand/submissions?limit=2&reverse=1', as),
+  ]
+
+  expect(orders).toEqual([
+    [b, c, d, a],
+    [a, d, c, b],
+    [c, b, a, d],
+    [b, a, c, d],
+    [d, c, a, b],
+    [a, b, c, d],
+  ])
+  const decided = await http.call('GET', '/api/brand/submissions?status=paid&sort=pays', { as })
+  expect(decided.status).toBe(400)
+})
+
 test('a cursor for one order is refused by another', async () => {
   const creator = await setup.creator()
   const as = await http.signIn(creator)

@@ -2,11 +2,13 @@ import { payoutStatuses } from '@permille/contract/enums'
 import { listAllPayoutsCall } from '@permille/contract/payouts/admin-payouts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CsvLink } from '#api/csv-link.tsx'
-import { pagesOf } from '#api/query.ts'
+import { keepWhileSorted, pagesOf } from '#api/query.ts'
+import { sortingIn } from '#api/url-sorting.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { AllPayoutsTable } from '#features/payouts/admin/all-payouts-table.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
@@ -24,16 +26,20 @@ const tabs = [
 export function AllPayoutsPage() {
   const filters = useUrlFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', payoutStatuses)]
-  const query = useInfiniteQuery(
-    pagesOf(listAllPayoutsCall, { query: { search, status, limit: pageLength } }),
-  )
+  const sorting = sortingIn(filters, { orders: ['newest'], usual: 'newest' })
+  const asked = { search, status, reverse: sorting.query.reverse }
+  const paged = { ...asked, limit: pageLength }
+  const query = useInfiniteQuery({
+    ...pagesOf(listAllPayoutsCall, { query: paged }),
+    placeholderData: keepWhileSorted(paged),
+  })
 
   return (
     <AdminTabs
       section="payouts"
       title="Payouts"
       note="Creators’ withdrawals, and how each payout ended."
-      actions={<CsvLink list={listAllPayoutsCall} query={{ search, status }} />}
+      actions={<CsvLink list={listAllPayoutsCall} query={asked} />}
     >
       <QueueTabs
         label="Status"
@@ -50,19 +56,21 @@ export function AllPayoutsPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={5}
-          failed="The payouts could not be loaded."
-          isFiltered={search !== '' || status !== undefined}
-          onClear={() => filters.changeAll({ search: '', status: '' })}
-          noneFound="No payouts found"
-          none={
-            <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
-          }
-        >
-          {(payouts) => <AllPayoutsTable payouts={payouts} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={5}
+            failed="The payouts could not be loaded."
+            isFiltered={search !== '' || status !== undefined}
+            onClear={() => filters.changeAll({ search: '', status: '' })}
+            noneFound="No payouts found"
+            none={
+              <EmptyState title="No payouts yet" note="They appear here when creators withdraw." />
+            }
+          >
+            {(payouts) => <AllPayoutsTable payouts={payouts} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </AdminTabs>
   )

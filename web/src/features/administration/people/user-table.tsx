@@ -2,6 +2,7 @@ import type { AdminUser } from '@permille/contract/administration/users'
 import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
@@ -26,12 +27,23 @@ const columns: readonly Column<AdminUser>[] = [
     isNumeric: true,
     cell: ({ moneyCents }) => (moneyCents === null ? <Nothing /> : <Money cents={moneyCents} />),
   },
-  { key: 'joined', header: 'Joined', cell: ({ joinedAt }) => <Time at={joinedAt} isDay /> },
+  {
+    key: 'joined',
+    header: 'Joined',
+    sort: { order: 'newest' },
+    cell: ({ joinedAt }) => <Time at={joinedAt} isDay />,
+  },
 ]
 
-export function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
+interface UserTableProps {
+  readonly users: readonly AdminUser[]
+  readonly sorting: Sorting
+}
+
+export function UserTable({ users, sorting }: UserTableProps) {
   return (
     <DataTable
+      sorting={sorting}
       caption="Users"
       columns={columns}
       rows={users}
@@ -48,7 +60,7 @@ function UserCard({ user }: { readonly user: AdminUser }) {
     <LineCard
       picture={<Avatar name={displayName} imageUrl={avatarUrl} />}
       title={
-        <Link href={adminPaths.user(id)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.user(id)} className={lineCardTitleClasses}>
           {displayName}
         </Link>
       }
@@ -70,7 +82,11 @@ function Person({ user }: { readonly user: AdminUser }) {
     <div className="flex items-center gap-3 py-1">
       <Avatar name={user.displayName} imageUrl={user.avatarUrl} />
       <div className="min-w-0 lg:max-w-72">
-        <Link href={adminPaths.user(user.id)} className="block truncate hover:underline">
+        <Link
+          data-row-link
+          href={adminPaths.user(user.id)}
+          className="block truncate hover:underline"
+        >
           {user.displayName}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">{user.email}</p>

@@ -4,13 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
-import { pagesOf } from '#api/query.ts'
+import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
+import { sortingIn } from '#api/url-sorting.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
@@ -30,7 +32,10 @@ export function UsersPage() {
       note="Everyone on the marketplace, with their earnings or funding."
       actions={
         <>
-          <CsvLink list={listUsersCall} query={narrowingIn(filters)} />
+          <CsvLink
+            list={listUsersCall}
+            query={{ ...narrowingIn(filters), reverse: byAge(filters).query.reverse }}
+          />
           <InviteButton filters={filters} />
         </>
       }
@@ -42,28 +47,35 @@ export function UsersPage() {
 
 function People({ filters }: { readonly filters: UrlFilters }) {
   const narrowing = narrowingIn(filters)
-  const query = useInfiniteQuery(
-    pagesOf(listUsersCall, { query: { ...narrowing, limit: pageLength } }),
-  )
+  const sorting = byAge(filters)
+  const asked = { ...narrowing, reverse: sorting.query.reverse, limit: pageLength }
+  const query = useInfiniteQuery({
+    ...pagesOf(listUsersCall, { query: asked }),
+    placeholderData: keepWhileSorted(asked),
+  })
   return (
     <>
       <UserFilters filters={filters} />
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={8}
-          failed="The users could not be loaded."
-          isFiltered={isAnyChosen(narrowing)}
-          onClear={() => filters.changeAll({ search: '', role: '', status: '', kyc: '' })}
-          noneFound="No users found"
-          none={<EmptyState title="No users yet" note="Invite the first brand to begin." />}
-        >
-          {(users) => <UserTable users={users} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={8}
+            failed="The users could not be loaded."
+            isFiltered={isAnyChosen(narrowing)}
+            onClear={() => filters.changeAll({ search: '', role: '', status: '', kyc: '' })}
+            noneFound="No users found"
+            none={<EmptyState title="No users yet" note="Invite the first brand to begin." />}
+          >
+            {(users) => <UserTable users={users} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </>
   )
 }
+
+const byAge = (filters: UrlFilters) => sortingIn(filters, { orders: ['newest'], usual: 'newest' })
 
 function narrowingIn({ read, choose }: UrlFilters) {
   return {

@@ -1,15 +1,20 @@
-import { listAllCampaignsCall } from '@permille/contract/campaigns/admin-campaigns'
+import {
+  allCampaignOrders,
+  listAllCampaignsCall,
+} from '@permille/contract/campaigns/admin-campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
-import { pagesOf } from '#api/query.ts'
+import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
+import { sortingIn } from '#api/url-sorting.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -22,16 +27,20 @@ const statusLabels = Object.fromEntries(campaignStatuses.map((status) => [status
 export function AllCampaignsPage() {
   const filters = useUrlFilters()
   const [search, status] = [filters.read('search'), filters.choose('status', campaignStatuses)]
-  const query = useInfiniteQuery(
-    pagesOf(listAllCampaignsCall, { query: { search, status, limit: pageLength } }),
-  )
+  const sorting = sortingIn(filters, { orders: allCampaignOrders, usual: 'newest' })
+  const asked = { search, status, ...sorting.query }
+  const paged = { ...asked, limit: pageLength }
+  const query = useInfiniteQuery({
+    ...pagesOf(listAllCampaignsCall, { query: paged }),
+    placeholderData: keepWhileSorted(paged),
+  })
 
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
         title="Campaigns"
         note="Every brand’s campaigns, and where their money is."
-        actions={<CsvLink list={listAllCampaignsCall} query={{ search, status }} />}
+        actions={<CsvLink list={listAllCampaignsCall} query={asked} />}
       />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput
@@ -49,27 +58,29 @@ export function AllCampaignsPage() {
         />
       </search>
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={8}
-          failed="The campaigns could not be loaded."
-          isFiltered={isAnyChosen({ search, status })}
-          onClear={() => filters.changeAll({ search: '', status: '' })}
-          noneFound="No campaigns found"
-          none={
-            <EmptyState
-              title="No campaigns yet"
-              note="They appear here when a brand saves one."
-              action={
-                <Link href={adminPaths.invite} className={buttonClasses()}>
-                  Invite a brand
-                </Link>
-              }
-            />
-          }
-        >
-          {(campaigns) => <AllCampaignsTable campaigns={campaigns} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={8}
+            failed="The campaigns could not be loaded."
+            isFiltered={isAnyChosen({ search, status })}
+            onClear={() => filters.changeAll({ search: '', status: '' })}
+            noneFound="No campaigns found"
+            none={
+              <EmptyState
+                title="No campaigns yet"
+                note="They appear here when a brand saves one."
+                action={
+                  <Link href={adminPaths.invite} className={buttonClasses()}>
+                    Invite a brand
+                  </Link>
+                }
+              />
+            }
+          >
+            {(campaigns) => <AllCampaignsTable campaigns={campaigns} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </div>
   )

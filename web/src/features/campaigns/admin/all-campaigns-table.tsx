@@ -1,6 +1,7 @@
 import type { AdminCampaign } from '@permille/contract/campaigns/admin-campaigns'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -21,6 +22,7 @@ const columns: readonly Column<AdminCampaign>[] = [
     key: 'views',
     header: 'Views',
     isNumeric: true,
+    sort: { order: 'views' },
     cell: ({ totalViews }) => <Views count={totalViews} />,
   },
   {
@@ -28,6 +30,7 @@ const columns: readonly Column<AdminCampaign>[] = [
     header: 'Posts',
     isNumeric: true,
     isSecondary: true,
+    sort: { order: 'posts' },
     cell: (campaign) => <Posts campaign={campaign} />,
   },
   {
@@ -40,11 +43,14 @@ const columns: readonly Column<AdminCampaign>[] = [
 
 interface AllCampaignsTableProps {
   readonly campaigns: readonly AdminCampaign[]
+  /** Where the page sorts them. */
+  readonly sorting?: Sorting
 }
 
-export function AllCampaignsTable({ campaigns }: AllCampaignsTableProps) {
+export function AllCampaignsTable({ campaigns, sorting }: AllCampaignsTableProps) {
   return (
     <DataTable
+      sorting={sorting}
       caption="Campaigns"
       columns={columns}
       rows={campaigns}
@@ -59,7 +65,7 @@ function CampaignCard({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.campaign(id)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.campaign(id)} className={lineCardTitleClasses}>
           {name}
         </Link>
       }
@@ -85,6 +91,7 @@ function Name({ campaign }: { readonly campaign: AdminCampaign }) {
   return (
     <div className="min-w-36 py-1 lg:max-w-64">
       <Link
+        data-row-link
         href={adminPaths.campaign(id)}
         className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
       >

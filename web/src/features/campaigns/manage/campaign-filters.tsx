@@ -1,9 +1,9 @@
-import { ownCampaignOrders } from '@permille/contract/campaigns/campaigns'
 import { campaignStatuses } from '@permille/contract/enums'
 import { Field } from '#ui/controls/field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { orderNames } from './campaign-orders.ts'
 import type { CampaignFilter } from './use-campaign-filter.ts'
 
@@ -12,14 +12,12 @@ const statusOptions = [
   ...campaignStatuses.map((status) => ({ value: status, label: status })),
 ]
 
-const orderOptions = ownCampaignOrders.map((value) => ({ value, label: orderNames[value] }))
-
 export function CampaignFilters({ filter }: { readonly filter: CampaignFilter }) {
-  const { search, status, order, change } = filter
+  const { search, status, sorting, change } = filter
   return (
     <FilterBar
       chosen={[status]}
-      className="@2xl/page:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+      className="@2xl/page:grid-cols-[minmax(0,1fr)_11rem]"
       search={
         <SearchInput
           label="Search campaigns"
@@ -36,13 +34,9 @@ export function CampaignFilters({ filter }: { readonly filter: CampaignFilter })
           onChange={(event) => change('status', event.target.value)}
         />
       </Field>
-      <Field label="Sort" isLabelHidden>
-        <Select
-          options={orderOptions}
-          value={order}
-          onChange={(event) => change('sort', event.target.value)}
-        />
-      </Field>
+      <div className="@2xl/page:hidden">
+        <SortSelect names={orderNames} sorting={sorting} />
+      </div>
     </FilterBar>
   )
 }

@@ -28,6 +28,7 @@ export function CampaignTableCard({ campaign, action }: CampaignTableCardProps) 
       <div className="flex items-start gap-3">
         <CampaignPicture campaign={campaign} />
         <Link
+          data-row-link
           href={paths.campaign(id)}
           className="line-clamp-2 min-w-0 flex-1 font-medium [overflow-wrap:anywhere] hover:underline"
         >

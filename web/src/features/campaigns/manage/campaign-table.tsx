@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
 import { Money } from '#ui/values/money.tsx'
@@ -39,12 +40,14 @@ const columns: readonly Column<OwnCampaign>[] = [
     header: 'Views',
     isNumeric: true,
     isSecondary: true,
+    sort: { order: 'views' },
     cell: (campaign) => <ViewsAndPrice campaign={campaign} />,
   },
   {
     key: 'pending',
     header: 'To review',
     isNumeric: true,
+    sort: { order: 'review' },
     cell: (campaign) => <Pending campaign={campaign} />,
   },
   {
@@ -55,9 +58,15 @@ const columns: readonly Column<OwnCampaign>[] = [
   },
 ]
 
-export function CampaignTable({ campaigns }: { readonly campaigns: readonly OwnCampaign[] }) {
+interface CampaignTableProps {
+  readonly campaigns: readonly OwnCampaign[]
+  readonly sorting: Sorting
+}
+
+export function CampaignTable({ campaigns, sorting }: CampaignTableProps) {
   return (
     <DataTable
+      sorting={sorting}
       caption="Your campaigns"
       columns={columns}
       rows={campaigns}
@@ -76,6 +85,7 @@ function Name({ campaign }: { readonly campaign: OwnCampaign }) {
       <CampaignPicture campaign={campaign} />
       <div className="min-w-36">
         <Link
+          data-row-link
           href={paths.campaign(id)}
           title={name}
           className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"

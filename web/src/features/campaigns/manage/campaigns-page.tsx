@@ -5,6 +5,7 @@ import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -16,11 +17,11 @@ import { useCampaignFilter } from './use-campaign-filter.ts'
 
 export function CampaignsPage() {
   const filter = useCampaignFilter()
-  const { search, status, order } = filter
+  const { search, status, sorting } = filter
   const filters = {
     search: search.trim() || undefined,
     status,
-    sort: order === 'newest' ? undefined : order,
+    ...sorting.query,
   }
   const query = useInfiniteQuery({
     ...pagesOf(listOwnCampaignsCall, { query: filters }),
@@ -35,7 +36,11 @@ export function CampaignsPage() {
         actions={
           <>
             <CsvLink list={listOwnCampaignsCall} query={filters} />
-            <Link href={paths.createCampaign} className={`${buttonClasses()} thumb-act`}>
+            <Link
+              href={paths.createCampaign}
+              aria-keyshortcuts="C"
+              className={`${buttonClasses()} thumb-act`}
+            >
               Create Campaign
             </Link>
           </>
@@ -43,17 +48,19 @@ export function CampaignsPage() {
       />
       <CampaignFilters filter={filter} />
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={5}
-          failed="Your campaigns could not be loaded."
-          isFiltered={search !== '' || status !== undefined}
-          onClear={filter.clear}
-          noneFound="No campaigns found"
-          none={<NoCampaigns />}
-        >
-          {(campaigns) => <CampaignTable campaigns={campaigns} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={5}
+            failed="Your campaigns could not be loaded."
+            isFiltered={search !== '' || status !== undefined}
+            onClear={filter.clear}
+            noneFound="No campaigns found"
+            none={<NoCampaigns />}
+          >
+            {(campaigns) => <CampaignTable campaigns={campaigns} sorting={sorting} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
       {/* Shown after the list has loaded, which would push it down. */}
       {query.data !== undefined && <OwnTrust />}

@@ -18,14 +18,22 @@ test.each(['', '?status=lost&sort=sideways'])(
   async (query) => {
     await open(query)
 
-    expect(filter.current()).toMatchObject({ search: '', status: undefined, order: 'newest' })
+    expect(filter.current()).toMatchObject({
+      search: '',
+      status: undefined,
+      sorting: { word: 'newest' },
+    })
   },
 )
 
 test('the URL determines the filter and the order', async () => {
   await open('?search=summer&status=live&sort=spent')
 
-  expect(filter.current()).toMatchObject({ search: 'summer', status: 'live', order: 'spent' })
+  expect(filter.current()).toMatchObject({
+    search: 'summer',
+    status: 'live',
+    sorting: { word: 'spent' },
+  })
 })
 
 test('clearing shows all, in the same order', async () => {
@@ -34,5 +42,9 @@ test('clearing shows all, in the same order', async () => {
   await filter.act(() => filter.current().clear())
 
   expect(filter.paths.at(-1)).toBe('/campaigns?sort=spent')
-  expect(filter.current()).toMatchObject({ search: '', status: undefined, order: 'spent' })
+  expect(filter.current()).toMatchObject({
+    search: '',
+    status: undefined,
+    sorting: { word: 'spent' },
+  })
 })

@@ -2,6 +2,7 @@ import type { AdminPayout } from '@permille/contract/payouts/admin-payouts'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { Badge, StatusBadge } from '#ui/values/badge.tsx'
@@ -16,7 +17,11 @@ const columns: readonly Column<AdminPayout>[] = [
     isTitle: true,
     cell: ({ userId, creatorName, creatorHandle }) => (
       <div className="min-w-0 py-1 lg:max-w-56">
-        <Link href={adminPaths.user(userId)} className="block truncate hover:underline">
+        <Link
+          data-row-link
+          href={adminPaths.user(userId)}
+          className="block truncate hover:underline"
+        >
           {creatorName}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">@{creatorHandle}</p>
@@ -38,6 +43,7 @@ const columns: readonly Column<AdminPayout>[] = [
   {
     key: 'requested',
     header: 'Requested',
+    sort: { order: 'newest' },
     isSecondary: true,
     cell: ({ createdAt }) => <Time at={createdAt} />,
   },
@@ -54,9 +60,16 @@ const columns: readonly Column<AdminPayout>[] = [
   },
 ]
 
-export function AllPayoutsTable({ payouts }: { readonly payouts: readonly AdminPayout[] }) {
+interface AllPayoutsTableProps {
+  readonly payouts: readonly AdminPayout[]
+  /** Where the page sorts them. */
+  readonly sorting?: Sorting
+}
+
+export function AllPayoutsTable({ payouts, sorting }: AllPayoutsTableProps) {
   return (
     <DataTable
+      sorting={sorting}
       caption="Payouts"
       columns={columns}
       rows={payouts}
@@ -71,7 +84,7 @@ function PayoutCard({ payout }: { readonly payout: AdminPayout }) {
   return (
     <LineCard
       title={
-        <Link href={adminPaths.user(userId)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.user(userId)} className={lineCardTitleClasses}>
           {creatorName}
         </Link>
       }

@@ -7,17 +7,20 @@ import {
   type SubmissionQueue,
   submissionQueues,
 } from '@permille/contract/submissions/admin-submissions'
+import type { QueueOrder } from '@permille/contract/submissions/orders'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { isId } from '#api/is-id.ts'
-import { pagesOf, queryOf } from '#api/query.ts'
+import { keepWhileSorted, pagesOf, queryOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
+import { sortingIn, type UrlSorting } from '#api/url-sorting.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
@@ -26,6 +29,7 @@ import { Badge } from '#ui/values/badge.tsx'
 import { formatCount } from '#ui/values/views.tsx'
 import { AllDisputes } from '../disputes/all-disputes.tsx'
 import { OfCampaign } from './of-campaign.tsx'
+import { canDecide, ordersOf } from './queue-orders.ts'
 import { SubmissionQueueTable } from './submission-queue-table.tsx'
 
 const pageLength = 50
@@ -45,6 +49,7 @@ export function AllSubmissionsPage() {
     search: filters.read('search'),
     platform: filters.choose('platform', platforms),
   }
+  const sorting = sortingIn(filters, ordersOf(queue === 'disputes' ? 'all' : queue))
   const campaign = filters.read('campaign')
   const campaignId = isId(campaign) ? (campaign as CampaignId) : undefined
   return (
@@ -64,12 +69,15 @@ export function AllSubmissionsPage() {
             }}
           />
           {queue !== 'disputes' && (
-            <CsvLink list={listAllSubmissionsCall} query={{ queue, campaignId, ...narrowing }} />
+            <CsvLink
+              list={listAllSubmissionsCall}
+              query={{ queue, campaignId, ...narrowing, ...sorting.query }}
+            />
           )}
         </>
       }
     >
-      <Queues current={queue} onChoose={(next) => filters.change('queue', next)} />
+      <Queues current={queue} onChoose={(next) => filters.changeAll({ queue: next, sort: '' })} />
       <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchInput
           label="Search submissions"
@@ -96,6 +104,7 @@ export function AllSubmissionsPage() {
             queue={queue}
             campaignId={campaignId}
             {...narrowing}
+            sorting={sorting}
             onClear={() => filters.changeAll({ search: '', platform: '', campaign: '' })}
           />
         </>
@@ -109,26 +118,33 @@ interface PostsQueueProps {
   readonly search: string
   readonly platform: Platform | undefined
   readonly campaignId: CampaignId | undefined
+  readonly sorting: UrlSorting<QueueOrder>
   readonly onClear: () => void
 }
 
-function PostsQueue({ queue, onClear, ...filter }: PostsQueueProps) {
-  const query = useInfiniteQuery(
-    pagesOf(listAllSubmissionsCall, { query: { queue, ...filter, limit: pageLength } }),
-  )
+function PostsQueue({ queue, sorting, onClear, ...filter }: PostsQueueProps) {
+  const asked = { queue, ...filter, ...sorting.query, limit: pageLength }
+  const query = useInfiniteQuery({
+    ...pagesOf(listAllSubmissionsCall, { query: asked }),
+    placeholderData: keepWhileSorted(asked),
+  })
   return (
     <Card className="relative overflow-x-auto">
-      <PagedList
-        query={query}
-        skeletonLines={6}
-        failed="The submissions could not be loaded."
-        isFiltered={isAnyChosen({ ...filter })}
-        onClear={onClear}
-        noneFound="No submissions found"
-        none={<EmptyState {...emptyNotes[queue]} />}
-      >
-        {(submissions) => <SubmissionQueueTable submissions={submissions} queue={queue} />}
-      </PagedList>
+      <WorkedRows canSelect={canDecide(queue)}>
+        <PagedList
+          query={query}
+          skeletonLines={6}
+          failed="The submissions could not be loaded."
+          isFiltered={isAnyChosen({ ...filter })}
+          onClear={onClear}
+          noneFound="No submissions found"
+          none={<EmptyState {...emptyNotes[queue]} />}
+        >
+          {(submissions) => (
+            <SubmissionQueueTable submissions={submissions} queue={queue} sorting={sorting} />
+          )}
+        </PagedList>
+      </WorkedRows>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import type {
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { describeRisks } from '#features/risk/risk-labels.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
@@ -17,7 +18,10 @@ import { Views } from '#ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/deciding/decision-buttons.tsx'
 import { decisionColumns, outcomeColumns, Risks } from '../review/review-columns.tsx'
+import { SelectPost } from '../review/select-post.tsx'
+import { SelectablePosts } from '../review/selectable-posts.tsx'
 import { shownStatus } from '../shown-status.ts'
+import { canDecide } from './queue-orders.ts'
 
 type QueueColumn = Column<AdminSubmission>
 
@@ -31,14 +35,24 @@ const always: readonly QueueColumn[] = [
   { key: 'creator', header: 'Creator', cell: (submission) => <Creator submission={submission} /> },
 ]
 
+const select: QueueColumn = {
+  key: 'select',
+  header: 'Select',
+  isHeaderHidden: true,
+  cell: (submission) => <SelectPost submission={submission} />,
+}
+
 const whilePending: readonly QueueColumn[] = [
   {
     key: 'deadline',
     header: 'Deadline',
+    sort: { order: 'deadline', isAscending: true },
     cell: (submission) => <DeadlineCell submission={submission} />,
   },
   ...decisionColumns,
 ]
+
+const toDecide = [select, ...always, ...whilePending]
 
 const inEveryState: readonly QueueColumn[] = [
   { key: 'status', header: 'Status', cell: (post) => <StatusBadge status={shownStatus(post)} /> },
@@ -56,6 +70,7 @@ const whileFlagged: readonly QueueColumn[] = [
   {
     key: 'since',
     header: 'Since',
+    sort: { order: 'since', isAscending: true },
     isSecondary: true,
     cell: ({ doubt: flag }) => flag !== null && <Time at={flag.since} />,
   },
@@ -73,27 +88,35 @@ const whileFlagged: readonly QueueColumn[] = [
   },
 ]
 
-function columnsOf(queue: SubmissionQueue): readonly QueueColumn[] {
-  if (queue === 'doubted') return whileFlagged
-  return queue === 'all' ? inEveryState : whilePending
+const columnsOf: Readonly<Record<SubmissionQueue, readonly QueueColumn[]>> = {
+  risk: toDecide,
+  overdue: toDecide,
+  pending: toDecide,
+  doubted: [...always, ...whileFlagged],
+  all: [...always, ...inEveryState],
 }
 
 interface SubmissionQueueTableProps {
   readonly submissions: readonly AdminSubmission[]
   readonly queue: SubmissionQueue
+  readonly sorting: Sorting
 }
 
-export function SubmissionQueueTable({ submissions, queue }: SubmissionQueueTableProps) {
-  return (
+export function SubmissionQueueTable(props: SubmissionQueueTableProps) {
+  const { submissions, queue, sorting } = props
+  const table = (
     <DataTable
+      sorting={sorting}
       needsRoom
+      isDense
       caption="Submissions"
-      columns={[...always, ...columnsOf(queue)]}
+      columns={columnsOf[queue]}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <SubmissionCard submission={submission} />}
     />
   )
+  return canDecide(queue) ? <SelectablePosts posts={submissions}>{table}</SelectablePosts> : table
 }
 
 function SubmissionCard({ submission }: { readonly submission: AdminSubmission }) {
@@ -101,6 +124,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
   const isPending = status === 'pending'
   return (
     <LineCard
+      select={isPending && <SelectPost submission={submission} />}
       picture={
         <PostPicture
           url={thumbnailUrl}
@@ -109,7 +133,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
         />
       }
       title={
-        <Link href={adminPaths.submission(id)} className={lineCardTitleClasses}>
+        <Link data-row-link href={adminPaths.submission(id)} className={lineCardTitleClasses}>
           {titleOf(title)}
         </Link>
       }
@@ -148,17 +172,17 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
 function Post({ submission }: { readonly submission: AdminSubmission }) {
   const { id, title, campaignId, campaignName, brandName, thumbnailUrl, platform } = submission
   return (
-    <div className="flex items-center gap-3 py-2">
-      <PostPicture
-        url={thumbnailUrl}
-        platform={platform}
-        className="size-10 shrink-0 rounded-control"
-      />
+    <div className="flex items-center gap-3">
+      <PostPicture url={thumbnailUrl} platform={platform} className="size-8 shrink-0 rounded-sm" />
       <div className="min-w-0 max-w-40 @5xl:max-w-56 @7xl:max-w-80">
-        <Link href={adminPaths.submission(id)} className="block truncate hover:underline">
+        <Link
+          data-row-link
+          href={adminPaths.submission(id)}
+          className="block truncate -outline-offset-1 hover:underline"
+        >
           {titleOf(title)}
         </Link>
-        <p className="mt-1 truncate text-sm font-normal text-ink-muted">
+        <p className="truncate text-xs font-normal text-ink-muted">
           <Link dir="auto" href={adminPaths.campaign(campaignId)} className="hover:underline">
             {campaignName}
           </Link>{' '}
@@ -174,7 +198,7 @@ function Creator({ submission }: { readonly submission: AdminSubmission }) {
   return (
     <div className="min-w-0 max-w-32 @5xl:max-w-36 @7xl:max-w-56">
       <p className="truncate">{creatorName}</p>
-      <p className="flex items-center gap-1.5 text-sm text-ink-muted @max-4xl:justify-end">
+      <p className="flex items-center gap-1.5 text-xs text-ink-muted @max-4xl:justify-end">
         <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
         <span className="truncate">@{socialAccountUsername}</span>
       </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { UrlReader } from '#api/url-filters.ts'
 import { Segmented } from '#ui/controls/segmented.tsx'
 import type { Pages } from '#ui/controls/show-more.tsx'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { QueryState } from '#ui/layout/loaded.tsx'
@@ -48,17 +49,19 @@ export function DisputesList({
         {file}
       </div>
       <Card className="relative overflow-x-auto">
-        <PagedList
-          query={query}
-          skeletonLines={6}
-          failed="The disputes could not be loaded."
-          isFiltered={isFiltered}
-          onClear={onClear}
-          noneFound="No disputes found"
-          none={<NoDisputes state={state} />}
-        >
-          {(disputes) => <DisputesTable disputes={disputes} pathOf={pathOf} />}
-        </PagedList>
+        <WorkedRows>
+          <PagedList
+            query={query}
+            skeletonLines={6}
+            failed="The disputes could not be loaded."
+            isFiltered={isFiltered}
+            onClear={onClear}
+            noneFound="No disputes found"
+            none={<NoDisputes state={state} />}
+          >
+            {(disputes) => <DisputesTable disputes={disputes} pathOf={pathOf} />}
+          </PagedList>
+        </WorkedRows>
       </Card>
     </>
   )

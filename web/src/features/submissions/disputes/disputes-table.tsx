@@ -64,7 +64,7 @@ function DisputeLine({ dispute, pathOf }: LineProps) {
     <LineCard
       picture={<PostPicture url={thumbnailUrl} platform={platform} className={pictureClasses} />}
       title={
-        <Link href={pathOf(submissionId)} className={lineCardTitleClasses}>
+        <Link data-row-link href={pathOf(submissionId)} className={lineCardTitleClasses}>
           {titleOf(title)}
         </Link>
       }
@@ -88,7 +88,7 @@ function Post({ dispute, pathOf }: LineProps) {
     <div className="flex items-center gap-3 py-2">
       <PostPicture url={thumbnailUrl} platform={platform} className={pictureClasses} />
       <div className="min-w-0 md:max-w-60">
-        <Link href={pathOf(submissionId)} className="block truncate hover:underline">
+        <Link data-row-link href={pathOf(submissionId)} className="block truncate hover:underline">
           {titleOf(title)}
         </Link>
         <p className="truncate text-sm font-normal text-ink-muted">

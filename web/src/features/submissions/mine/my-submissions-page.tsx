@@ -76,7 +76,7 @@ function Found({ submissions, view }: FoundProps) {
       </Card>
     )
   }
-  if (view.isTable) return <SubmissionTable submissions={submissions} />
+  if (view.isTable) return <SubmissionTable submissions={submissions} sorting={view.sorting} />
   return <SubmissionGrid submissions={submissions} />
 }
 

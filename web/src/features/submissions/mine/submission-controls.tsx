@@ -6,6 +6,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { submissionOrders } from './submission-orders.ts'
 import type { SubmissionView } from './use-submission-view.ts'
 
@@ -13,13 +14,16 @@ const statusOptions = [
   { value: 'all', label: 'All' },
   ...submissionStatuses.map((status) => ({ value: status, label: status })),
 ]
-const orderOptions = Object.entries(submissionOrders).map(([value, label]) => ({ value, label }))
 
 export function SubmissionControls({ view }: { readonly view: SubmissionView }) {
   return (
     <FilterBar
       chosen={[view.status !== 'all']}
-      className="@2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]"
+      className={
+        view.isTable
+          ? '@2xl/page:grid-cols-[minmax(0,1fr)_9rem_auto]'
+          : '@2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]'
+      }
       search={
         <SearchInput
           label="Search submissions"
@@ -36,13 +40,10 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
           onChange={(event) => view.change('status', event.target.value)}
         />
       </Field>
-      <Field label="Sort by" isLabelHidden>
-        <Select
-          options={orderOptions}
-          value={view.order}
-          onChange={(event) => view.change('order', event.target.value)}
-        />
-      </Field>
+      {/* A table has heads that sort; on a phone they may be out of sight. */}
+      <div className={view.isTable ? '@2xl/page:hidden' : undefined}>
+        <SortSelect label="Sort by" names={submissionOrders} sorting={view.sorting} />
+      </div>
       <div className="flex gap-1">
         <ViewButton view={view} name="grid" label="Grid view">
           <LayoutGrid aria-hidden="true" className="size-4" />

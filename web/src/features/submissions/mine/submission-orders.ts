@@ -1,9 +1,7 @@
-import type { OwnSubmissionOrder } from '@permille/contract/submissions/submissions'
-
-/** The sort orders of My Submissions. */
-export const submissionOrders: Readonly<Record<OwnSubmissionOrder, string>> = {
+/** The sort orders of My Submissions, by their words in the URL. */
+export const submissionOrders = {
   newest: 'Newest First',
-  oldest: 'Oldest First',
+  '-newest': 'Oldest First',
   earnings: 'Highest Earnings',
   views: 'Most Views',
-}
+} as const

@@ -2,7 +2,9 @@ import { platformFacts } from '@permille/contract/platforms'
 import type { CreatorSubmission } from '@permille/contract/submissions/submissions'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable, type TableLayout } from '#ui/layout/data-table.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -22,6 +24,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     isTitle: true,
     cell: ({ id, title }) => (
       <Link
+        data-row-link
         href={paths.mySubmission(id)}
         title={title ?? undefined}
         className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
@@ -72,6 +75,7 @@ const columns: readonly Column<CreatorSubmission>[] = [
     key: 'views',
     header: 'Views',
     isNumeric: true,
+    sort: { order: 'views' },
     cell: ({ viewCount, recentViews }) => (
       <span className="flex items-center justify-end gap-3">
         <ViewsTrend recentViews={recentViews} className="h-6 w-14 @4xl:@max-5xl:hidden" />
@@ -84,11 +88,13 @@ const columns: readonly Column<CreatorSubmission>[] = [
     key: 'earnings',
     header: 'Earnings',
     isNumeric: true,
+    sort: { order: 'earnings' },
     cell: ({ earnings }) => <Money cents={earnings} />,
   },
   {
     key: 'date',
     header: 'Date',
+    sort: { order: 'newest' },
     cell: ({ submittedAt }) => <Time at={submittedAt} isDay />,
   },
   {
@@ -103,18 +109,22 @@ const scrolled: TableLayout = { table: 'min-w-[56rem]', cards: 'hidden' }
 
 interface SubmissionTableProps {
   readonly submissions: readonly CreatorSubmission[]
+  readonly sorting: Sorting
 }
 
-export function SubmissionTable({ submissions }: SubmissionTableProps) {
+export function SubmissionTable({ submissions, sorting }: SubmissionTableProps) {
   return (
     <Card className="relative overflow-x-auto">
-      <DataTable
-        layout={scrolled}
-        caption="My Submissions"
-        columns={columns}
-        rows={submissions}
-        rowKey={({ id }) => id}
-      />
+      <WorkedRows>
+        <DataTable
+          sorting={sorting}
+          layout={scrolled}
+          caption="My Submissions"
+          columns={columns}
+          rows={submissions}
+          rowKey={({ id }) => id}
+        />
+      </WorkedRows>
     </Card>
   )
 }

@@ -1,25 +1,32 @@
 import { type SubmissionStatus, submissionStatuses } from '@permille/contract/enums'
-import {
-  type OwnSubmissionOrder,
-  ownSubmissionOrders,
-} from '@permille/contract/submissions/submissions'
 import type { UrlReader } from '#api/url-filters.ts'
+import { orderIn, sortingIn, type UrlOrder, type UrlSorting } from '#api/url-sorting.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
+
+/** `newest` the other way around is the API's `oldest`. */
+type ViewOrder = 'newest' | 'earnings' | 'views'
+
+const orders = {
+  orders: ['newest', 'earnings', 'views'],
+  usual: 'newest',
+  name: 'order',
+} as const
 
 export interface Arrangement {
   readonly search: string
   readonly status: SubmissionStatus | 'all'
-  readonly order: OwnSubmissionOrder
+  readonly order: Pick<UrlOrder<ViewOrder>, 'query'>
 }
 
 export interface SubmissionView extends Arrangement {
   readonly isFiltered: boolean
   readonly isTable: boolean
+  readonly sorting: UrlSorting<ViewOrder>
   readonly clear: () => void
-  readonly change: (name: 'search' | 'status' | 'order' | 'view', value: string) => void
+  readonly change: (name: 'search' | 'status' | 'view', value: string) => void
 }
 
-const usual = { order: 'newest', view: 'grid' }
+const usual = { view: 'grid' }
 
 /** Keeps the list's filters, order and layout in the URL. */
 export function useSubmissionView(): SubmissionView {
@@ -29,18 +36,24 @@ export function useSubmissionView(): SubmissionView {
     ...arrangement,
     isFiltered: arrangement.search !== '' || arrangement.status !== 'all',
     isTable: address.read('view') === 'table',
+    sorting: sortingIn({ ...address, read: withFormerWord(address) }, orders),
     change: address.change,
     // The order and the layout stay.
     clear: () => address.changeAll({ search: '', status: '' }),
   }
 }
 
-export function arrangementIn({ read, choose }: UrlReader): Arrangement {
+export function arrangementIn(url: UrlReader): Arrangement {
   return {
-    search: read('search'),
-    status: choose('status', submissionStatuses) ?? 'all',
-    order: choose('order', ownSubmissionOrders) ?? 'newest',
+    search: url.read('search'),
+    status: url.choose('status', submissionStatuses) ?? 'all',
+    order: orderIn({ read: withFormerWord(url) }, orders),
   }
+}
+
+/** Old links say `oldest`. */
+function withFormerWord({ read }: Pick<UrlReader, 'read'>): UrlReader['read'] {
+  return (name) => (name === 'order' && read(name) === 'oldest' ? '-newest' : read(name))
 }
 
 /** Returns the query of the call. Omits defaults, so that the cache has one list. */
@@ -48,6 +61,6 @@ export function queryOfView({ search, status, order }: Arrangement) {
   return {
     search: search.trim() || undefined,
     status: status === 'all' ? undefined : status,
-    sort: order === 'newest' ? undefined : order,
+    ...order.query,
   }
 }

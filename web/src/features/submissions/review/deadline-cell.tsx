@@ -23,7 +23,7 @@ export function DeadlineCell({ submission }: DeadlineCellProps) {
         {describeShort(submission)}
       </p>
       {/* The reasons make room first: they are on hover, the time is nowhere else. */}
-      <p className="flex text-sm text-ink-muted" title={reasons || undefined}>
+      <p className="flex text-xs text-ink-muted" title={reasons || undefined}>
         {reasons !== '' && <span className="truncate">{reasons}</span>}
         <span className="shrink-0 whitespace-pre">
           <span>{`${reasons === '' ? '' : ' · '}${isSeenSince ? 'seen' : 'submitted'} `}</span>

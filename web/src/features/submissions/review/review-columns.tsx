@@ -9,13 +9,21 @@ import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 
-/** For pending posts: risks, the post's worth, the deadline and the decision. */
+/** For pending posts: the views at submission, the post's worth with them, risks and the decision. */
 export const decisionColumns: readonly ReviewColumn[] = [
   {
     key: 'views',
     header: 'Views',
     isNumeric: true,
-    cell: (submission) => <PayNow submission={submission} />,
+    sort: { order: 'views' },
+    cell: ({ viewCount }) => <Views count={viewCount} />,
+  },
+  {
+    key: 'worth',
+    header: 'Worth',
+    isNumeric: true,
+    sort: { order: 'pays' },
+    cell: ({ approvalPay }) => approvalPay !== null && <Money cents={approvalPay.worthCents} />,
   },
   { key: 'risk', header: 'Risk', cell: (submission) => <Risks submission={submission} /> },
   {
@@ -31,6 +39,7 @@ export const outcomeColumns: readonly ReviewColumn[] = [
   {
     key: 'submitted',
     header: 'Submitted',
+    sort: { order: 'newest' },
     cell: ({ submittedAt }) => <Time at={submittedAt} />,
   },
   {
@@ -47,21 +56,6 @@ export const outcomeColumns: readonly ReviewColumn[] = [
   },
 ]
 
-/** Shows the views at submission, and the post's worth with them. */
-function PayNow({ submission }: { readonly submission: BrandSubmission }) {
-  const { viewCount, approvalPay } = submission
-  return (
-    <div className="whitespace-nowrap">
-      <Views count={viewCount} />
-      {approvalPay !== null && (
-        <p className="text-sm text-ink-muted">
-          worth <Money cents={approvalPay.worthCents} />
-        </p>
-      )}
-    </div>
-  )
-}
-
 export function Risks({ submission }: { readonly submission: BrandSubmission }) {
   const risks = describeRisks(submission)
   if (risks.length === 0) {
@@ -73,10 +67,10 @@ export function Risks({ submission }: { readonly submission: BrandSubmission }) 
     )
   }
   return (
-    <ul title={risks.join('\n')} className="flex flex-col text-sm">
+    <ul title={risks.join('\n')} className="flex flex-col text-xs">
       {risks.map((risk) => (
         <li key={risk} className="grid grid-cols-[1rem_auto] items-start gap-1.5 text-left">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 text-negative" />
+          <TriangleAlert aria-hidden="true" className="mt-px size-3.5 text-negative" />
           {risk}
         </li>
       ))}

@@ -3,31 +3,31 @@ import {
   listBrandSubmissionsCall,
 } from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { CsvLink } from '#api/csv-link.tsx'
-import { pagesOf } from '#api/query.ts'
+import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { paths } from '#paths.ts'
+import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { DisputedDesk } from '../disputes/disputed-desk.tsx'
 import { RefusedApprovals } from './deciding/refused-approvals.tsx'
 import { UndoBar } from './deciding/undo-bar.tsx'
 import { AllDecided, DeskEmpty } from './desk/desk-empty.tsx'
 import { DeskFilters } from './desk/desk-filters.tsx'
+import { DeskHeader } from './desk/desk-header.tsx'
 import { DeskTabs } from './desk/desk-tabs.tsx'
 import { type Desk, filtersOf, useDesk } from './desk/use-desk.ts'
-import { useRowKeys } from './desk/use-row-keys.ts'
 import { ReviewTable } from './review-table.tsx'
-import { SelectionContext, undecidedOf, useSelection } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectablePosts } from './selectable-posts.tsx'
+import { undecidedOf } from './selection.ts'
 
 export function ReviewDeskPage() {
   const desk = useDesk()
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader
+    <div className="grid grid-cols-1 gap-6 @4xl/page:-mt-6 @4xl/page:gap-2">
+      <DeskHeader
         title="Submissions"
         note="Decide which posts earn from your campaigns."
         actions={
@@ -39,11 +39,13 @@ export function ReviewDeskPage() {
           </>
         }
       />
-      <div>
-        <RefusedApprovals pathOf={paths.submission} />
-        <DeskTabs desk={desk} />
+      <RefusedApprovals pathOf={paths.submission} />
+      <div className="grid grid-cols-1 gap-6 @4xl/page:flex @4xl/page:flex-wrap @4xl/page:items-center @4xl/page:gap-x-4 @4xl/page:gap-y-2">
+        <div className="min-w-0 @4xl/page:shrink-0">
+          <DeskTabs desk={desk} />
+        </div>
+        <DeskFilters desk={desk} />
       </div>
-      <DeskFilters desk={desk} />
       {desk.tab === 'disputed' ? <DisputedDesk desk={desk} /> : <PostsDesk desk={desk} />}
       <UndoBar />
     </div>
@@ -51,12 +53,13 @@ export function ReviewDeskPage() {
 }
 
 function PostsDesk({ desk }: { readonly desk: Desk }) {
-  const query = useInfiniteQuery(pagesOf(listBrandSubmissionsCall, { query: desk.query }))
-  const list = useRef<HTMLDivElement>(null)
-  useRowKeys(list)
+  const query = useInfiniteQuery({
+    ...pagesOf(listBrandSubmissionsCall, { query: desk.query }),
+    placeholderData: keepWhileSorted(desk.query),
+  })
   return (
     <Card className="relative overflow-x-auto">
-      <div ref={list} className="[&_:is(tr,li):has([data-row-link])]:cursor-pointer">
+      <WorkedRows canSelect={desk.query.status === 'pending'}>
         <PagedList
           query={query}
           skeletonLines={6}
@@ -70,32 +73,34 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
             desk.query.status === 'pending' ? (
               <PendingPosts
                 submissions={submissions}
+                sorting={desk.sorting}
                 isWhole={!desk.isFiltered && !query.hasNextPage}
               />
             ) : (
-              <ReviewTable submissions={submissions} isPending={false} />
+              <ReviewTable submissions={submissions} isPending={false} sorting={desk.sorting} />
             )
           }
         </PagedList>
-      </div>
+      </WorkedRows>
     </Card>
   )
 }
 
 interface PendingPostsProps {
   readonly submissions: readonly BrandSubmission[]
+  readonly sorting: Sorting
   /** No other post waits, behind a filter or on a later page. */
   readonly isWhole: boolean
 }
 
-function PendingPosts({ submissions, isWhole }: PendingPostsProps) {
+function PendingPosts({ submissions, sorting, isWhole }: PendingPostsProps) {
   const undecided = undecidedOf(submissions)
-  const { rows, ...selection } = useSelection(undecided)
   return (
-    <SelectionContext value={rows}>
+    <>
       {undecided.length === 0 && isWhole && <AllDecided />}
-      {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
-      <ReviewTable submissions={submissions} isPending />
-    </SelectionContext>
+      <SelectablePosts posts={submissions}>
+        <ReviewTable submissions={submissions} isPending sorting={sorting} />
+      </SelectablePosts>
+    </>
   )
 }

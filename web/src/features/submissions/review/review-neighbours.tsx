@@ -17,7 +17,8 @@ export function ReviewNeighbours({ id, waiting, pathOf }: ReviewNeighboursProps)
   const { previous, next } = neighboursOf(id, waiting)
   const open = (target: { id: SubmissionId } | undefined) =>
     target !== undefined && navigate(pathOf(target.id))
-  useSingleKeys({ ArrowLeft: () => open(previous), ArrowRight: () => open(next) })
+  useSingleKeys({ ArrowLeft: () => open(previous) }, previous !== undefined)
+  useSingleKeys({ ArrowRight: () => open(next) }, next !== undefined)
 
   return (
     <div className="flex gap-1">

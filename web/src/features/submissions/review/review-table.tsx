@@ -2,6 +2,7 @@ import type { BrandSubmission } from '@permille/contract/submissions/submissions
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
+import type { Sorting } from '#ui/layout/column-head.tsx'
 import { type Column, DataTable } from '#ui/layout/data-table.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { PostPicture } from '#ui/values/post-picture.tsx'
@@ -35,23 +36,29 @@ const whilePending: readonly BrandColumn[] = [
   {
     key: 'deadline',
     header: 'Deadline',
+    sort: { order: 'deadline', isAscending: true },
     cell: (submission) => <DeadlineCell submission={submission} />,
   },
   ...decisionColumns,
 ]
 
+const toDecide = [select, ...always, ...whilePending]
+const decided = [...always, ...outcomeColumns]
+
 interface ReviewTableProps {
   readonly submissions: readonly BrandSubmission[]
   readonly isPending: boolean
+  readonly sorting: Sorting
 }
 
-export function ReviewTable({ submissions, isPending }: ReviewTableProps) {
+export function ReviewTable({ submissions, isPending, sorting }: ReviewTableProps) {
   return (
     <DataTable
+      sorting={sorting}
       needsRoom
       isDense
       caption="Submissions"
-      columns={isPending ? [select, ...always, ...whilePending] : [...always, ...outcomeColumns]}
+      columns={isPending ? toDecide : decided}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <ReviewCard submission={submission} />}
@@ -63,19 +70,19 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
   const { id, title, campaignName, thumbnailUrl, platform } = submission
   return (
     <div className="flex items-center gap-3">
-      <PostPicture
-        url={thumbnailUrl}
-        platform={platform}
-        className="size-9 shrink-0 rounded-control"
-      />
+      <PostPicture url={thumbnailUrl} platform={platform} className="size-8 shrink-0 rounded-sm" />
       <div className="min-w-0 max-w-40 @5xl:max-w-52 @7xl:max-w-72">
         <p className="flex items-center gap-2">
-          <Link data-row-link href={paths.submission(id)} className="truncate hover:underline">
+          <Link
+            data-row-link
+            href={paths.submission(id)}
+            className="truncate -outline-offset-1 hover:underline"
+          >
             {titleOf(title)}
           </Link>
           <SecondTryBadge submission={submission} />
         </p>
-        <p className="truncate text-sm font-normal text-ink-muted">{campaignName}</p>
+        <p className="truncate text-xs font-normal text-ink-muted">{campaignName}</p>
       </div>
     </div>
   )
@@ -93,7 +100,7 @@ function Creator({ submission }: { readonly submission: BrandSubmission }) {
       >
         {creatorName}
       </a>
-      <p className="flex items-center gap-1.5 text-sm text-ink-muted max-md:justify-end">
+      <p className="flex items-center gap-1.5 text-xs text-ink-muted max-md:justify-end">
         <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />
         <span className="truncate">@{socialAccountUsername}</span>
         {submission.isAccountVerified && (

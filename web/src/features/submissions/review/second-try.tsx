@@ -12,7 +12,12 @@ export function SecondTryBadge({ submission }: SecondTryProps) {
   const { resubmittedAt, rejectedBefore, changes } = submission
   if (resubmittedAt === null) return null
   const words = [rejectedBefore, changes && `Changed: ${changes}`].filter(Boolean).join('\n')
-  return <Badge title={words}>2nd try</Badge>
+  return (
+    // In a line of text, without making it higher.
+    <span className="-my-1 inline-flex">
+      <Badge title={words}>2nd try</Badge>
+    </span>
+  )
 }
 
 /** Says why the post was rejected before, and what its creator says has changed since. */

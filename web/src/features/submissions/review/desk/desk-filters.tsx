@@ -12,6 +12,8 @@ import { Field } from '#ui/controls/field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import type { Desk } from './use-desk.ts'
 
 const platformOptions = [
@@ -37,17 +39,29 @@ const dueOptions = [
   ...dueFilters.map((value) => ({ value, label: dueLabels[value] })),
 ]
 
+const pendingOrders = {
+  deadline: 'Next Deadline',
+  views: 'Most Views',
+  pays: 'Highest Worth',
+} as const
+
+const decidedOrders = { newest: 'Newest First', '-newest': 'Oldest First' } as const
+
 export function DeskFilters({ desk }: { readonly desk: Desk }) {
-  const { tab, query, change } = desk
+  const { tab, query, sorting, change } = desk
   return (
     <FilterBar
       chosen={[query.campaignId, query.platform, query.risk, query.due]}
-      className="@2xl/page:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      className={joinClasses(
+        '@2xl/page:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+        '@4xl/page:min-w-[38rem] @4xl/page:flex-1 @4xl/page:auto-cols-[minmax(0,1fr)] @4xl/page:grid-flow-col @4xl/page:grid-cols-none @4xl/page:gap-1.5',
+        '@4xl/page:[&_:is(input,select)]:h-8 @4xl/page:[&_:is(input,select)]:text-sm @4xl/page:[&_select]:pr-6 @4xl/page:[&_select]:pl-2.5 @4xl/page:[&_select+svg]:right-2',
+      )}
       search={
         <div className="@2xl/page:@max-4xl/page:col-span-full">
           <SearchInput
             label="Search submissions"
-            placeholder="Search submissions"
+            placeholder="Search"
             value={query.search ?? ''}
             onSearch={(words) => change('search', words)}
           />
@@ -83,6 +97,11 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
             onChange={(event) => change('due', event.target.value)}
           />
         </Field>
+      )}
+      {tab !== 'disputed' && (
+        <div className="@4xl/page:hidden">
+          <SortSelect names={tab === 'pending' ? pendingOrders : decidedOrders} sorting={sorting} />
+        </div>
       )}
     </FilterBar>
   )

@@ -36,7 +36,7 @@ export function DeskTabs({ desk }: { readonly desk: Desk }) {
         ),
       }))}
       current={desk.tab}
-      onChoose={(tab) => desk.change('status', tab)}
+      onChoose={desk.show}
     />
   )
 }

@@ -40,6 +40,18 @@ describe('the URL of the review desk', () => {
     expect(dueOf({ due: 'admin', status: 'paid' })).toBeUndefined()
   })
 
+  it('sorts pending posts by deadline, views and pay, decided ones by age', () => {
+    const asked = (search: string) => {
+      const { sort, reverse } = deskQueryIn(readUrl(new URLSearchParams(search)))
+      return [sort, reverse]
+    }
+
+    expect(asked('sort=-pays')).toEqual(['pays', '1'])
+    expect(asked('sort=newest')).toEqual([undefined, undefined])
+    expect(asked('status=paid&sort=pays')).toEqual([undefined, undefined])
+    expect(asked('status=paid&sort=-newest')).toEqual([undefined, '1'])
+  })
+
   it('ignores invalid statuses, platforms and ids', () => {
     const params = new URLSearchParams({
       status: 'lost',

@@ -6,9 +6,17 @@ import {
 } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { type RiskFilter, riskFilters } from '@permille/contract/risk/signals'
+import type { DeskOrder } from '@permille/contract/submissions/orders'
 import { type DueFilter, dueFilters } from '@permille/contract/submissions/submissions'
 import { isId } from '#api/is-id.ts'
 import { isAnyChosen, type UrlReader } from '#api/url-filters.ts'
+import {
+  type Orders,
+  orderIn,
+  sortingIn,
+  type UrlOrder,
+  type UrlSorting,
+} from '#api/url-sorting.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 
 export interface DeskQuery {
@@ -19,6 +27,8 @@ export interface DeskQuery {
   /** Filters pending posts only. */
   readonly due: DueFilter | undefined
   readonly search: string | undefined
+  readonly sort: DeskOrder | undefined
+  readonly reverse: UrlOrder<DeskOrder>['query']['reverse']
 }
 
 /** A tab's name in the URL. */
@@ -32,8 +42,11 @@ export interface Desk {
   readonly tab: DeskTab
   /** The filters of the posts; the disputed tab shows posts of any status. */
   readonly query: DeskQuery
+  readonly sorting: UrlSorting<DeskOrder>
   readonly isFiltered: boolean
   readonly change: (name: DeskFilter, value: string) => void
+  /** Shows another tab, in its usual order. */
+  readonly show: (tab: DeskTab) => void
   /** Clears the filters, showing the whole tab. */
   readonly clear: () => void
 }
@@ -42,13 +55,15 @@ export interface Desk {
 export function useDesk(): Desk {
   const address = useUrlFilters()
   const query = deskQueryIn(address)
-  const { status: _, ...narrowing } = query
+  const { status, sort: _, reverse: __, ...narrowing } = query
   const tab = address.choose('status', deskTabs) ?? 'pending'
   return {
     tab,
     query,
+    sorting: sortingIn(address, ordersOf(status)),
     isFiltered: isAnyChosen(narrowing),
     change: address.change,
+    show: (next) => address.changeAll({ status: next === 'pending' ? '' : next, sort: '' }),
     clear: () => address.changeAll({ campaign: '', platform: '', risk: '', due: '', search: '' }),
   }
 }
@@ -57,7 +72,8 @@ export function useDesk(): Desk {
  * Returns the filters in the URL. Defaults to pending; ignores invalid values, which the server
  * would refuse.
  */
-export function deskQueryIn({ read, choose }: UrlReader): DeskQuery {
+export function deskQueryIn(url: UrlReader): DeskQuery {
+  const { read, choose } = url
   const campaignId = read('campaign')
   const status = choose('status', submissionStatuses) ?? 'pending'
   return {
@@ -67,7 +83,14 @@ export function deskQueryIn({ read, choose }: UrlReader): DeskQuery {
     risk: choose('risk', riskFilters),
     due: status === 'pending' ? choose('due', dueFilters) : undefined,
     search: read('search') || undefined,
+    ...orderIn(url, ordersOf(status)).query,
   }
+}
+
+function ordersOf(status: SubmissionStatus): Orders<DeskOrder> {
+  return status === 'pending'
+    ? { orders: ['deadline', 'views', 'pays'], usual: 'deadline' }
+    : { orders: ['newest'], usual: 'newest' }
 }
 
 /** Returns the current filters, by their names in the URL. */

@@ -20,7 +20,7 @@ export function PostCard({ submission }: { readonly submission: ReviewedSubmissi
   const { platform, postUrl, title, description, player } = submission
   const [isPlaying, setIsPlaying] = useState(false)
   const play = () => player !== null && setIsPlaying(true)
-  useSingleKeys({ p: play })
+  useSingleKeys({ p: play }, player !== null)
   const name = platformFacts[platform].title
   return (
     <div className="@container">

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
-import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
+import { useSingleKeys } from './use-single-keys.ts'
 
 const rows = ':is(tr, li):has([data-row-link])'
 
 /**
  * Works through a list of rows that each have a link with `data-row-link`: J and K move between them, X selects the row
- * in focus, Enter and a click anywhere in it open it.
+ * in focus where rows have checkboxes, Enter and a click anywhere in it open it.
  */
-export function useRowKeys(box: RefObject<HTMLElement | null>): void {
+export function useRowKeys(box: RefObject<HTMLElement | null>, canSelect: boolean): void {
   const move = (step: 1 | -1) => {
     const links = linksIn(box.current)
     const here = document.activeElement?.closest(rows)
@@ -16,16 +16,14 @@ export function useRowKeys(box: RefObject<HTMLElement | null>): void {
     next?.focus()
     next?.closest(rows)?.scrollIntoView({ block: 'nearest' })
   }
-  useSingleKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    x: () => {
-      const here = document.activeElement?.closest(rows)
-      if (here && box.current?.contains(here)) {
-        here.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
-      }
-    },
-  })
+  useSingleKeys({ j: () => move(1), k: () => move(-1) })
+  const select = () => {
+    const here = document.activeElement?.closest(rows)
+    if (here && box.current?.contains(here)) {
+      here.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+    }
+  }
+  useSingleKeys({ x: select }, canSelect)
 
   useEffect(() => {
     const list = box.current
