@@ -23,7 +23,7 @@ const NotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.t
 // biome-ignore format: one page, one line
 const PublicNotFoundPage = lazyPage(() => import('./features/accounts/not-found-page.tsx').then((m) => m.PublicNotFoundPage))
 
-const ContinueAs = lazyCode(async () => (await import('./routes/continue-as.tsx')).ContinueAs)
+const ContinueAs = lazyCode(() => import('./routes/continue-as.tsx').then((m) => m.ContinueAs))
 
 const appOfRole: Readonly<Record<UserRole, LazyPage>> = {
   brand: appFor(loadPages.brand),

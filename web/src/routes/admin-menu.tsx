@@ -6,8 +6,8 @@ import { afterFirstPaint } from '../ui/after-first-paint.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const SectionCount = lazyPart(
-  afterFirstPaint(
-    async () => (await import('../features/accounts/section-count.tsx')).SectionCount,
+  afterFirstPaint(() =>
+    import('../features/accounts/section-count.tsx').then((m) => m.SectionCount),
   ),
   'hidden',
 )

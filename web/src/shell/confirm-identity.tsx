@@ -3,8 +3,8 @@ import { type Remedied, registerConfirmation } from '../api/confirm-first.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const ConfirmIdentityDialog = lazyPart(
-  async () =>
-    (await import('../features/accounts/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  () =>
+    import('../features/accounts/confirm-identity-dialog.tsx').then((m) => m.ConfirmIdentityDialog),
   'over',
 )
 

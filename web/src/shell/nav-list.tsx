@@ -7,7 +7,7 @@ import { entryAt, type MenuEntry } from './menu.ts'
 import { NavLink } from './nav-link.tsx'
 
 const NavTooltips = lazyCode(
-  afterFirstPaint(async () => (await import('./nav-tooltips.tsx')).NavTooltips),
+  afterFirstPaint(() => import('./nav-tooltips.tsx').then((m) => m.NavTooltips)),
 )
 
 interface NavListProps {

@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu.ts'
 import { usePalette } from './use-palette.ts'
 
 const GoAnywhere = lazyPart(
-  async () => (await import('./palette/go-anywhere.tsx')).GoAnywhere,
+  () => import('./palette/go-anywhere.tsx').then((m) => m.GoAnywhere),
   'over',
 )
 

@@ -11,15 +11,15 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Lazy, because hardly anyone needs it. */
-const ReleasedEmail = lazyPart(async () => (await import('./released-email.tsx')).ReleasedEmail)
+const ReleasedEmail = lazyPart(() => import('./released-email.tsx').then((m) => m.ReleasedEmail))
 
 const MustAddFactor = lazyPart(
-  async () => (await import('../features/accounts/factors/must-add-factor.tsx')).MustAddFactor,
+  () => import('../features/accounts/factors/must-add-factor.tsx').then((m) => m.MustAddFactor),
   'whole',
 )
 
 const KeyboardHelp = lazyPart(
-  afterFirstPaint(async () => (await import('./keys/keyboard-help.tsx')).KeyboardHelp),
+  afterFirstPaint(() => import('./keys/keyboard-help.tsx').then((m) => m.KeyboardHelp)),
   'hidden',
 )
 

@@ -8,7 +8,7 @@ import type { MenuEntry } from './menu.ts'
 import { NavList } from './nav-list.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
 
-const Sheet = lazyPart(async () => (await import('../ui/overlays/sheet.tsx')).Sheet, 'over')
+const Sheet = lazyPart(() => import('../ui/overlays/sheet.tsx').then((m) => m.Sheet), 'over')
 
 interface SidebarProps {
   readonly entries: readonly MenuEntry[]

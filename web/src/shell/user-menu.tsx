@@ -6,7 +6,7 @@ import { lazyCode } from '../ui/lazy-part.ts'
 import { Avatar } from '../ui/values/avatar.tsx'
 
 const UserMenuList = lazyCode(
-  afterFirstPaint(async () => (await import('./user-menu-list.tsx')).UserMenuList),
+  afterFirstPaint(() => import('./user-menu-list.tsx').then((m) => m.UserMenuList)),
 )
 
 /**

@@ -13,7 +13,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 const ConfirmIdentityDialog = lazyPart(
-  async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+  () => import('./confirm-identity-dialog.tsx').then((m) => m.ConfirmIdentityDialog),
   'over',
 )
 

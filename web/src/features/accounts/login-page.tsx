@@ -8,7 +8,7 @@ import { PasskeySignIn } from './factors/passkey-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
-const SecondStep = lazyPart(async () => (await import('./factors/second-step.tsx')).SecondStep)
+const SecondStep = lazyPart(() => import('./factors/second-step.tsx').then((m) => m.SecondStep))
 
 export function LoginPage() {
   const search = useSearch()

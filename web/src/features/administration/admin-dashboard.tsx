@@ -18,14 +18,14 @@ import { HistoryCards } from '../history/history-cards.tsx'
 import { useHistory } from '../history/use-history.ts'
 
 const Oversight = lazyPart(
-  afterFirstPaint(async () => (await import('./books/oversight.tsx')).Oversight),
+  afterFirstPaint(() => import('./books/oversight.tsx').then((m) => m.Oversight)),
 )
 
 const DashboardTabs = lazyPart(
-  afterFirstPaint(async () => (await import('./dashboard-tabs.tsx')).DashboardTabs),
+  afterFirstPaint(() => import('./dashboard-tabs.tsx').then((m) => m.DashboardTabs)),
 )
 
-const FirstSteps = lazyPart(async () => (await import('./admin-first-steps.tsx')).AdminFirstSteps)
+const FirstSteps = lazyPart(() => import('./admin-first-steps.tsx').then((m) => m.AdminFirstSteps))
 
 const tiles: readonly Stat<ResponseOf<typeof readAdminStatsCall>>[] = [
   {

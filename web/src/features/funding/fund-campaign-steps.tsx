@@ -13,7 +13,7 @@ import { useStartPayment } from './use-start-payment.ts'
 
 // Requested at once, so that this code loads while the amount is typed.
 import('./payment-step.tsx').catch(() => {})
-const PaymentStep = lazyPart(async () => (await import('./payment-step.tsx')).PaymentStep)
+const PaymentStep = lazyPart(() => import('./payment-step.tsx').then((m) => m.PaymentStep))
 
 /** Asks for the amount, then shows the provider's form for exactly that amount. */
 export function FundCampaignSteps({ campaign }: { readonly campaign: Fundable }) {

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import type { HistoryProps } from './use-history.ts'
 
 const HistoryPanel = lazyPart(
-  afterFirstPaint(async () => (await import('./history-panel.tsx')).HistoryPanel),
+  afterFirstPaint(() => import('./history-panel.tsx').then((m) => m.HistoryPanel)),
 )
 
 /** Shows views and money over time, side by side. The code loads after the first paint. */

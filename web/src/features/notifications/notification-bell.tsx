@@ -5,7 +5,7 @@ import { lazyCode } from '#ui/lazy-part.ts'
 import { BellButton } from './bell-button.tsx'
 
 const BellPopover = lazyCode(
-  afterFirstPaint(async () => (await import('./bell-popover.tsx')).BellPopover),
+  afterFirstPaint(() => import('./bell-popover.tsx').then((m) => m.BellPopover)),
 )
 
 /**

@@ -21,25 +21,25 @@ import { HistoryCards } from '../history/history-cards.tsx'
 import { useHistory } from '../history/use-history.ts'
 import { RecentCard } from './recent-card.tsx'
 
-const ReturnedPayment = lazyPart(
-  async () => (await import('./returned-payment.tsx')).ReturnedPayment,
+const ReturnedPayment = lazyPart(() =>
+  import('./returned-payment.tsx').then((m) => m.ReturnedPayment),
 )
 
 // Requested at once, so that this code loads while the lists do.
 import('./brand-lines.tsx').catch(() => {})
-const CampaignLine = lazyCode(async () => (await import('./brand-lines.tsx')).CampaignLine)
-const PendingLine = lazyCode(async () => (await import('./brand-lines.tsx')).PendingLine)
+const CampaignLine = lazyCode(() => import('./brand-lines.tsx').then((m) => m.CampaignLine))
+const PendingLine = lazyCode(() => import('./brand-lines.tsx').then((m) => m.PendingLine))
 
-const UnansweredDisputes = lazyPart(
-  async () => (await import('../submissions/disputes/unanswered-disputes.tsx')).UnansweredDisputes,
+const UnansweredDisputes = lazyPart(() =>
+  import('../submissions/disputes/unanswered-disputes.tsx').then((m) => m.UnansweredDisputes),
 )
 
-const ClaimedPayments = lazyPart(
-  async () => (await import('../chargebacks/claimed-payments.tsx')).ClaimedPayments,
+const ClaimedPayments = lazyPart(() =>
+  import('../chargebacks/claimed-payments.tsx').then((m) => m.ClaimedPayments),
 )
 
-const BrandFirstSteps = lazyPart(
-  async () => (await import('./brand-first-steps.tsx')).BrandFirstSteps,
+const BrandFirstSteps = lazyPart(() =>
+  import('./brand-first-steps.tsx').then((m) => m.BrandFirstSteps),
 )
 
 const tiles: readonly Stat<ResponseOf<typeof readBrandStatsCall>>[] = [

@@ -22,10 +22,10 @@ import { RecentCard } from './recent-card.tsx'
 
 // Requested at once, so that this code loads while the list does.
 import('./submission-line.tsx').catch(() => {})
-const SubmissionLine = lazyCode(async () => (await import('./submission-line.tsx')).SubmissionLine)
+const SubmissionLine = lazyCode(() => import('./submission-line.tsx').then((m) => m.SubmissionLine))
 
-const CreatorFirstSteps = lazyPart(
-  async () => (await import('./creator-first-steps.tsx')).CreatorFirstSteps,
+const CreatorFirstSteps = lazyPart(() =>
+  import('./creator-first-steps.tsx').then((m) => m.CreatorFirstSteps),
 )
 
 const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [

@@ -8,12 +8,12 @@ import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SettingsTabs } from '../accounts/settings-tabs.tsx'
 
-const DeleteAccount = lazyPart(
-  async () => (await import('./deletion/delete-account.tsx')).DeleteAccount,
+const DeleteAccount = lazyPart(() =>
+  import('./deletion/delete-account.tsx').then((m) => m.DeleteAccount),
 )
 
-const TermsCard = lazyPart(
-  async () => (await import('#features/accounts/legal/terms-card.tsx')).TermsCard,
+const TermsCard = lazyPart(() =>
+  import('#features/accounts/legal/terms-card.tsx').then((m) => m.TermsCard),
 )
 
 const holds = {

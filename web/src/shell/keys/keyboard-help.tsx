@@ -7,7 +7,7 @@ import { hasUnsavedInput } from '#ui/failure/unsaved-input.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const KeyboardHelpDialog = lazyPart(
-  async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
+  () => import('./keyboard-help-dialog.tsx').then((m) => m.KeyboardHelpDialog),
   'over',
 )
 

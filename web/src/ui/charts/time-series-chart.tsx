@@ -5,7 +5,7 @@ import { lazyCode } from '../lazy-part.ts'
 import { growingSpans, type TimeSeriesChartProps } from './time-series.ts'
 import { TimeSeriesTable } from './time-series-table.tsx'
 
-const Plot = lazyCode(async () => (await import('./time-series-plot.tsx')).TimeSeriesPlot)
+const Plot = lazyCode(() => import('./time-series-plot.tsx').then((m) => m.TimeSeriesPlot))
 
 interface SizedChartProps extends TimeSeriesChartProps {
   /** Height as a class; reserved while the chart code loads. */

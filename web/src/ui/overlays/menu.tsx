@@ -21,7 +21,7 @@ let code: ComponentType<OpenMenuProps> | undefined
 let loading: Promise<ComponentType<OpenMenuProps>> | undefined
 
 function loadCode(): Promise<ComponentType<OpenMenuProps>> {
-  loading ??= loadUntilThere(async () => (await import('./open-menu.tsx')).OpenMenu)
+  loading ??= loadUntilThere(() => import('./open-menu.tsx').then((m) => m.OpenMenu))
   void loading.then((loaded) => {
     code = loaded
   })

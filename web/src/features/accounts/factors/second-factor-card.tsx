@@ -15,7 +15,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** Lazy, because it includes the QR code renderer. */
-const AppDialog = lazyPart(async () => (await import('./app-dialog.tsx')).AppDialog, 'over')
+const AppDialog = lazyPart(() => import('./app-dialog.tsx').then((m) => m.AppDialog), 'over')
 
 interface SecondFactorCardProps {
   /** Called once a factor was added and its recovery codes were seen. */

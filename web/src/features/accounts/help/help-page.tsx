@@ -8,7 +8,7 @@ import { LegalPage, legalLink } from '../legal/legal-page.tsx'
 import { hasSupportEmail, supportEmail } from '../support-email.ts'
 import { type Answer, type Audience, findAnswers } from './answers.ts'
 
-const WriteToUs = lazyPart(async () => (await import('./write-to-us.tsx')).WriteToUs)
+const WriteToUs = lazyPart(() => import('./write-to-us.tsx').then((m) => m.WriteToUs))
 
 const titles: Readonly<Record<Audience, string>> = {
   creators: 'For creators',

@@ -12,7 +12,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const FindCampaignDialog = lazyPart(
-  async () => (await import('./find-campaign-dialog.tsx')).FindCampaignDialog,
+  () => import('./find-campaign-dialog.tsx').then((m) => m.FindCampaignDialog),
   'over',
 )
 

@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import type { ReportedCampaign } from './report-labels.ts'
 
 const ReportDialog = lazyPart(
-  async () => (await import('./report-dialog.tsx')).ReportDialog,
+  () => import('./report-dialog.tsx').then((m) => m.ReportDialog),
   'over',
 )
 

@@ -6,8 +6,8 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-const SecondFactorCard = lazyPart(
-  async () => (await import('#features/accounts/factors/second-factor-card.tsx')).SecondFactorCard,
+const SecondFactorCard = lazyPart(() =>
+  import('#features/accounts/factors/second-factor-card.tsx').then((m) => m.SecondFactorCard),
 )
 
 export function SecurityPage() {

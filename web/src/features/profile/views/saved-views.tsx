@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { SavedViewsProps } from './view-filters.ts'
 
-const Dialog = lazyPart(async () => (await import('./views-dialog.tsx')).ViewsDialog, 'over')
+const Dialog = lazyPart(() => import('./views-dialog.tsx').then((m) => m.ViewsDialog), 'over')
 
 /** Opens the user's saved filters of this list. */
 export function SavedViews(props: SavedViewsProps) {

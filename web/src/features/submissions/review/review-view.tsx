@@ -19,7 +19,7 @@ import { ReviewFacts } from './post/review-facts.tsx'
 import type { Reviewing } from './reviewing.ts'
 import { SecondTry } from './second-try.tsx'
 
-const NotesCard = lazyPart(async () => (await import('../notes/notes-card.tsx')).NotesCard)
+const NotesCard = lazyPart(() => import('../notes/notes-card.tsx').then((m) => m.NotesCard))
 
 /**
  * Shows the post and its criteria on the left, and the decision on the right, always in the same

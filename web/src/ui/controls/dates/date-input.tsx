@@ -6,7 +6,7 @@ import { inZone } from '#ui/values/in-zone.ts'
 import { Input } from '../input.tsx'
 import { readDay, readMoment } from './read-date.ts'
 
-const DatePopover = lazyPart(async () => (await import('./date-popover.tsx')).DatePopover, 'over')
+const DatePopover = lazyPart(() => import('./date-popover.tsx').then((m) => m.DatePopover), 'over')
 
 interface DateInputProps {
   readonly label: string
