@@ -71,6 +71,8 @@ export interface Frame {
 
 export interface FrameOptions {
   readonly isSidebarExpanded: boolean
+  /** The cookie of hidden columns; none without. */
+  readonly hiddenColumns?: string
   /** What the frame already shows. */
   readonly responses?: readonly PreloadedResponse[]
 }
@@ -82,7 +84,7 @@ export interface FrameOptions {
 export async function renderFrame(
   role: UserRole,
   url: string,
-  { isSidebarExpanded, responses = [] }: FrameOptions,
+  { isSidebarExpanded, hiddenColumns = '', responses = [] }: FrameOptions,
 ): Promise<Frame | undefined> {
   const [path = '', search = ''] = url.split('?')
   // After signing in, the app goes to the page that asked for it.
@@ -92,7 +94,7 @@ export async function renderFrame(
   keepPreloaded(client, responses)
   await loadFirstPage(role, path)
   const address = isForVisitorsOnly(path) ? paths.dashboard : path
-  Object.assign(frameDrawing, { isOn: true, isSidebarExpanded })
+  Object.assign(frameDrawing, { isOn: true, isSidebarExpanded, hiddenColumns })
   try {
     const html = renderToString(
       <AddressOf ssrPath={address} ssrSearch={search}>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
 /** How a table is sorted, and how its heads change that. */
@@ -26,13 +27,28 @@ interface ColumnHeadProps {
   readonly layout: { readonly secondary?: string }
   readonly sorting: Sorting | undefined
   readonly isDense: boolean
+  /** Beside the head, at the table's end. */
+  readonly children?: ReactNode
 }
 
 export function ColumnHead(props: ColumnHeadProps) {
-  const { column, layout, sorting, isDense } = props
+  const { column, layout, sorting, isDense, children } = props
   const sort = sorting !== undefined && column.sort !== undefined && column.sort
   const isSorted = sort !== false && sorting?.order === sort.order
   const isAscending = sort !== false && (sort.isAscending === true) !== sorting?.isReversed
+  const head =
+    column.isHeaderHidden === true ? (
+      <span className="sr-only">{column.header}</span>
+    ) : sort === false ? (
+      column.header
+    ) : (
+      <SortButton
+        header={column.header}
+        isNumeric={column.isNumeric === true}
+        arrow={isSorted ? (isAscending ? ArrowUp : ArrowDown) : undefined}
+        onSort={() => sorting?.choose(sort.order)}
+      />
+    )
   return (
     <th
       // biome-ignore lint/a11y/noRedundantRoles: laid out as cards, it would lose the role of its element
@@ -46,17 +62,13 @@ export function ColumnHead(props: ColumnHeadProps) {
         column.isNumeric === true ? 'text-right' : 'text-left',
       )}
     >
-      {column.isHeaderHidden === true ? (
-        <span className="sr-only">{column.header}</span>
-      ) : sort === false ? (
-        column.header
+      {children ? (
+        <div className="flex items-center gap-1">
+          {head}
+          {children}
+        </div>
       ) : (
-        <SortButton
-          header={column.header}
-          isNumeric={column.isNumeric === true}
-          arrow={isSorted ? (isAscending ? ArrowUp : ArrowDown) : undefined}
-          onSort={() => sorting?.choose(sort.order)}
-        />
+        head
       )}
     </th>
   )

@@ -1,6 +1,8 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { ColumnChoice, isChoosable } from './column-choice.tsx'
 import { ColumnHead, type HeadedColumn, type Sorting } from './column-head.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
 import { NearList } from './near-list.tsx'
 import type { Part } from './near-rows.ts'
 import { useNearRows } from './use-near-rows.ts'
@@ -26,6 +28,8 @@ interface DataTableProps<Row> {
   readonly isDense?: boolean
   /** Where the list has orders. */
   readonly sorting?: Sorting | undefined
+  /** The list's name in the browser, which then can hide columns of it. */
+  readonly choice?: string
   /** Another look, such as of a table that stays one in a narrow box, which scrolls sideways. */
   readonly layout?: TableLayout
 }
@@ -106,7 +110,12 @@ function TableOrCards<Row>({ card, ...props }: TableOrCardsProps<Row>) {
 
 /** The roles keep it a table for screen readers when it is laid out as cards. */
 function RowsAndColumns<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, isDense = false, sorting } = props
+  const { caption, rows, rowKey, isDense = false, sorting, choice } = props
+  const hidden = useHiddenColumns(choice)
+  const columns = useMemo(
+    () => props.columns.filter((each) => !(isChoosable(each) && hidden.includes(each.key))),
+    [props.columns, hidden],
+  )
   const layout = layoutOf(props)
   const [head, body] = [useRef<HTMLTableRowElement>(null), useRef<HTMLTableSectionElement>(null)]
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
@@ -128,7 +137,11 @@ function RowsAndColumns<Row>(props: TableProps<Row>) {
               layout={layout}
               sorting={sorting}
               isDense={isDense}
-            />
+            >
+              {choice !== undefined && column === columns.at(-1) && (
+                <ColumnChoice list={choice} columns={props.columns} />
+              )}
+            </ColumnHead>
           ))}
         </tr>
       </thead>

@@ -35,13 +35,26 @@ export interface MenuLinkProps {
   readonly children: ReactNode
 }
 
+export interface MenuChoiceProps {
+  readonly isChosen: boolean
+  /** Called with the new choice; the menu stays open. */
+  readonly onChoose: (isChosen: boolean) => void
+  readonly children: ReactNode
+}
+
 interface Parts {
   readonly Item: ComponentType<MenuItemProps>
   readonly Link: ComponentType<MenuLinkProps>
   readonly Separator: ComponentType
+  readonly Choice: ComponentType<MenuChoiceProps>
 }
 
 const nothing = () => null
 
 /** What an open menu is made of; its code loads when someone reaches for its button. */
-export const MenuParts = createContext<Parts>({ Item: nothing, Link: nothing, Separator: nothing })
+export const MenuParts = createContext<Parts>({
+  Item: nothing,
+  Link: nothing,
+  Separator: nothing,
+  Choice: nothing,
+})

@@ -1,7 +1,9 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import {
+  type MenuChoiceProps,
   type MenuItemProps,
   type MenuLinkProps,
   MenuParts,
@@ -56,7 +58,7 @@ export function OpenMenu(props: OpenMenuProps) {
   )
 }
 
-const parts = { Item, Link, Separator }
+const parts = { Item, Link, Separator, Choice }
 
 /** Null where the page is rendered before the browser has it. */
 function pageHeader(): HTMLElement | null {
@@ -87,4 +89,22 @@ function Link({ href, children }: MenuLinkProps) {
 
 function Separator() {
   return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />
+}
+
+function Choice({ isChosen, onChoose, children }: MenuChoiceProps) {
+  return (
+    <Primitive.CheckboxItem
+      className={itemClasses}
+      checked={isChosen}
+      onCheckedChange={onChoose}
+      onSelect={keepOpen}
+    >
+      <Check aria-hidden="true" className={joinClasses('size-4', !isChosen && 'invisible')} />
+      {children}
+    </Primitive.CheckboxItem>
+  )
+}
+
+function keepOpen(event: Event): void {
+  event.preventDefault()
 }

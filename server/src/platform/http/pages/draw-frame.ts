@@ -48,7 +48,7 @@ export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirs
 
   async function drawEmpty({ request, member }: Asked, options: FrameOptions) {
     const { url } = request
-    const key = `${member.role} ${options.isSidebarExpanded} ${url}`
+    const key = `${member.role} ${options.isSidebarExpanded} ${options.hiddenColumns} ${url}`
     const known = kept.get(key)
     if (known !== undefined) return known
     const frame = await (await bundle()).renderFrame(member.role, url, options)
@@ -59,8 +59,8 @@ export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirs
   return async (asked: Asked): Promise<DrawnPage | undefined> => {
     const { request, member, given } = asked
     const { renderFrame, preloadedFrom } = await bundle()
-    const isSidebarExpanded = request.cookies.sidebar_state !== 'false'
-    const empty = await drawEmpty(asked, { isSidebarExpanded })
+    const look = lookOf(request)
+    const empty = await drawEmpty(asked, look)
     if (empty === undefined) return undefined
     const answers = new Map<string, Promise<PreloadedResponse | undefined>>(
       given.map((each) => [JSON.stringify(each.key), Promise.resolve(each)]),
@@ -81,7 +81,7 @@ export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirs
     const waits = request.headers.prefer !== 'wait=0'
     if (waits) start(empty.calls)
     const responses = await answeredWithin(figuresMaxMs, answers)
-    const options = { isSidebarExpanded, responses }
+    const options = { ...look, responses }
     const frame =
       responses.length === 0 ? empty : await renderFrame(member.role, request.url, options)
     // React leaves out a part that fails, and says nothing.
@@ -90,6 +90,15 @@ export function createPageDrawer(bundle: () => Promise<PageBundle>, ask: AskFirs
     // What the page asks for next, now that it knows the first answers.
     if (waits && frame !== undefined) start(frame.calls)
     return { frame: frame ?? empty, responses: () => answeredWithin(responsesMaxMs, answers) }
+  }
+}
+
+/** What the browser keeps about how its pages look. */
+function lookOf({ cookies }: FastifyRequest): Omit<FrameOptions, 'responses'> {
+  const hidden = cookies.hidden_columns ?? ''
+  return {
+    isSidebarExpanded: cookies.sidebar_state !== 'false',
+    hiddenColumns: /^[\w.~]{0,2000}$/.test(hidden) ? hidden : '',
   }
 }
 

@@ -21,6 +21,7 @@ export interface Frame {
 
 export interface FrameOptions {
   readonly isSidebarExpanded: boolean
+  readonly hiddenColumns: string
   readonly responses?: readonly PreloadedResponse[]
 }
 

@@ -51,6 +51,7 @@ export function AllCampaignsTable({ campaigns, sorting }: AllCampaignsTableProps
   return (
     <DataTable
       sorting={sorting}
+      choice="allCampaigns"
       caption="Campaigns"
       columns={columns}
       rows={campaigns}

@@ -67,6 +67,7 @@ export function CampaignTable({ campaigns, sorting }: CampaignTableProps) {
   return (
     <DataTable
       sorting={sorting}
+      choice="campaigns"
       caption="Your campaigns"
       columns={columns}
       rows={campaigns}

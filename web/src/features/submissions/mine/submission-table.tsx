@@ -119,6 +119,7 @@ export function SubmissionTable({ submissions, sorting }: SubmissionTableProps) 
         <DataTable
           sorting={sorting}
           layout={scrolled}
+          choice="submissions"
           caption="My Submissions"
           columns={columns}
           rows={submissions}
