@@ -171,7 +171,10 @@ test('once restored, the payout is sent once, under its earlier key', async () =
 
 test('an admin can send a held payout once, after its last call is over', async () => {
   const { creator, payoutId } = await givenQueued()
-  await run(setup.database.db, sql`UPDATE payouts SET calling_until = now() WHERE id = ${payoutId}`)
+  await run(
+    setup.database.db,
+    sql`UPDATE payouts SET calling_until = now() - interval '1 second' WHERE id = ${payoutId}`,
+  )
   await suspend(setup.database.db, creator.userId)
 
   const sent = await sendHeldPayout(setup.deps, decision(payoutId))
