@@ -40,9 +40,9 @@ const notificationPages: readonly MenuEntry[] = [
 ]
 
 const placeholders: Readonly<Record<UserRole, string>> = {
-  creator: 'Find a page, campaign, post or payout',
-  brand: 'Find a page, campaign, post or receipt',
-  admin: 'Find a page, person, campaign, post or payout',
+  creator: 'Page, campaign, post or payout',
+  brand: 'Page, campaign, post or receipt',
+  admin: 'Page, person, campaign, post, payout',
 }
 
 interface GoAnywhereProps {

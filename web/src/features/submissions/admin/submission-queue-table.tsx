@@ -170,7 +170,7 @@ function SubmissionCard({ submission }: { readonly submission: AdminSubmission }
 }
 
 function Post({ submission }: { readonly submission: AdminSubmission }) {
-  const { id, title, campaignId, campaignName, brandName, thumbnailUrl, platform } = submission
+  const { id, title, campaignName, brandName, thumbnailUrl, platform } = submission
   return (
     <div className="flex items-center gap-3">
       <PostPicture url={thumbnailUrl} platform={platform} className="size-8 shrink-0 rounded-sm" />
@@ -183,10 +183,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
           {titleOf(title)}
         </Link>
         <p className="truncate text-xs font-normal text-ink-muted">
-          <Link dir="auto" href={adminPaths.campaign(campaignId)} className="hover:underline">
-            {campaignName}
-          </Link>{' '}
-          · <bdi>{brandName}</bdi>
+          <bdi>{campaignName}</bdi> · <bdi>{brandName}</bdi>
         </p>
       </div>
     </div>
