@@ -39,7 +39,7 @@ export const modulesTogether = {
     'web/src/api/csv-link',
     'web/src/ui/controls/filter-select',
     'web/src/ui/controls/list-filters',
-    'web/src/ui/layout/data-table',
+    'web/src/ui/tables/data-table',
     'web/src/ui/layout/line-card',
     'web/src/ui/layout/near-list',
     'web/src/ui/layout/near-rows',

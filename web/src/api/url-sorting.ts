@@ -1,4 +1,4 @@
-import type { Sorting } from '../ui/layout/column-head.tsx'
+import type { Sorting } from '../ui/tables/column-head.tsx'
 import type { UrlReader } from './url-filters.ts'
 import type { UrlFilters } from './use-url-filters.ts'
 

@@ -1,7 +1,7 @@
 import type { LedgerDay } from '@permille/contract/billing/billing'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import { type Column, DataTable } from '#ui/layout/data-table.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { utcDay } from '#ui/values/utc.ts'
 import { DayLines } from './day-lines.tsx'

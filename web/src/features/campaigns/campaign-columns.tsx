@@ -1,6 +1,6 @@
 import type { Cents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
-import type { Column } from '#ui/layout/data-table.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 
 interface Funds {

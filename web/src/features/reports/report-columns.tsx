@@ -3,7 +3,7 @@ import { type EngagementKind, untold } from '@permille/contract/reports/engageme
 import type { CampaignReport, ReportCreator, ReportPost } from '@permille/contract/reports/reports'
 import { Link } from 'wouter'
 import { paths } from '#paths.ts'
-import type { Column } from '#ui/layout/data-table.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { titleOf } from '#ui/values/title-of.ts'

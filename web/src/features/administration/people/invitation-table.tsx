@@ -1,6 +1,6 @@
 import type { Invitation } from '@permille/contract/accounts/invitations'
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '#ui/layout/data-table.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { MakeAgain } from './make-again.tsx'

@@ -1,7 +1,7 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { TriangleAlert } from 'lucide-react'
 import { describeRisks } from '#features/risk/risk-labels.ts'
-import type { Column } from '#ui/layout/data-table.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { Views } from '#ui/values/views.tsx'

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { NearList } from '../layout/near-list.tsx'
+import type { Part } from '../layout/near-rows.ts'
+import { useNearRows } from '../layout/use-near-rows.ts'
+import { useShownForm } from '../layout/use-shown-form.ts'
 import { ColumnChoice, isChoosable } from './column-choice.tsx'
 import { ColumnHead, type HeadedColumn, type Sorting } from './column-head.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
-import { NearList } from './near-list.tsx'
-import type { Part } from './near-rows.ts'
-import { useNearRows } from './use-near-rows.ts'
-import { useShownForm } from './use-shown-form.ts'
 
 export interface Column<Row> extends HeadedColumn {
   readonly key: string
