@@ -170,7 +170,7 @@ it('no mail to an unproven address contains text from the person who entered it'
 
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'An answer to your message',
-    'An answer to your messager message',
+    'An answer to your message',
     'Confirm your email address for Permille',
     'Set a new password for Permille',
     'We have your message',
