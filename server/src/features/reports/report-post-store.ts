@@ -85,11 +85,22 @@ function engagementBy(moment: Statement<never>): Statement<never> {
     ORDER BY snapshot_time DESC LIMIT 1`
 }
 
-/** What someone took back later counts as none, never as less. */
+/**
+ * What the range begins with: none for a post of which no views had been counted. Likes read before its approval are gained
+ * with the views that the approval counts.
+ */
+function engagementBefore(moment: Statement<never>): Statement<never> {
+  const counted = sql<never>`EXISTS (SELECT FROM submission_metrics m
+    WHERE m.submission_id = s.id AND m.counted AND m.snapshot_time < ${moment})`
+  return sql<never>`SELECT * FROM (${engagementBy(moment)}) known WHERE ${counted}
+    UNION ALL SELECT 0, 0, 0 WHERE NOT ${counted}`
+}
+
+/** What someone took back later counts as none, never as less; what was not known at first is unknown. */
 const gained = (kind: 'likes' | 'comments' | 'shares') => {
   const column = { likes: sql`likes`, comments: sql`comments`, shares: sql`shares` }[kind]
-  return sql<never>`CASE WHEN now_known.${column} IS NOT NULL
-    THEN greatest(0, now_known.${column} - coalesce(then_known.${column}, 0)) END`
+  return sql<never>`CASE WHEN now_known.${column} IS NOT NULL AND then_known.${column} IS NOT NULL
+    THEN greatest(0, now_known.${column} - then_known.${column}) END`
 }
 
 /**
@@ -103,13 +114,13 @@ export function reportedPosts(request: ReportRequest): Statement<never> {
   const before =
     from === undefined
       ? sql<never>`SELECT 0 AS likes, 0 AS comments, 0 AS shares`
-      : engagementBy(midnightBefore(from))
+      : engagementBefore(midnightBefore(from))
+  const [likes, comments, shares] = [gained('likes'), gained('comments'), gained('shares')]
   return sql<never>`SELECT s.id, s.creator_id, s.platform, s.status IN ('approved', 'locked', 'paid') AS is_approved,
       t.voided_views, brought.views::bigint AS view_count, brought.cents::bigint AS spent_cents,
-      ${gained('likes')} AS like_count, ${gained('comments')} AS comment_count, ${gained('shares')} AS share_count,
-      CASE WHEN coalesce(now_known.likes, now_known.comments, now_known.shares) IS NOT NULL THEN
-        coalesce(${gained('likes')}, 0) + coalesce(${gained('comments')}, 0) + coalesce(${gained('shares')}, 0)
-      END AS engagement_count
+      ${likes} AS like_count, ${comments} AS comment_count, ${shares} AS share_count,
+      CASE WHEN coalesce(${likes}, ${comments}, ${shares}) IS NOT NULL
+        THEN coalesce(${likes}, 0) + coalesce(${comments}, 0) + coalesce(${shares}, 0) END AS engagement_count
     FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
     CROSS JOIN LATERAL (${isAllTime ? ofAllTime : ofRange(request)}) brought
     LEFT JOIN LATERAL (${engagementBy(end)}) now_known ON true
