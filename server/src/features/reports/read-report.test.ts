@@ -194,6 +194,25 @@ test.each([
   expect([report.viewCount, report.spentCents]).toEqual([sum('viewCount'), sum('amountCents')])
 })
 
+test('a count by hand while the platform’s higher one is on its way hides no views', async () => {
+  const { db } = opened
+  const campaign = await makeLiveCampaign(db, { fundedCents: 100_000 })
+  const creator = await makeCreator(db)
+  const post = await makeApprovedSubmission(db, { campaignId: campaign.id, creator })
+  for (const [viewCount, readAt] of [
+    [1000, on(3, 10)],
+    [2000, on(3, 9)],
+  ] as const) {
+    const readings = [readingOf(post, viewCount, readAt)]
+    await db.transaction((tx) => settleViews(tx, { readings, at: on(3, 11), holdHours: 0 }))
+  }
+  const of = { campaignId: campaign.id, brandId: campaign.brand.brandId, at }
+
+  const { viewCount, days } = await readReport(db, { ...of, from: '2026-03-03', to: '2026-03-03' })
+
+  expect([viewCount, days.map((day) => day.viewCount)]).toEqual([2000, [2000]])
+})
+
 test('posts and creators are ranked by each measure, page after page', async () => {
   const { db } = opened
   const { tiktok, youtube, instagram } = scene.posts

@@ -45,11 +45,14 @@ const midnightBefore = (day: string) => sql<never>`(${day}::date::timestamp AT T
 const midnightAfter = (day: string) =>
   sql<never>`((${day}::date + 1)::timestamp AT TIME ZONE 'UTC')`
 
-/** The views that the post had by then, as its campaign's days count them. */
+/**
+ * The views that the post had by then, as its campaign's days count them. Counts only grow, but one entered by hand while the
+ * platform's answer was on its way may be later than a higher one.
+ */
 function viewsBy(moment: Statement<never>): Statement<never> {
-  return sql<never>`coalesce((SELECT m.view_count FROM submission_metrics m
+  return sql<never>`coalesce((SELECT max(view_count) FROM (SELECT m.view_count FROM submission_metrics m
     WHERE m.submission_id = s.id AND m.counted AND m.snapshot_time < ${moment}
-    ORDER BY m.snapshot_time DESC LIMIT 1), 0)`
+    ORDER BY m.snapshot_time DESC LIMIT 2) latest), 0)`
 }
 
 /** Views and cost in all the time: what the post's totals say. */
