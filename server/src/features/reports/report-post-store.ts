@@ -62,7 +62,7 @@ const ofAllTime = sql<never>`SELECT t.view_count AS views, post_cost_cents(t) AS
 function ofRange({ from, to }: Pick<ReportRequest, 'from' | 'to'>): Statement<never> {
   const until = to === undefined ? sql<never>`t.view_count` : viewsBy(midnightAfter(to))
   const before = from === undefined ? sql<never>`0` : viewsBy(midnightBefore(from))
-  return sql<never>`SELECT ${until} - ${before} AS views,
+  return sql<never>`SELECT ${until} - before.views AS views, before.views AS views_before,
     coalesce((SELECT sum(d.amount_cents) FROM ledger_days d
       WHERE d.campaign_id = t.campaign_id AND d.submission_id = s.id AND d.event = 'accrual'
         ${when(from, (day) => sql`AND d.day >= ${day}::date`)}
@@ -71,6 +71,7 @@ function ofRange({ from, to }: Pick<ReportRequest, 'from' | 'to'>): Statement<ne
       WHERE a.submission_id = s.id AND a.kind <> 'views' AND a.kind <> 'goodwill'
         ${when(from, (day) => sql`AND a.created_at >= ${midnightBefore(day)}`)}
         ${when(to, (day) => sql`AND a.created_at < ${midnightAfter(day)}`)}), 0) AS cents
+    FROM (SELECT ${before} AS views OFFSET 0) before
     OFFSET 0`
 }
 
@@ -93,10 +94,8 @@ function engagementBy(moment: Statement<never>): Statement<never> {
  * with the views that the approval counts.
  */
 function engagementBefore(moment: Statement<never>): Statement<never> {
-  const counted = sql<never>`EXISTS (SELECT FROM submission_metrics m
-    WHERE m.submission_id = s.id AND m.counted AND m.snapshot_time < ${moment})`
-  return sql<never>`SELECT * FROM (${engagementBy(moment)}) known WHERE ${counted}
-    UNION ALL SELECT 0, 0, 0 WHERE NOT ${counted}`
+  return sql<never>`SELECT * FROM (${engagementBy(moment)}) known WHERE brought.views_before > 0
+    UNION ALL SELECT 0, 0, 0 WHERE brought.views_before = 0`
 }
 
 /** What someone took back later counts as none, never as less; what was not known at first is unknown. */
