@@ -73,12 +73,16 @@ test.each(['posts', 'creators'])(
 )
 
 test('a file has the order of its list, no formulas, and nothing where nothing is known', async () => {
-  const { text, headers } = await http.call('GET', `${report}/posts.csv?sort=engagement`, {
-    as: brand,
-  })
+  const { text, headers } = await http.call(
+    'GET',
+    `${report}/posts.csv?sort=engagement&to=2026-03-31`,
+    {
+      as: brand,
+    },
+  )
   const [head, first, , , last] = text.split('\r\n')
 
-  expect(headers.get('content-disposition')).toContain('permille-report-posts.csv')
+  expect(headers.get('content-disposition')).toContain('permille-report-posts-to-2026-03-31.csv')
   expect(head).toContain('Views,Likes,Comments,Shares,Engagement rate (%),Spent (USD)')
   expect(first).toMatch(/^'=1\+1,.*,1000,30,,,3\.00,3\.00,0\.10,/)
   expect(last).toMatch(/,1000,,,,,3\.00,,/)
