@@ -206,7 +206,7 @@ export const ownCampaign = z.extend(campaign, {
 })
 export type OwnCampaign = z.output<typeof ownCampaign>
 
-/** `left`: what runs out next; a campaign that cannot spend, such as a draft, comes last. */
+/** `left`: what runs out next; a campaign that cannot spend, such as a draft, comes last, also when reversed. */
 export const ownCampaignOrders = ['newest', 'funded', 'spent', 'views', 'left', 'review'] as const
 export type OwnCampaignOrder = (typeof ownCampaignOrders)[number]
 

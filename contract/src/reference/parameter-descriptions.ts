@@ -43,7 +43,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   utcOffsetMinutes:
     'How far your clock is ahead of UTC, in minutes: your days begin that much earlier.',
   kind: 'Only this kind.',
-  days: `How many days, the last one included: ${historyDaysMinimum} to ${historyDaysMaximum}.`,
+  days: `How many days, the last one included, unless “from” says the first: ${historyDaysMinimum} to ${historyDaysMaximum}.`,
   role: 'Only users with this role.',
   kyc: 'Only users whose payout account is in this state.',
   actor: 'Only actions by this kind of actor.',

@@ -25,12 +25,15 @@ export function engagementRate({ engagementCount, engagedViews }: Engaged): numb
   return engagementCount === null || engagedViews <= 0 ? null : engagementCount / engagedViews
 }
 
-/** What one like, comment or share cost, in cents, rounded to nearest; null where there is none. */
+/**
+ * What one like, comment or share cost, in cents, rounded to nearest; null where there is none, or where more money came back
+ * in the range than was spent.
+ */
 export function costPerEngagementCents({
   engagementCount,
   engagedSpentCents,
 }: Engaged): number | null {
-  return engagementCount === null || engagementCount <= 0
+  return engagementCount === null || engagementCount <= 0 || engagedSpentCents < 0
     ? null
     : Math.round(engagedSpentCents / engagementCount)
 }

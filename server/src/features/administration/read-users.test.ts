@@ -20,7 +20,18 @@ afterAll(() => server.close())
 const list = (query: string) => server.call('GET', `/api/admin/users?${query}`, { as: admin })
 const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
 
-test('everyone is listed once, newest first, page by page', async () => {
+async function readPages(query: string): Promise<string[]> {
+  const read: string[] = []
+  let address: string | undefined = `/api/admin/users?${query}`
+  while (address !== undefined) {
+    const { json, headers } = await server.call('GET', address, { as: admin })
+    read.push(...idsOf(json))
+    address = headers.get('link')?.match(/<(.*)>/)?.[1]
+  }
+  return read
+}
+
+test('everyone is listed once, newest first or last, page by page', async () => {
   await run(
     server.database.db,
     sql`INSERT INTO users (id, role, email, password, display_name, created_at)
@@ -29,15 +40,10 @@ test('everyone is listed once, newest first, page by page', async () => {
   )
   const everybody = idsOf((await list('limit=100')).json)
 
-  const read: string[] = []
-  let address: string | undefined = '/api/admin/users?limit=2'
-  while (address !== undefined) {
-    const { json, headers } = await server.call('GET', address, { as: admin })
-    read.push(...idsOf(json))
-    address = headers.get('link')?.match(/<(.*)>/)?.[1]
-  }
+  const read = await readPages('limit=2')
 
   expect(read).toEqual(everybody)
+  expect(await readPages('limit=2&reverse=1')).toEqual(everybody.toReversed())
   expect(new Set(read).size).toBe(read.length)
   expect(read.length).toBeGreaterThanOrEqual(8)
 })

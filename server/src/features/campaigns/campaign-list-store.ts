@@ -170,16 +170,24 @@ export interface OwnFilter extends PageRequest {
   readonly reverse?: '1' | undefined
 }
 
+/** A campaign that cannot spend is last in either direction. */
+function leftBy(cents: Statement<never>): ListOrder {
+  return highestFirst(
+    sql`CASE WHEN c.status IN ('live', 'paused') THEN ${cents} ELSE ${-Number.MAX_SAFE_INTEGER} END`,
+    sql`c.id`,
+  )
+}
+
 /** Of campaigns `c` with their counts `k`. */
 export const commonOrders = {
   newest: order,
   funded: highestFirst(sql`c.funded_cents`, sql`c.id`),
   spent: highestFirst(sql`c.paid_out_cents`, sql`c.id`),
   views: highestFirst(sql`coalesce(k.view_count, 0)`, sql`c.id`),
-  left: highestFirst(
-    sql`CASE WHEN c.status IN ('live', 'paused') THEN -campaign_left_cents(c) ELSE ${-Number.MAX_SAFE_INTEGER} END`,
-    sql`c.id`,
-  ),
+  left: {
+    ...leftBy(sql`-campaign_left_cents(c)`),
+    reversed: () => leftBy(sql`campaign_left_cents(c)`),
+  },
 } satisfies Partial<Record<OwnCampaignOrder, ListOrder>>
 
 const ownOrders: Readonly<Record<OwnCampaignOrder, ListOrder>> = {

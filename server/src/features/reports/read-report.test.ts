@@ -145,6 +145,41 @@ test('a range has what was gained in it, by UTC days', async () => {
   expect(report.reversed).toMatchObject({ postCount: 1, viewCount: 0, spentCents: -150 })
 })
 
+test('likes from before the first counted views come with these, and not known at first is not gained', async () => {
+  const { db } = opened
+  const { id, brand, posts } = await db.transaction(async (tx) => {
+    const campaign = await makeLiveCampaign(tx, { fundedCents: 100_000 })
+    const creator = await makeCreator(tx)
+    const post = () => makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
+    return { ...campaign, posts: [await post(), await post()] as const }
+  })
+  const [waited, hidden] = posts
+  // As it was when it was submitted; the reading at its deadline is what the approval counts.
+  await run(
+    db,
+    sql`INSERT INTO submission_metrics (id, submission_id, snapshot_time, view_count, like_count, source, counted)
+      VALUES (${newId()}, ${waited}, ${on(1)}, 1000, 100, 'api', false)`,
+  )
+  const readings = [
+    { submissionId: waited, viewCount: 2000, at: on(3), likeCount: 200 },
+    { submissionId: hidden, viewCount: 2000, at: on(1), likeCount: null },
+    { submissionId: hidden, viewCount: 2100, at: on(3), likeCount: 500 },
+  ].map((reading) => ({ ...readingOf(reading.submissionId, null), ...reading }))
+  for (const reading of readings) {
+    await db.transaction((tx) =>
+      settleViews(tx, { readings: [reading], at: reading.at, holdHours: 0 }),
+    )
+  }
+  const ofCampaign = { campaignId: id, brandId: brand.brandId, sort: 'views', limit: 9 } as const
+
+  const ranked = await listReportPosts(db, { ...ofCampaign, from: '2026-03-02' })
+
+  expect(ranked.map((row) => [row.id, row.viewCount, row.likeCount, row.engagementCount])).toEqual([
+    [waited, 2000, 200, 200],
+    [hidden, 100, null, null],
+  ])
+})
+
 test.each([
   [{}],
   [{ to: '2026-03-03' }],
@@ -157,6 +192,25 @@ test.each([
   const sum = (key: 'viewCount' | 'amountCents') =>
     report.days.reduce((total, day) => total + day[key], 0)
   expect([report.viewCount, report.spentCents]).toEqual([sum('viewCount'), sum('amountCents')])
+})
+
+test('a count by hand while the platform’s higher one is on its way hides no views', async () => {
+  const { db } = opened
+  const campaign = await makeLiveCampaign(db, { fundedCents: 100_000 })
+  const creator = await makeCreator(db)
+  const post = await makeApprovedSubmission(db, { campaignId: campaign.id, creator })
+  for (const [viewCount, readAt] of [
+    [1000, on(3, 10)],
+    [2000, on(3, 9)],
+  ] as const) {
+    const readings = [readingOf(post, viewCount, readAt)]
+    await db.transaction((tx) => settleViews(tx, { readings, at: on(3, 11), holdHours: 0 }))
+  }
+  const of = { campaignId: campaign.id, brandId: campaign.brand.brandId, at }
+
+  const { viewCount, days } = await readReport(db, { ...of, from: '2026-03-03', to: '2026-03-03' })
+
+  expect([viewCount, days.map((day) => day.viewCount)]).toEqual([2000, [2000]])
 })
 
 test('posts and creators are ranked by each measure, page after page', async () => {

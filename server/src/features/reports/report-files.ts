@@ -9,8 +9,10 @@ interface Range {
   readonly to?: string | undefined
 }
 
+/** "report-posts-from-2026-03-01-to-2026-03-31": a range may have one end. */
 function named(what: string) {
-  return ({ from, to }: Range) => [what, from, to].filter((part) => part !== undefined).join('-')
+  return ({ from, to }: Range) =>
+    [what, from && `from-${from}`, to && `to-${to}`].filter((part) => part !== undefined).join('-')
 }
 
 /** An empty field is a number that no platform told. */

@@ -45,11 +45,14 @@ const midnightBefore = (day: string) => sql<never>`(${day}::date::timestamp AT T
 const midnightAfter = (day: string) =>
   sql<never>`((${day}::date + 1)::timestamp AT TIME ZONE 'UTC')`
 
-/** The views that the post had by then, as its campaign's days count them. */
+/**
+ * The views that the post had by then, as its campaign's days count them. Counts only grow, but one entered by hand while the
+ * platform's answer was on its way may be later than a higher one.
+ */
 function viewsBy(moment: Statement<never>): Statement<never> {
-  return sql<never>`coalesce((SELECT m.view_count FROM submission_metrics m
+  return sql<never>`coalesce((SELECT max(view_count) FROM (SELECT m.view_count FROM submission_metrics m
     WHERE m.submission_id = s.id AND m.counted AND m.snapshot_time < ${moment}
-    ORDER BY m.snapshot_time DESC LIMIT 1), 0)`
+    ORDER BY m.snapshot_time DESC LIMIT 2) latest), 0)`
 }
 
 /** Views and cost in all the time: what the post's totals say. */
@@ -59,7 +62,7 @@ const ofAllTime = sql<never>`SELECT t.view_count AS views, post_cost_cents(t) AS
 function ofRange({ from, to }: Pick<ReportRequest, 'from' | 'to'>): Statement<never> {
   const until = to === undefined ? sql<never>`t.view_count` : viewsBy(midnightAfter(to))
   const before = from === undefined ? sql<never>`0` : viewsBy(midnightBefore(from))
-  return sql<never>`SELECT ${until} - ${before} AS views,
+  return sql<never>`SELECT ${until} - before.views AS views, before.views AS views_before,
     coalesce((SELECT sum(d.amount_cents) FROM ledger_days d
       WHERE d.campaign_id = t.campaign_id AND d.submission_id = s.id AND d.event = 'accrual'
         ${when(from, (day) => sql`AND d.day >= ${day}::date`)}
@@ -68,6 +71,7 @@ function ofRange({ from, to }: Pick<ReportRequest, 'from' | 'to'>): Statement<ne
       WHERE a.submission_id = s.id AND a.kind <> 'views' AND a.kind <> 'goodwill'
         ${when(from, (day) => sql`AND a.created_at >= ${midnightBefore(day)}`)}
         ${when(to, (day) => sql`AND a.created_at < ${midnightAfter(day)}`)}), 0) AS cents
+    FROM (SELECT ${before} AS views OFFSET 0) before
     OFFSET 0`
 }
 
@@ -85,11 +89,20 @@ function engagementBy(moment: Statement<never>): Statement<never> {
     ORDER BY snapshot_time DESC LIMIT 1`
 }
 
-/** What someone took back later counts as none, never as less. */
+/**
+ * What the range begins with: none for a post of which no views had been counted. Likes read before its approval are gained
+ * with the views that the approval counts.
+ */
+function engagementBefore(moment: Statement<never>): Statement<never> {
+  return sql<never>`SELECT * FROM (${engagementBy(moment)}) known WHERE brought.views_before > 0
+    UNION ALL SELECT 0, 0, 0 WHERE brought.views_before = 0`
+}
+
+/** What someone took back later counts as none, never as less; what was not known at first is unknown. */
 const gained = (kind: 'likes' | 'comments' | 'shares') => {
   const column = { likes: sql`likes`, comments: sql`comments`, shares: sql`shares` }[kind]
-  return sql<never>`CASE WHEN now_known.${column} IS NOT NULL
-    THEN greatest(0, now_known.${column} - coalesce(then_known.${column}, 0)) END`
+  return sql<never>`CASE WHEN now_known.${column} IS NOT NULL AND then_known.${column} IS NOT NULL
+    THEN greatest(0, now_known.${column} - then_known.${column}) END`
 }
 
 /**
@@ -103,13 +116,13 @@ export function reportedPosts(request: ReportRequest): Statement<never> {
   const before =
     from === undefined
       ? sql<never>`SELECT 0 AS likes, 0 AS comments, 0 AS shares`
-      : engagementBy(midnightBefore(from))
+      : engagementBefore(midnightBefore(from))
+  const [likes, comments, shares] = [gained('likes'), gained('comments'), gained('shares')]
   return sql<never>`SELECT s.id, s.creator_id, s.platform, s.status IN ('approved', 'locked', 'paid') AS is_approved,
       t.voided_views, brought.views::bigint AS view_count, brought.cents::bigint AS spent_cents,
-      ${gained('likes')} AS like_count, ${gained('comments')} AS comment_count, ${gained('shares')} AS share_count,
-      CASE WHEN coalesce(now_known.likes, now_known.comments, now_known.shares) IS NOT NULL THEN
-        coalesce(${gained('likes')}, 0) + coalesce(${gained('comments')}, 0) + coalesce(${gained('shares')}, 0)
-      END AS engagement_count
+      ${likes} AS like_count, ${comments} AS comment_count, ${shares} AS share_count,
+      CASE WHEN coalesce(${likes}, ${comments}, ${shares}) IS NOT NULL
+        THEN coalesce(${likes}, 0) + coalesce(${comments}, 0) + coalesce(${shares}, 0) END AS engagement_count
     FROM submission_totals t JOIN submissions s ON s.id = t.submission_id
     CROSS JOIN LATERAL (${isAllTime ? ofAllTime : ofRange(request)}) brought
     LEFT JOIN LATERAL (${engagementBy(end)}) now_known ON true

@@ -47,7 +47,7 @@ test('admins read the deadline for answering, and the lost amount', () => {
 })
 
 test.each([
-  [false, ['continues where it stopped', 'the campaign continues']],
+  [false, ['the dispute no longer pauses it', 'the dispute no longer pauses the campaign']],
   [true, ['The campaign stays paused', 'The campaign stays paused']],
 ])(
   'won, while a bank kept another payment %s: the notification’s text about the campaign',

@@ -70,10 +70,12 @@ const wordsFor: Readonly<Record<ChargebackEvent, (facts: NoticeFacts) => Words>>
     toBrand: `The bank has decided that your payment of ${formatCents(amountCents)} for ${campaignName} stands. ${
       isAnotherLost
         ? 'What creators had earned of the payment that your bank kept is paid from it, and the rest is back in the campaign. The campaign stays paused; write to support if you want it to continue.'
-        : 'The money is back in the campaign, which continues where it stopped.'
+        : 'The money is back in the campaign, and the dispute no longer pauses it.'
     }`,
     toCreators: `The dispute about the payment for ${campaignName} is over. What was held is yours to withdraw again${
-      isAnotherLost ? '. The campaign stays paused.' : ', and the campaign continues.'
+      isAnotherLost
+        ? '. The campaign stays paused.'
+        : ', and the dispute no longer pauses the campaign.'
     }`,
     toAdmins: `The bank returned ${formatCents(amountCents)} paid for ${campaignName}.`,
   }),

@@ -103,7 +103,7 @@ function receivedLabels(change: PostChange): Words {
   const due =
     decisionDueAt === null
       ? ''
-      : `${decisionDueWords}${utcTime(new Date(decisionDueAt))}, it is approved automatically, or an admin decides if something about it looks doubtful.`
+      : `${decisionDueWords}${utcTime(new Date(decisionDueAt))}, it is approved automatically; if something about it looks doubtful, an admin decides instead.`
   return {
     title: isFirst ? `The first post for ${campaignName}` : `A new post for ${campaignName}`,
     text: `${creatorName} submitted a post.${due}`,
@@ -193,7 +193,7 @@ function returnedText({ returnedCents, lackedCents }: PostChange): string {
 }
 
 const lockedBecause: Readonly<Record<LockReason, string>> = {
-  window: 'The campaign’s tracking period is over.',
+  window: 'Its tracking period is over.',
   cap: 'It has earned the most that one post can earn.',
   budget: 'The campaign has no money left.',
   gone: 'It is no longer public.',
@@ -220,7 +220,7 @@ function draftDeadline(near: Told<'submission.deadline_near'> & PostFacts): Noti
       at,
       kind: 'deadline',
       title: `A post for ${campaignName} is due for a decision`,
-      text: `If you do not decide on ${creatorName}’s post by ${until}, it is approved automatically, or an admin decides if something about it looks doubtful.`,
+      text: `If you do not decide on ${creatorName}’s post by ${until}, it is approved automatically; if something about it looks doubtful, an admin decides instead.`,
       path: fillPage(memberPages.submission, id),
     },
   ]
