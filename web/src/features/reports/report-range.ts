@@ -1,4 +1,5 @@
 import { useUrlFilters } from '#api/use-url-filters.ts'
+import { isDay } from '#features/history/history-range.ts'
 import { currentTime } from '#ui/values/current-time.ts'
 
 /** Days back from today, today included. */
@@ -18,7 +19,7 @@ export interface ReportRange {
 /** Keeps the range in the URL as days, so that a printed or shared link shows the same numbers later. */
 export function useReportRange() {
   const { read, changeAll } = useUrlFilters()
-  const range = rangeIn(read)
+  const range = rangeIn(read, currentTime())
   return {
     range,
     preset: presetOf(range, currentTime()),
@@ -27,19 +28,15 @@ export function useReportRange() {
   }
 }
 
-/** Ignores what is no day. */
-export function rangeIn(read: (name: string) => string): ReportRange {
-  return { from: dayIn(read('from')), to: dayIn(read('to')) }
+/** Ignores what is no day, and days that are no range. */
+export function rangeIn(read: (name: string) => string, now: Date): ReportRange {
+  const [from, to] = [dayIn(read('from')), dayIn(read('to'))]
+  const isReversed = from !== undefined && from > (to ?? dayOf(now.getTime()))
+  return isReversed ? { from: undefined, to: undefined } : { from, to }
 }
 
 function dayIn(text: string): string | undefined {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && isReal(text) ? text : undefined
-}
-
-/** Date.parse turns the 30th of February into the 2nd of March. */
-function isReal(day: string): boolean {
-  const time = Date.parse(day)
-  return !Number.isNaN(time) && dayOf(time) === day
+  return isDay(text) ? text : undefined
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
