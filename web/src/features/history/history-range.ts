@@ -29,7 +29,7 @@ export function rangeIn({ read, choose }: UrlReader, usual: HistoryPeriod): Hist
 }
 
 /** True for "2026-01-31"; false for the 31st of February, which a Date takes for a day of March. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   return /^20/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 }
 

@@ -1,5 +1,4 @@
 import { useUrlFilters } from '#api/use-url-filters.ts'
-import { isDay } from '#features/history/history-range.ts'
 import { currentTime } from '#ui/values/current-time.ts'
 
 /** Days back from today, today included. */
@@ -36,7 +35,13 @@ export function rangeIn(read: (name: string) => string, now: Date): ReportRange 
 }
 
 function dayIn(text: string): string | undefined {
-  return isDay(text) ? text : undefined
+  return /^20\d\d-\d\d-\d\d$/.test(text) && isReal(text) ? text : undefined
+}
+
+/** Date.parse turns the 30th of February into the 2nd of March. */
+function isReal(day: string): boolean {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && dayOf(time) === day
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
