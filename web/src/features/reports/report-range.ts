@@ -2,11 +2,11 @@ import { useUrlFilters } from '#api/use-url-filters.ts'
 import { currentTime } from '#ui/values/current-time.ts'
 
 /** Days back from today, today included. */
-const presetDays = [90, 30, 7] as const
+const presetDays = [7, 30, 90] as const
 
 export const presets = [
-  { value: 'all', label: 'All time' },
   ...presetDays.map((days) => ({ value: String(days), label: `${days} days` })),
+  { value: 'all', label: 'All time' },
 ]
 
 export interface ReportRange {
