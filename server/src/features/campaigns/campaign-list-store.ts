@@ -170,25 +170,16 @@ export interface OwnFilter extends PageRequest {
   readonly reverse?: '1' | undefined
 }
 
-/** Drafts and completed campaigns, whose money nobody can earn, come last either way. */
-function leftLast(amount: Statement<never>): ListOrder {
-  const open = sql`c.status IN ('live', 'paused')`
-  return highestFirst(
-    sql`CASE WHEN ${open} THEN ${amount} ELSE ${-Number.MAX_SAFE_INTEGER} END`,
-    sql`c.id`,
-  )
-}
-
 /** Of campaigns `c` with their counts `k`. */
 export const commonOrders = {
   newest: order,
   funded: highestFirst(sql`c.funded_cents`, sql`c.id`),
   spent: highestFirst(sql`c.paid_out_cents`, sql`c.id`),
   views: highestFirst(sql`coalesce(k.view_count, 0)`, sql`c.id`),
-  left: {
-    ...leftLast(sql`-campaign_left_cents(c)`),
-    reversed: () => leftLast(sql`campaign_left_cents(c)`),
-  },
+  left: highestFirst(
+    sql`CASE WHEN c.status IN ('live', 'paused') THEN -campaign_left_cents(c) ELSE ${-Number.MAX_SAFE_INTEGER} END`,
+    sql`c.id`,
+  ),
 } satisfies Partial<Record<OwnCampaignOrder, ListOrder>>
 
 const ownOrders: Readonly<Record<OwnCampaignOrder, ListOrder>> = {
