@@ -27,6 +27,8 @@ describe('the range of a history', () => {
     ['from=2026-12-01&to=2026-12-31', period('30')],
     ['from=first&to=last', period('30')],
     ['from=2026-10-01', period('30')],
+    ['from=2026-02-31&to=2026-03-15', period('30')],
+    ['from=2026-00-10&to=2026-13-01', period('30')],
   ])('in the URL "%s" is %j', (search, range) => {
     expect(rangeIn(readUrl(new URLSearchParams(search)), '30')).toEqual(range)
   })

@@ -23,12 +23,15 @@ export function rangeIn({ read, choose }: UrlReader, usual: HistoryPeriod): Hist
   const today = currentTime().toISOString().slice(0, 10)
   const [from, last] = [read('from'), read('to')]
   const to = last < today ? last : today
-  return twoDays.test(from + last) && from <= to
+  return isDay(from) && isDay(last) && from <= to
     ? { from, to }
     : { days: choose('days', historyPeriods) ?? usual }
 }
 
-const twoDays = /^(20\d\d-\d\d-\d\d){2}$/
+/** True for "2026-01-31"; false for the 31st of February, which a Date takes for a day of March. */
+function isDay(text: string): boolean {
+  return /^20/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+}
 
 /** Returns what to ask for: with the range the equally long one before it, unless that would be too long for days. */
 export function askedFor(range: HistoryRange): HistoryQuery {

@@ -17,10 +17,13 @@ it('a range of one’s own is no preset', () => {
 })
 
 it.each([
-  ['2026-02-28', '2026-02-28'],
-  ['2026-02-30', undefined],
-  ['tomorrow', undefined],
-  ['', undefined],
-])('"%s" in the URL is the day %s', (text, day) => {
-  expect(rangeIn((name) => (name === 'from' ? text : '')).from).toBe(day)
+  ['2026-02-28', '', '2026-02-28'],
+  ['2026-02-30', '', undefined],
+  ['tomorrow', '', undefined],
+  ['', '', undefined],
+  ['2026-03-10', '2026-03-10', '2026-03-10'],
+  ['2026-03-10', '2026-03-09', undefined],
+  ['2026-03-11', '', undefined],
+])('from "%s" to "%s" in the URL begins on %s', (from, to, day) => {
+  expect(rangeIn((name) => (name === 'from' ? from : to), now).from).toBe(day)
 })

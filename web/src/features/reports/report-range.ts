@@ -2,11 +2,11 @@ import { useUrlFilters } from '#api/use-url-filters.ts'
 import { currentTime } from '#ui/values/current-time.ts'
 
 /** Days back from today, today included. */
-const presetDays = [90, 30, 7] as const
+const presetDays = [7, 30, 90] as const
 
 export const presets = [
-  { value: 'all', label: 'All time' },
   ...presetDays.map((days) => ({ value: String(days), label: `${days} days` })),
+  { value: 'all', label: 'All time' },
 ]
 
 export interface ReportRange {
@@ -18,7 +18,7 @@ export interface ReportRange {
 /** Keeps the range in the URL as days, so that a printed or shared link shows the same numbers later. */
 export function useReportRange() {
   const { read, changeAll } = useUrlFilters()
-  const range = rangeIn(read)
+  const range = rangeIn(read, currentTime())
   return {
     range,
     preset: presetOf(range, currentTime()),
@@ -27,9 +27,11 @@ export function useReportRange() {
   }
 }
 
-/** Ignores what is no day. */
-export function rangeIn(read: (name: string) => string): ReportRange {
-  return { from: dayIn(read('from')), to: dayIn(read('to')) }
+/** Ignores what is no day, and days that are no range. */
+export function rangeIn(read: (name: string) => string, now: Date): ReportRange {
+  const [from, to] = [dayIn(read('from')), dayIn(read('to'))]
+  const isReversed = from !== undefined && from > (to ?? dayOf(now.getTime()))
+  return isReversed ? { from: undefined, to: undefined } : { from, to }
 }
 
 function dayIn(text: string): string | undefined {

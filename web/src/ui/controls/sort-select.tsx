@@ -10,11 +10,14 @@ interface SortSelectProps {
 
 /** Sorts a list where it has no heads. */
 export function SortSelect({ label = 'Sort', names, sorting }: SortSelectProps) {
+  const { word } = sorting
+  // A head turns orders around that have no name the other way.
+  const offered = word in names ? names : { ...names, [word]: `${names[word.slice(1)]}, Reversed` }
   return (
     <Field label={label} isLabelHidden>
       <Select
-        options={Object.entries(names).map(([value, name]) => ({ value, label: name }))}
-        value={sorting.word in names ? sorting.word : sorting.word.replace(/^-/, '')}
+        options={Object.entries(offered).map(([value, name]) => ({ value, label: name }))}
+        value={word}
         onChange={(event) => sorting.change(event.target.value)}
       />
     </Field>

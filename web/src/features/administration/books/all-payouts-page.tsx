@@ -8,6 +8,7 @@ import { useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { AllPayoutsTable } from '#features/payouts/admin/all-payouts-table.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -22,6 +23,8 @@ const tabs = [
   { value: 'paid', label: 'Paid' },
   { value: 'failed', label: 'Failed' },
 ] as const
+
+const ageOrders = { newest: 'Newest First', '-newest': 'Oldest First' } as const
 
 export function AllPayoutsPage() {
   const filters = useUrlFilters()
@@ -47,13 +50,16 @@ export function AllPayoutsPage() {
         current={status ?? 'all'}
         onChoose={(value) => filters.change('status', value)}
       />
-      <search>
+      <search className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 @2xl/page:grid-cols-1">
         <SearchInput
           label="Search payouts"
           placeholder="Creator, payout number or Stripe’s id"
           value={search}
           onSearch={(words) => filters.change('search', words)}
         />
+        <div className="@2xl/page:hidden">
+          <SortSelect names={ageOrders} sorting={sorting} />
+        </div>
       </search>
       <Card className="relative overflow-x-auto">
         <WorkedRows>

@@ -12,6 +12,7 @@ import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -116,6 +117,12 @@ function UserFilters({ filters }: { readonly filters: UrlFilters }) {
         all="All identity checks"
         words={kycLabels}
       />
+      <div className="@2xl/page:hidden">
+        <SortSelect
+          names={{ newest: 'Newest First', '-newest': 'Oldest First' }}
+          sorting={byAge(filters)}
+        />
+      </div>
     </FilterBar>
   )
 }

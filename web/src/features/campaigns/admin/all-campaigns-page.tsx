@@ -1,4 +1,5 @@
 import {
+  type AllCampaignOrder,
   allCampaignOrders,
   listAllCampaignsCall,
 } from '@permille/contract/campaigns/admin-campaigns'
@@ -9,11 +10,13 @@ import { adminPaths } from '#admin-paths.ts'
 import { CsvLink } from '#api/csv-link.tsx'
 import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
-import { sortingIn } from '#api/url-sorting.ts'
-import { useUrlFilters } from '#api/use-url-filters.ts'
+import { sortingIn, type UrlSorting } from '#api/url-sorting.ts'
+import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -22,6 +25,14 @@ import { PagedList } from '#ui/layout/paged-list.tsx'
 import { AllCampaignsTable } from './all-campaigns-table.tsx'
 
 const pageLength = 50
+const orderNames: Readonly<Record<AllCampaignOrder, string>> = {
+  newest: 'Newest First',
+  funded: 'Most Funded',
+  spent: 'Most Spent',
+  left: 'Least Left',
+  views: 'Most Views',
+  posts: 'Most Posts',
+}
 const statusLabels = Object.fromEntries(campaignStatuses.map((status) => [status, status]))
 
 export function AllCampaignsPage() {
@@ -42,21 +53,7 @@ export function AllCampaignsPage() {
         note="Every brand’s campaigns, and where their money is."
         actions={<CsvLink list={listAllCampaignsCall} query={asked} />}
       />
-      <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
-        <SearchInput
-          label="Search campaigns"
-          placeholder="Campaign or brand"
-          value={search}
-          onSearch={(words) => filters.change('search', words)}
-        />
-        <FilterSelect
-          filters={filters}
-          name="status"
-          label="Status"
-          all="All statuses"
-          words={statusLabels}
-        />
-      </search>
+      <CampaignFilters filters={filters} sorting={sorting} />
       <Card className="relative overflow-x-auto">
         <WorkedRows>
           <PagedList
@@ -83,5 +80,38 @@ export function AllCampaignsPage() {
         </WorkedRows>
       </Card>
     </div>
+  )
+}
+
+interface CampaignFiltersProps {
+  readonly filters: UrlFilters
+  readonly sorting: UrlSorting<AllCampaignOrder>
+}
+
+function CampaignFilters({ filters, sorting }: CampaignFiltersProps) {
+  return (
+    <FilterBar
+      chosen={[filters.choose('status', campaignStatuses)]}
+      className="@2xl/page:grid-cols-[minmax(0,1fr)_11rem]"
+      search={
+        <SearchInput
+          label="Search campaigns"
+          placeholder="Campaign or brand"
+          value={filters.read('search')}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      }
+    >
+      <FilterSelect
+        filters={filters}
+        name="status"
+        label="Status"
+        all="All statuses"
+        words={statusLabels}
+      />
+      <div className="@2xl/page:hidden">
+        <SortSelect names={orderNames} sorting={sorting} />
+      </div>
+    </FilterBar>
   )
 }

@@ -15,11 +15,13 @@ import { isId } from '#api/is-id.ts'
 import { keepWhileSorted, pagesOf, queryOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { sortingIn, type UrlSorting } from '#api/url-sorting.ts'
-import { useUrlFilters } from '#api/use-url-filters.ts'
+import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SearchInput } from '#ui/controls/search-input.tsx'
+import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -29,7 +31,7 @@ import { Badge } from '#ui/values/badge.tsx'
 import { formatCount } from '#ui/values/views.tsx'
 import { AllDisputes } from '../disputes/all-disputes.tsx'
 import { OfCampaign } from './of-campaign.tsx'
-import { canDecide, ordersOf } from './queue-orders.ts'
+import { canDecide, orderNamesOf, ordersOf } from './queue-orders.ts'
 import { SubmissionQueueTable } from './submission-queue-table.tsx'
 
 const pageLength = 50
@@ -78,21 +80,7 @@ export function AllSubmissionsPage() {
       }
     >
       <Queues current={queue} onChoose={(next) => filters.changeAll({ queue: next, sort: '' })} />
-      <search className="grid grid-cols-1 gap-3 @lg/page:grid-cols-[minmax(0,1fr)_11rem]">
-        <SearchInput
-          label="Search submissions"
-          placeholder="Post, campaign, brand or creator"
-          value={narrowing.search}
-          onSearch={(words) => filters.change('search', words)}
-        />
-        <FilterSelect
-          filters={filters}
-          name="platform"
-          label="Platform"
-          all="All platforms"
-          words={platformLabels}
-        />
-      </search>
+      <QueueFilters queue={queue} filters={filters} sorting={sorting} />
       {queue === 'disputes' ? (
         <AllDisputes {...narrowing} />
       ) : (
@@ -110,6 +98,42 @@ export function AllSubmissionsPage() {
         </>
       )}
     </AdminTabs>
+  )
+}
+
+interface QueueFiltersProps {
+  readonly queue: AdminQueue
+  readonly filters: UrlFilters
+  readonly sorting: UrlSorting<QueueOrder>
+}
+
+function QueueFilters({ queue, filters, sorting }: QueueFiltersProps) {
+  return (
+    <FilterBar
+      chosen={[filters.choose('platform', platforms)]}
+      className="@2xl/page:grid-cols-[minmax(0,1fr)_repeat(2,11rem)] @4xl/page:grid-cols-[minmax(0,1fr)_11rem]"
+      search={
+        <SearchInput
+          label="Search submissions"
+          placeholder="Post, campaign, brand or creator"
+          value={filters.read('search')}
+          onSearch={(words) => filters.change('search', words)}
+        />
+      }
+    >
+      <FilterSelect
+        filters={filters}
+        name="platform"
+        label="Platform"
+        all="All platforms"
+        words={platformLabels}
+      />
+      {queue !== 'disputes' && (
+        <div className="@4xl/page:hidden">
+          <SortSelect names={orderNamesOf(queue)} sorting={sorting} />
+        </div>
+      )}
+    </FilterBar>
   )
 }
 

@@ -9,6 +9,13 @@ export function ordersOf(queue: SubmissionQueue): Orders<QueueOrder> {
   return { orders: ['deadline', 'views', 'pays'], usual: 'deadline' }
 }
 
+/** The names of the orders, by their words in the URL. */
+export function orderNamesOf(queue: SubmissionQueue): Readonly<Record<string, string>> {
+  if (queue === 'all') return { newest: 'Newest First', '-newest': 'Oldest First' }
+  if (queue === 'doubted') return { since: 'Oldest First', '-since': 'Newest First' }
+  return { deadline: 'Next Deadline', views: 'Most Views', pays: 'Highest Worth' }
+}
+
 /** Whether its posts wait for a decision, which several can get at once. */
 export function canDecide(queue: SubmissionQueue): boolean {
   return queue !== 'all' && queue !== 'doubted'

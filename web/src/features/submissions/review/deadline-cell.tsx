@@ -18,7 +18,7 @@ export function DeadlineCell({ submission }: DeadlineCellProps) {
   const isSeenSince = lastSeenAt !== null && lastSeenAt > submittedAt
   const reasons = describeAdminReasons(adminReasons)
   return (
-    <div className="@4xl:max-w-48 @5xl:min-w-40">
+    <div className="@4xl:max-w-40 @5xl:min-w-40 @7xl:max-w-48">
       <p title={describeRule(submission)} className="truncate tabular-nums">
         {describeShort(submission)}
       </p>

@@ -19,7 +19,7 @@ interface DateInputProps {
   readonly onLeave: (text: string) => void
   /** The last day that the calendar offers. */
   readonly last?: string | undefined
-  /** A short word inside the field, where its label is hidden and there is room. */
+  /** A short word inside the field, where its label is hidden; on the edge of a narrow one. */
   readonly sign?: string | undefined
   readonly name?: string
   readonly disabled?: boolean
@@ -53,7 +53,7 @@ export function DateInput(props: DateInputProps) {
       {sign !== undefined && (
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 left-3 hidden items-center text-ink-muted @min-[12rem]:flex"
+          className="absolute inset-y-0 left-3 flex items-center text-ink-muted @max-[12rem]:-top-2 @max-[12rem]:bottom-auto @max-[12rem]:left-2 @max-[12rem]:bg-surface @max-[12rem]:px-1 @max-[12rem]:text-xs"
         >
           {sign}
         </span>

@@ -15,10 +15,13 @@ interface DayFieldProps {
   readonly last?: string | undefined
   /** Returns what is wrong with a day here, if anything. */
   readonly problemOf?: (day: string) => string | undefined
+  /** What is wrong with the field's day beside others. */
+  readonly problem?: string | undefined
 }
 
 /** A day of a filter, which applies when the field is left. What is no day stays, with what is wrong. */
-export function DayField({ label, value, onChange, isOptional, last, problemOf }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, value, onChange, isOptional, last, problemOf, problem } = props
   const [typed, setTyped] = useState(value)
   const [isLeft, setIsLeft] = useState(false)
   const [applied, setApplied] = useState(value)
@@ -36,7 +39,7 @@ export function DayField({ label, value, onChange, isOptional, last, problemOf }
     if (text !== value && problemIn(text) === undefined) onChange(text)
   }
   return (
-    <Field label={label} isLabelHidden error={isLeft ? problemIn(typed) : undefined}>
+    <Field label={label} isLabelHidden error={isLeft ? (problemIn(typed) ?? problem) : undefined}>
       <DateInput
         label={label}
         sign={label}

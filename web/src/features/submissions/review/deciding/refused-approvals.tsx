@@ -16,7 +16,7 @@ interface RefusedApprovalsProps {
 export function RefusedApprovals({ pathOf, shownId }: RefusedApprovalsProps) {
   const refused = useStore(refusals)
   return (
-    <div role="alert" className="grid grid-cols-1 gap-3 not-empty:mb-4">
+    <div role="alert" className="grid grid-cols-1 gap-3 empty:absolute not-empty:mb-4">
       {refused.map(({ id, title, message, isUnanswered }) => (
         <Notice
           key={id}

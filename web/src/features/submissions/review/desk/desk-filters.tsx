@@ -53,9 +53,9 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
     <FilterBar
       chosen={[query.campaignId, query.platform, query.risk, query.due]}
       className={joinClasses(
-        '@2xl/page:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+        '@2xl/page:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] @2xl/page:[&_select]:pr-6 @2xl/page:[&_select]:pl-2.5 @2xl/page:[&_select+svg]:right-2',
         '@4xl/page:min-w-[38rem] @4xl/page:flex-1 @4xl/page:auto-cols-[minmax(0,1fr)] @4xl/page:grid-flow-col @4xl/page:grid-cols-none @4xl/page:gap-1.5',
-        '@4xl/page:[&_:is(input,select)]:h-8 @4xl/page:[&_:is(input,select)]:text-sm @4xl/page:[&_select]:pr-6 @4xl/page:[&_select]:pl-2.5 @4xl/page:[&_select+svg]:right-2',
+        '@4xl/page:[&_:is(input,select)]:h-8 @4xl/page:[&_:is(input,select)]:text-sm',
       )}
       search={
         <div className="@2xl/page:@max-4xl/page:col-span-full">
