@@ -115,7 +115,7 @@ function QueueFilters({ queue, filters, sorting }: QueueFiltersProps) {
       search={
         <SearchInput
           label="Search submissions"
-          placeholder="Post, campaign, brand or creator"
+          placeholder="Post, campaign or name"
           value={filters.read('search')}
           onSearch={(words) => filters.change('search', words)}
         />
