@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appInCharge } from '../steps/app-in-charge.ts'
 import { tile } from '../steps/tile.ts'
 import { expect, oneState, type PageState } from './page-state.ts'
 
@@ -62,5 +63,6 @@ async function showsMenu(page: Page, labels: readonly string[]): Promise<void> {
 
 async function openPalette(page: Page): Promise<void> {
   await expect(tile(page, 'Total Views')).toContainText(/\d/)
+  await appInCharge(page)
   await page.keyboard.press('Control+k')
 }
