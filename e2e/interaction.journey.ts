@@ -3,7 +3,6 @@ import { expect, test } from './journey.ts'
 import { demoCreator } from './people/demo-people.ts'
 import { password } from './people/person.ts'
 import { signIn, waitForSignInForm } from './people/sign-in.ts'
-import { appInCharge } from './steps/app-in-charge.ts'
 import { tabTo } from './steps/tab-to.ts'
 import { toast } from './steps/toast.ts'
 
@@ -247,7 +246,6 @@ test('a dialog over a scrolled page leaves its header in place, and focus stays 
   await admin.setViewportSize({ width: 1280, height: 500 })
   await expect(admin.getByRole('row').nth(5)).toBeVisible()
   await admin.evaluate(() => scrollTo(0, 300))
-  await appInCharge(admin)
 
   await admin.keyboard.press('Control+k')
   await expect(admin.getByRole('dialog')).toBeVisible()

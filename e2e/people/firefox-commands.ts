@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
 
 interface Socket {
   send(data: string, ...rest: unknown[]): void
@@ -19,15 +18,5 @@ export function answerForFirefox(): void {
     if (method !== unknownToFirefox) return send.call(this, data, ...rest)
     const answer = JSON.stringify({ type: 'success', id, result: {} })
     setImmediate(() => this.emit('message', answer, false))
-  }
-}
-
-/** A drawn page takes no input until the app replaces it, and Firefox is driven fast enough to type into it. */
-export function waitForTheApp(tab: Page): void {
-  const { goto } = tab
-  tab.goto = async (...where) => {
-    const response = await goto.apply(tab, where)
-    await tab.waitForFunction(() => document.querySelector('#root > [inert]') === null)
-    return response
   }
 }

@@ -6,9 +6,9 @@ import type {
   Page,
   ViewportSize,
 } from '@playwright/test'
+import { appInCharge } from '../steps/app-in-charge.ts'
 import { stopIntercepting } from '../steps/intercept-calls.ts'
 import { watchShifts } from '../steps/layout-shifts.ts'
-import { waitForTheApp } from './firefox-commands.ts'
 
 export interface SharedBrowserOptions {
   readonly appUrl: string
@@ -44,7 +44,7 @@ export async function openSharedBrowser(
     viewport: usualWindow,
   })
   const tab = await context.newPage()
-  if (browser.browserType().name() === 'firefox') waitForTheApp(tab)
+  waitForTheApp(tab)
   await watchShifts(tab)
   await tab.goto(blankPage)
   const reset = async () => {
@@ -83,4 +83,14 @@ async function forget(context: BrowserContext, tab: Page): Promise<void> {
     localStorage.clear()
     sessionStorage.clear()
   })
+}
+
+/** A page that the server has drawn hears no key until the app replaces it, and a test presses one at once. */
+function waitForTheApp(tab: Page): void {
+  const { goto } = tab
+  tab.goto = async (...where) => {
+    const response = await goto.apply(tab, where)
+    await appInCharge(tab)
+    return response
+  }
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { appInCharge } from '../steps/app-in-charge.ts'
 import { tile } from '../steps/tile.ts'
 import { expect, oneState, type PageState } from './page-state.ts'
 
@@ -63,6 +62,5 @@ async function showsMenu(page: Page, labels: readonly string[]): Promise<void> {
 
 async function openPalette(page: Page): Promise<void> {
   await expect(tile(page, 'Total Views')).toContainText(/\d/)
-  await appInCharge(page)
   await page.keyboard.press('Control+k')
 }
