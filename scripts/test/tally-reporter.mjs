@@ -9,25 +9,30 @@ import { addTallies, emptyTally, failureOf } from './tally.mjs'
  * @typedef {import('./tally.mjs').Tally} Tally
  */
 
-/** Vitest's reporter for `npm test`: writes a run's tally to the file that TALLY_FILE names. */
+/**
+ * @typedef {{ message: string, stack?: string, VITEST_TEST_PATH?: string }} StrayError an error that belongs to
+ *   no test, and the file that ran meanwhile
+ * @typedef {{ tally: Tally, stray: readonly StrayError[] }} UnitReport
+ */
+
+/** Vitest's reporter for `npm test`: writes a UnitReport to the file that REPORT_FILE names. */
 export default class TallyReporter {
   /**
    * @param {readonly TestModule[]} modules
-   * @param {readonly { message: string, stack?: string }[]} unhandled errors that belong to no test, which fail
-   *   the run as well
+   * @param {readonly StrayError[]} stray
    */
-  onTestRunEnd(modules, unhandled) {
-    const tallies = [...modules.map(tallyOfModule), ...unhandled.map(tallyOfError)]
-    const { TALLY_FILE } = process.env
-    if (TALLY_FILE === undefined) throw new Error('TALLY_FILE is missing')
-    writeFileSync(TALLY_FILE, JSON.stringify(tallies.reduce(addTallies, emptyTally)))
+  onTestRunEnd(modules, stray) {
+    const { REPORT_FILE } = process.env
+    if (REPORT_FILE === undefined) throw new Error('REPORT_FILE is missing')
+    const tally = modules.map(tallyOfModule).reduce(addTallies, emptyTally)
+    writeFileSync(REPORT_FILE, JSON.stringify({ tally, stray }))
   }
 }
 
 /** @param {TestModule} module */
 function tallyOfModule(module) {
   const file = path.relative(root, module.moduleId)
-  const unreadable = module.errors().map((error) => failed(file, error.message))
+  const unreadable = module.errors().map(({ message }) => failed(file, message))
   const tests = [...module.children.allTests()].map((test) => tallyOfTest(file, test))
   return [...unreadable, ...tests].reduce(addTallies, emptyTally)
 }
@@ -41,17 +46,7 @@ function tallyOfTest(file, test) {
   const { state, errors = [] } = test.result()
   if (state === 'passed') return { ...emptyTally, passed: 1 }
   if (state !== 'failed') return { ...emptyTally, skipped: 1 }
-  return failed(`${file} › ${test.fullName}`, errors.map(textOf).join('\n'))
-}
-
-/** @param {{ message: string, stack?: string }} error */
-function tallyOfError(error) {
-  return failed('An error outside of every test', textOf(error))
-}
-
-/** @param {{ message: string, stack?: string }} error */
-function textOf({ message, stack = message }) {
-  return stack.includes(message) ? stack : `${message}\n${stack}`
+  return failed(`${file} › ${test.fullName}`, errors.map(({ message }) => message).join('\n'))
 }
 
 /**
