@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareIds } from './rules/bare-ids.ts'
+import { packagesBeforeSetup } from './rules/before-setup.ts'
 import { allFunctions } from './rules/functions.ts'
 import { brokenLinks, missingModulesNamed, unknownRulesCited } from './rules/links.ts'
 import { unsealedMigrations } from './rules/migrations.ts'
@@ -115,6 +116,11 @@ describe('imports', () => {
       )
     const reason = "Two levels up nobody sees which room it is; write '#' and the path from src/."
     expect(breaches(reason, bad)).toBe('')
+  })
+
+  it('of an npm command name no package before it has installed them', () => {
+    const reason = 'A fresh clone has none: load it with import() once setup() is done.'
+    expect(breaches(reason, packagesBeforeSetup())).toBe('')
   })
 })
 

@@ -10,7 +10,6 @@ import { hunt } from './hunt.mjs'
 import { knownMutants } from './known-mutants.mjs'
 import { openLane } from './lane.mjs'
 import { withLanes } from './lanes.mjs'
-import { makeMutants } from './make-mutants.mjs'
 
 /**
  * @typedef {{ file: string, line: number, what: string, text: string, tests: readonly string[] }} FileMutant
@@ -36,7 +35,7 @@ await runCommand(async () => {
     allowPositionals: true,
   })
   await setup()
-  const { known, generated } = choose(allMutants(positionals), values)
+  const { known, generated } = choose(await allMutants(positionals), values)
   const count = known.length + generated.length
   if (count === 0) throw new PlainError(`Nothing to mutate in ${positionals.join(', ')}.`)
   const alive = await withLanes(async (lanes) => [
@@ -56,12 +55,13 @@ await runCommand(async () => {
 
 /**
  * @param {readonly string[]} wanted
- * @returns {Mutants}
+ * @returns {Promise<Mutants>}
  */
-function allMutants(wanted) {
+async function allMutants(wanted) {
   if (wanted.includes('known')) return { known: knownMutants(), generated: [] }
+  const { makeMutants } = await import('./make-mutants.mjs')
   const generated = modulesAtRisk()
-    .flatMap(generatedMutants)
+    .flatMap((file) => generatedMutants(file, makeMutants))
     .map((mutant, index) => ({ ...mutant, id: index + 1 }))
   if (wanted.length === 0) return { known: knownMutants(), generated }
   const isWanted = (/** @type {GeneratedMutant} */ { file, line }) =>
@@ -69,8 +69,11 @@ function allMutants(wanted) {
   return { known: [], generated: generated.filter(isWanted) }
 }
 
-/** @param {string} file */
-function generatedMutants(file) {
+/**
+ * @param {string} file
+ * @param {typeof import('./make-mutants.mjs').makeMutants} makeMutants
+ */
+function generatedMutants(file, makeMutants) {
   const truth = readFileSync(path.join(root, file), 'utf8')
   const lines = truth.split('\n')
   return makeMutants(truth)
