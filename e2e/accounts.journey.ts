@@ -110,8 +110,10 @@ test('an invitation works once', async ({ page, appUrl }) => {
   await page.goto(link)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This invitation no longer works',
+    'You have accepted this invitation',
   )
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
 test('features that are not available yet say “coming soon”', async ({ page }) => {

@@ -79,7 +79,7 @@ test('a revoked invitation is still listed, and its link stops working', async (
   await expect(toast(admin)).toContainText('Invitation revoked')
 
   await page.goto(new URL(link).pathname)
-  await expect(page.getByText('This invitation no longer works')).toBeVisible()
+  await expect(page.getByText('This invitation was withdrawn')).toBeVisible()
 })
 
 test('inviting an unproven address names the user who has it', async ({ admin, appUrl }) => {

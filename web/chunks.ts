@@ -39,7 +39,8 @@ export const modulesTogether = {
     'web/src/api/csv-link',
     'web/src/ui/controls/filter-select',
     'web/src/ui/controls/list-filters',
-    'web/src/ui/tables/data-table',
+    'web/src/api/url-sorting',
+    'web/src/ui/controls/sort-select',
     'web/src/ui/layout/line-card',
     'web/src/ui/layout/near-list',
     'web/src/ui/layout/near-rows',
@@ -58,6 +59,31 @@ export const modulesTogether = {
     'web/src/ui/values/post-picture',
     'web/src/ui/values/title-of',
     'web/src/ui/values/use-overflow',
+  ],
+  /** A creator's own post in a row, also on the dashboard. */
+  ownPosts: [
+    'web/src/features/submissions/fix-by',
+    'web/src/features/submissions/tracking/views-trend',
+    'web/src/ui/charts/sparkline',
+  ],
+  /** Rows under heads, and the keys that work through them. */
+  tables: [
+    'web/src/ui/controls/use-row-keys',
+    'web/src/ui/controls/worked-rows',
+    'web/src/ui/tables/column-choice',
+    'web/src/ui/tables/column-head',
+    'web/src/ui/tables/data-table',
+    'web/src/ui/tables/hidden-columns',
+  ],
+  /** A campaign in a row of its brand. */
+  campaigns: [
+    'web/src/features/campaigns/campaign-badge',
+    'web/src/features/campaigns/campaign-columns',
+    'web/src/features/campaigns/campaign-picture',
+    'web/src/features/campaigns/gone-money',
+    'web/src/features/campaigns/name-pauses',
+    'web/src/features/campaigns/own-campaigns',
+    'web/src/features/campaigns/pause-labels',
   ],
   /** What pages need on which people act. */
   acts: [
@@ -83,6 +109,7 @@ export const modulesTogether = {
     'web/src/features/campaigns/trust/trust-labels',
     'web/src/features/campaigns/use-closed',
     'web/src/ui/charts/meter',
+    'web/src/ui/layout/card-grid',
     'web/src/ui/values/platform-icon',
     'contract/src/campaigns/invite-only',
     'contract/src/submissions/eligibility',
@@ -139,6 +166,7 @@ export const modulesTogether = {
     'web/src/ui/values/badge',
     'web/src/ui/values/current-time',
     'web/src/ui/values/money',
+    'web/src/ui/values/views',
     'contract/src/accounts/accounts',
     'contract/src/campaigns/campaigns',
     'contract/src/enums',
@@ -160,6 +188,7 @@ const libraryOfLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 const firstIcons = /\/icons\/(?:clapperboard|megaphone|search)\./
 const iconsOfForms = /\/icons\/(?:check|chevron-down|eye|eye-off)\./
 const iconsOfPosts = /\/icons\/(?:copy|external-link)\./
+const iconsOfTables = /\/icons\/columns-3\./
 const iconsOfRows = /\/icons\/(?:download|ellipsis)\./
 
 /** `…/web/src/api/call.ts` → `web/src/api/call`; undefined for a package's module. */
@@ -199,6 +228,13 @@ export const sharedParts = [
   },
   { name: 'rows', test: (id: string) => isOf('rows', id) || iconsOfRows.test(id), priority: 1 },
   { name: 'posts', test: (id: string) => isOf('posts', id) || iconsOfPosts.test(id), priority: 1 },
+  { name: 'campaigns', test: (id: string) => isOf('campaigns', id), priority: 1 },
+  { name: 'own-posts', test: (id: string) => isOf('ownPosts', id), priority: 1 },
+  {
+    name: 'tables',
+    test: (id: string) => isOf('tables', id) || iconsOfTables.test(id),
+    priority: 1,
+  },
   { name: 'acts', test: (id: string) => isOf('acts', id), priority: 1 },
   { name: 'offers', test: (id: string) => isOf('offers', id), priority: 1 },
 ]

@@ -123,12 +123,12 @@ failedState('an invitation', {
   whileLoading: (page) => expect(page.getByText('Loading your invitation...')).toBeVisible(),
   says: ['The invitation could not be loaded'],
 })
-oneState('an invitation, used or too old', {
+oneState('an invitation, by an unknown link', {
   ...invitation,
   path: `/invite/${'0'.repeat(43)}`,
   fails: ['/api/invitations/{token}'],
   shows: (page) =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works'),
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this invitation'),
 })
 oneState('an invitation, nothing typed', {
   ...invitation,

@@ -55,6 +55,7 @@ oneState('security, no valid password typed', {
 })
 oneState('settings, an old session is asked for the password', {
   ...ofNewcomer,
+  path: '/settings?tab=email',
   fails: ['/api/user/email', '/api/auth/confirm'],
   prepare: (page) =>
     refuseCalls(page, {
@@ -64,7 +65,6 @@ oneState('settings, an old session is asked for the password', {
       json: { code: 'sign-in-too-old', message: 'Confirm first' },
     }),
   shows: async (page) => {
-    await page.getByRole('tab', { name: 'Email' }).click()
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('next@permille.test')
     await page.getByRole('button', { name: 'Update email' }).click()
     await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()

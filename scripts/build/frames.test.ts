@@ -78,7 +78,13 @@ describe.skipIf(!existsSync(path.join(folder, 'brand-pages.json')))('the built a
 
   it('asks for what the address filters by, and draws what is known', async () => {
     const { renderFrame } = await load()
-    const stats = { totalEarnings: 123_456, pendingEarnings: 0, totalSubmissions: 7, totalViews: 0 }
+    const stats = {
+      totalEarnings: 123_456,
+      availableBalance: 0,
+      pendingEarnings: 0,
+      totalSubmissions: 7,
+      totalViews: 0,
+    }
     const responses = [{ key: ['/api/creator/stats', {}, {}], data: stats }]
     const options = { isSidebarExpanded: true, responses }
 

@@ -11,6 +11,16 @@ import { invitationDays } from './factor-lifetimes.ts'
 
 const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 
+/** Why a link no longer works: the `end` in the details of its refusal; missing for a link that never was one. */
+export type InvitationEnd = 'used' | 'replaced' | 'revoked' | 'expired'
+
+/** What someone gets who is invited, in the mail and beside the form. */
+export const invitedTo = {
+  admin: 'You decide on flagged posts and disputes, and see where every cent goes.',
+  brand: 'Creators make your videos. You pay per 1,000 views they get.',
+  creator: 'You post for brands’ campaigns, and are paid per 1,000 views.',
+} as const
+
 export const readInvitationCall = endpoint({
   name: 'readInvitation',
   method: 'GET',

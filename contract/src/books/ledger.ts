@@ -72,3 +72,6 @@ export type LedgerEvent = (typeof ledgerEvents)[number]
 export const freezeCauses = ['held', 'doubted', 'disputed', 'chargeback'] as const
 
 export type FreezeCause = (typeof freezeCauses)[number]
+/** Why money is frozen: a reason of its own, or its creator's suspension. */
+export const frozenCauses = ['suspended', ...freezeCauses] as const
+export type FrozenCause = (typeof frozenCauses)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freezeCauses } from '../books/ledger.ts'
+import { frozenCauses } from '../books/ledger.ts'
 import { endpoint } from '../endpoint.ts'
 import { campaignId, submissionId } from '../ids.ts'
 import { cents, paging, search, timestamp } from '../shapes.ts'
@@ -112,7 +112,7 @@ const pendingMoney = z.object({
   /** Why it is held, largest first; the parts add up to it. */
   held: z.array(
     z.object({
-      cause: z.enum(['suspended', ...freezeCauses]),
+      cause: z.enum(frozenCauses),
       amountCents: cents,
       /** In words with its numbers; null for a suspension. */
       reason: z.nullable(z.string()),

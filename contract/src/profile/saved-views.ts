@@ -6,15 +6,16 @@ import { searchMaxLength, viewNameMaxLength } from '../limits.ts'
 import { riskFilters } from '../risk/signals.ts'
 import { acknowledged } from '../shapes.ts'
 import { submissionQueues } from '../submissions/admin-submissions.ts'
+import { queueOrders } from '../submissions/orders.ts'
 import { dueFilters } from '../submissions/submissions.ts'
 
 /** How many a person may save of one page. */
 export const savedViewsMax = 20
 
-/** The lists whose filters can be saved, with the names that their filters have in the address. */
+/** The lists whose filters and order can be saved, with the names that these have in the address. */
 const filterNamesOf = {
-  'review-desk': ['status', 'campaign', 'platform', 'risk', 'due', 'search'],
-  'all-submissions': ['queue', 'campaign', 'platform', 'search'],
+  'review-desk': ['status', 'campaign', 'platform', 'risk', 'due', 'search', 'sort'],
+  'all-submissions': ['queue', 'campaign', 'platform', 'search', 'sort'],
 } as const
 
 const viewPages = ['review-desk', 'all-submissions'] as const
@@ -28,6 +29,8 @@ const filters = z.strictObject({
   risk: z.optional(z.enum(riskFilters)),
   due: z.optional(z.enum(dueFilters)),
   search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(searchMaxLength))),
+  /** The list's order; after a minus the other way around. */
+  sort: z.optional(z.enum([...queueOrders, ...queueOrders.map((order) => `-${order}` as const)])),
 })
 export type ViewFilters = z.output<typeof filters>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { frozenCauses } from '../books/ledger.ts'
 import { metricSources, payoutStatuses } from '../enums.ts'
 import { payoutId } from '../ids.ts'
 import { watch } from '../risk/signals.ts'
@@ -32,7 +33,7 @@ export const deadline = {
 }
 
 /** What a post earned, by kind; they add up to its earnings. */
-export const earnedByKind = z.object({
+const earnedByKind = z.object({
   viewsCents: cents,
   bonusCents: cents,
   goodwillCents: cents,
@@ -44,7 +45,7 @@ export const earnedByKind = z.object({
 })
 
 /** The payouts that its money is or was sent in, newest first, with this post's share of each. */
-export const postPayouts = z.array(
+const postPayouts = z.array(
   z.object({
     id: payoutId,
     number: z.string(),
@@ -54,6 +55,20 @@ export const postPayouts = z.array(
   }),
 )
 export type PostPayout = z.output<typeof postPayouts>[number]
+
+/** Where the part of its earnings is that no payout contains, largest first. */
+const unpaidMoney = z.array(
+  z.object({
+    place: z.enum(['available', 'maturing', ...frozenCauses]),
+    amountCents: cents,
+    /** When the hold of the last of it ends; null if it is not on hold. */
+    at: z.nullable(timestamp),
+  }),
+)
+export type UnpaidMoney = z.output<typeof unpaidMoney>
+
+/** What only the creator sees. */
+export const income = { earnedByKind, payouts: postPayouts, unpaid: unpaidMoney }
 
 /** The facts that the creator and the brand both see: "a receipt for every cent". */
 export const receipt = {

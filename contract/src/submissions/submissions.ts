@@ -10,7 +10,7 @@ import { cents, paging, reverse, search, timestamp } from '../shapes.ts'
 import { assessmentRefusals } from './checks.ts'
 import { deskOrders, ownSubmissionOrders } from './orders.ts'
 import { rejectionCodes } from './reasons.ts'
-import { deadline, earnedByKind, postPayouts, receipt } from './receipt.ts'
+import { deadline, income, receipt } from './receipt.ts'
 
 /** The post's link, or a text that contains it. */
 const postUrl = z
@@ -144,9 +144,8 @@ export const readCreatorSubmissionCall = endpoint({
   params: submissionParams,
   response: z.extend(ownSubmission, {
     ...receipt,
+    ...income,
     changes,
-    earnedByKind,
-    payouts: postPayouts,
     campaignPause,
   }),
 })

@@ -1,3 +1,4 @@
+import type { FrozenCause } from '@permille/contract/books/ledger'
 import type { EarningsOrder } from '@permille/contract/earnings/earnings'
 import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
@@ -14,7 +15,7 @@ import type { Database } from '#platform/database/database.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { FrozenFor, WithdrawalFacts } from './withdrawal-rules.ts'
+import type { WithdrawalFacts } from './withdrawal-rules.ts'
 
 export interface EarningsStats {
   readonly totalEarnings: Cents
@@ -135,7 +136,7 @@ export async function readWithdrawalFacts(
 }
 
 export interface HeldMoney {
-  readonly cause: FrozenFor
+  readonly cause: FrozenCause
   readonly amountCents: Cents
   readonly reason: string | null
   readonly submissionId: SubmissionId | null

@@ -1,4 +1,4 @@
-import type { FreezeCause } from '@permille/contract/books/ledger'
+import type { FrozenCause } from '@permille/contract/books/ledger'
 import { type WithdrawalCode, withdrawalCodes } from '@permille/contract/earnings/earnings'
 import { isolate } from '@permille/contract/input/isolate'
 import { payoutMinimumCents } from '@permille/contract/limits'
@@ -14,9 +14,6 @@ import {
   PayoutTooSmall,
 } from './withdrawal-refusals.ts'
 
-/** Why money is frozen. */
-export type FrozenFor = FreezeCause | 'suspended'
-
 interface AccountFacts {
   readonly accountStatus: string
   readonly accountProblem: string | null
@@ -28,7 +25,7 @@ interface AccountFacts {
 export interface WithdrawalFacts extends CreatorBalances, AccountFacts {
   readonly nextMaturesAt: Date | null
   /** Each reason once; empty if no money is frozen. */
-  readonly frozenFor: readonly FrozenFor[]
+  readonly frozenFor: readonly FrozenCause[]
   readonly hasOpenPayout: boolean
   /** Null once it has passed. */
   readonly heldUntil: Date | null
@@ -174,7 +171,7 @@ function maturingMessage({ maturingCents }: WithdrawalFacts): string {
   return `${formatCents(maturingCents)} becomes available when its hold ends`
 }
 
-const causes: Readonly<Record<FrozenFor, string>> = {
+const causes: Readonly<Record<FrozenCause, string>> = {
   doubted: 'views that look unusual',
   disputed: 'a dispute',
   held: 'an admin’s review',

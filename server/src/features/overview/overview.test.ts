@@ -105,6 +105,7 @@ test('the three dashboards’ totals match', async () => {
   })
   expect(creator).toEqual({
     totalEarnings: 1200,
+    availableBalance: 0,
     pendingEarnings: 1200,
     totalSubmissions: 1,
     totalViews: 4000,

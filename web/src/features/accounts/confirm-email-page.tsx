@@ -3,9 +3,9 @@ import { emailProofHours } from '@permille/contract/accounts/factor-lifetimes'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { Suspense } from 'react'
 import { Link, useParams } from 'wouter'
-import { codeOf, statusOf } from '#api/api-error.ts'
+import { codeOf, messageOf, statusOf } from '#api/api-error.ts'
 import { useSession } from '#api/session.ts'
-import { useAction } from '#api/use-action.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
 import { paths, thenTo } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
@@ -26,16 +26,7 @@ export function ConfirmEmailPage() {
   const confirming = useConfirming(token)
   const { data, error } = confirming
   if (data !== undefined) return <Confirmed email={data.email} passwordUrl={data.passwordUrl} />
-  if (statusOf(error) === 404) {
-    return (
-      <AuthLayout
-        title="This link no longer works"
-        note={`It has been used, was replaced by a newer one, or is older than ${emailProofHours} hours. Ask for a new one in your account settings.`}
-      >
-        <Continue />
-      </AuthLayout>
-    )
-  }
+  if (statusOf(error) === 404) return <LinkGone />
   return (
     <AuthLayout
       title="Confirm your email address"
@@ -55,11 +46,30 @@ export function ConfirmEmailPage() {
   )
 }
 
+/** The settings say whether the address is confirmed, and send a new link. */
+function LinkGone() {
+  const { user } = useSession()
+  const settings = user?.role === 'creator' ? `${paths.settings}?tab=email` : paths.account
+  return (
+    <AuthLayout
+      title="This link no longer works"
+      note={`It has been used, was replaced by a newer one, or is older than ${emailProofHours} hours. Your account settings say whether your address is confirmed, and send a new link.`}
+    >
+      <Link href={user === null ? paths.login : settings} className={buttonClasses({ size: 'lg' })}>
+        {user === null ? 'Sign in' : 'Open account settings'}
+      </Link>
+    </AuthLayout>
+  )
+}
+
 function useConfirming(token: string) {
   return useAction({
     call: acceptEmailProofCall,
     request: () => ({ params: { token } }),
-    failed: 'Your address could not be confirmed',
+    failed: (error) =>
+      statusOf(error) === 404
+        ? undefined
+        : errorToast(messageOf(error, 'Your address could not be confirmed')),
   })
 }
 

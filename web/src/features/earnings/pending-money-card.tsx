@@ -49,7 +49,9 @@ function PendingLines({ pending }: { readonly pending: PendingMoney }) {
       {waitingCents > 0 && (
         <PendingLine cents={waitingCents}>
           Waiting for the brands’ budgets
-          <span className="block text-sm">Added when a brand tops up its campaign.</span>
+          <span className="block text-sm">
+            Not in Pending yet: added when a brand tops up its campaign.
+          </span>
         </PendingLine>
       )}
     </ul>

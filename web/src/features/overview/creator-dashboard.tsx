@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { readCreatorHistoryCall } from '@permille/contract/history/history'
 import { dashboardListLength } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
 import { readCreatorStatsCall } from '@permille/contract/overview/overview'
 import { listCreatorSubmissionsCall } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,11 @@ const CreatorFirstSteps = lazyPart(() =>
 )
 
 const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [
-  { label: 'Total Earnings', value: ({ totalEarnings }) => <Money cents={totalEarnings} /> },
+  {
+    label: 'Total Earnings',
+    value: ({ totalEarnings }) => <Money cents={totalEarnings} />,
+    note: ({ availableBalance }) => `${formatCents(availableBalance)} available`,
+  },
   {
     label: 'Pending',
     value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,

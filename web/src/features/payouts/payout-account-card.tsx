@@ -102,7 +102,7 @@ function AddressFirst() {
         Confirm your email address before you connect a payout account. We mail you a link.
       </p>
       <Link
-        href={paths.account}
+        href={`${paths.settings}?tab=email`}
         className={joinClasses(buttonClasses({}), 'max-sm:h-11 sm:justify-self-start')}
       >
         Confirm your address

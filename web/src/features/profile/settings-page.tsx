@@ -2,6 +2,7 @@ import type { OwnProfile } from '@permille/contract/profile/profile'
 import { readProfileCall } from '@permille/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { Card, CardBody } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -30,7 +31,11 @@ export function SettingsPage() {
 
 const columns = 'grid grid-cols-1 items-start gap-6 @3xl/page:grid-cols-[17rem_minmax(0,1fr)]'
 
+const tabs = ['general', 'location', 'languages', 'email'] as const
+
+/** The tab is in the URL, so that other pages lead to the email. */
 function Settings({ profile }: { readonly profile: OwnProfile }) {
+  const { choose, change } = useUrlFilters()
   return (
     <div className={columns}>
       <ProfileCard profile={profile} />
@@ -38,6 +43,8 @@ function Settings({ profile }: { readonly profile: OwnProfile }) {
         <CardBody className="pt-2">
           <Tabs
             label="Settings"
+            value={choose('tab', tabs) ?? 'general'}
+            onValueChange={(tab) => change('tab', tab === 'general' ? '' : tab)}
             tabs={[
               { value: 'general', label: 'General', content: <GeneralForm profile={profile} /> },
               {

@@ -1,3 +1,5 @@
+import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
+import type { InvitationEnd } from '@permille/contract/accounts/invitations'
 import type { BrandId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
@@ -19,15 +21,20 @@ import type { SignedIn } from '../sign-in/session.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 import { deleteSession, deleteSessionsOf } from '../sign-in/session-store.ts'
 import { acceptTerms } from '../terms/accept-terms.ts'
-import { consumeInvitation, findOpenInvitation, type Invitation } from './invitation-store.ts'
+import {
+  consumeInvitation,
+  findInvitationEnd,
+  findOpenInvitation,
+  type Invitation,
+} from './invitation-store.ts'
 
 export async function readInvitation(
   { database, clock }: Pick<PasswordDeps, 'database' | 'clock'>,
   token: string,
 ): Promise<Invitation> {
-  const tokenHash = hashToken(token)
-  const invitation = await findOpenInvitation(database, { tokenHash, now: clock.now() })
-  if (invitation === undefined) throw invitationGone()
+  const link = { tokenHash: hashToken(token), now: clock.now() }
+  const invitation = await findOpenInvitation(database, link)
+  if (invitation === undefined) throw invitationGone(await findInvitationEnd(database, link))
   return invitation
 }
 
@@ -51,8 +58,9 @@ export async function acceptInvitation(
   const now = clock.now()
   return database.transaction(async (tx) => {
     await lockEmail(tx, email)
-    const invitation = await consumeInvitation(tx, { tokenHash: hashToken(token), now })
-    if (invitation === undefined) throw invitationGone()
+    const link = { tokenHash: hashToken(token), now }
+    const invitation = await consumeInvitation(tx, link)
+    if (invitation === undefined) throw invitationGone(await findInvitationEnd(tx, link))
     const { displayName } = person
     requireOwnName(invitation.role, displayName)
     await takeAddress(tx, invitation.email, now)
@@ -122,6 +130,16 @@ export async function createInvitedUser(
   return { account: { ...account, brandName: name }, brandId }
 }
 
-function invitationGone(): NotFound {
-  return new NotFound('invitation-gone', 'This invitation is no longer valid. Ask for a new one.')
+const endings: Readonly<Record<InvitationEnd, string>> = {
+  used: 'This invitation has been accepted. Sign in with its address.',
+  replaced: 'A newer invitation has replaced this one. Open the link in the latest mail.',
+  revoked: 'This invitation was withdrawn. Ask the person who invited you for a new one.',
+  expired: `Invitations last ${invitationDays} days. Ask the person who invited you for a new one.`,
+}
+
+function invitationGone(end: InvitationEnd | undefined): NotFound {
+  if (end === undefined) {
+    return new NotFound('invitation-gone', 'We do not know this invitation. Open its whole link.')
+  }
+  return new NotFound('invitation-gone', endings[end], { details: { end } })
 }

@@ -1,3 +1,4 @@
+import type { InvitationEnd } from '@permille/contract/accounts/invitations'
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import { type Listed, newestFirst, type PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -42,6 +43,25 @@ export function findOpenInvitation(
       WHERE token_hash = ${tokenHash} AND ${isOpen} AND expires_at > ${now}`,
   )
 }
+
+export async function findInvitationEnd(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<InvitationEnd | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ end: InvitationEnd }>`SELECT CASE WHEN ${stateAt(now)} = 'revoked' AND ${isReplaced}
+        THEN 'replaced' ELSE ${stateAt(now)} END AS end
+      FROM invitations i WHERE i.token_hash = ${tokenHash}`,
+  )
+  return row?.end
+}
+
+const stateAt = (now: Date) => sql<never>`CASE WHEN i.used_at IS NOT NULL THEN 'used'
+  WHEN i.revoked_at IS NOT NULL THEN 'revoked' WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END`
+
+const isReplaced = sql<never>`EXISTS (SELECT FROM invitations n
+  WHERE (n.created_at, n.id) > (i.created_at, i.id) AND lower(n.email) = lower(i.email))`
 
 /** Single use: of two simultaneous calls, the second finds nothing. */
 export function consumeInvitation(
@@ -115,8 +135,7 @@ export function listInvitationRows(
   request: InvitationRequest,
 ): Promise<InvitationRow[]> {
   const { now } = request
-  const state = sql<never>`CASE WHEN i.used_at IS NOT NULL THEN 'used'
-    WHEN i.revoked_at IS NOT NULL THEN 'revoked' WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'open' END`
+  const state = stateAt(now)
   const inState = when(request.state, (one) => sql`AND ${state} = ${one}`)
   const found = whenSearched(
     request.search,
@@ -127,8 +146,7 @@ export function listInvitationRows(
     sql<InvitationRow>`SELECT i.id, i.email, i.role, i.brand_name, u.display_name AS invited_by,
         i.created_at, i.expires_at, ${order.listedAt},
         ${state} AS state,
-        EXISTS (SELECT FROM invitations n WHERE (n.created_at, n.id) > (i.created_at, i.id)
-          AND lower(n.email) = lower(i.email)) AS is_replaced
+        ${isReplaced} AS is_replaced
       FROM invitations i LEFT JOIN users u ON u.id = i.invited_by_user_id
       WHERE true ${inState} ${found} ${order.after(request)}
       ${order.cut(request)}`,

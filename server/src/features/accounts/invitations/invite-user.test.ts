@@ -52,7 +52,7 @@ it('creates a brand and its owner together, once', async () => {
   expect(accepted.statusCode).toBe(201)
   expect(accepted.json().user).toMatchObject({ role: 'brand', displayName: 'Bea Brand' })
   expect((await browser.send('GET', '/api/auth/me')).statusCode).toBe(200)
-  expect(again.statusCode).toBe(404)
+  expect([again.statusCode, again.json().details]).toEqual([404, { end: 'used' }])
   const { rows } = await setup.database.pool.query(
     'SELECT name FROM brands WHERE owner_user_id = $1',
     [accepted.json().user.id],
@@ -76,7 +76,7 @@ it('expires after seven days', async () => {
 
   const response = await openBrowser(setup).send('POST', `${link}/accept`, person)
 
-  expect(response.statusCode).toBe(404)
+  expect([response.statusCode, response.json().details]).toEqual([404, { end: 'expired' }])
 })
 
 it('stays usable when the password is refused', async () => {

@@ -1,4 +1,5 @@
 import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
+import { invitedTo } from '@permille/contract/accounts/invitations'
 import type { UserRole } from '@permille/contract/enums'
 import { isolate } from '@permille/contract/input/isolate'
 import { MailButton, MailFrame, MailLink, Paragraph } from './mail-frame.tsx'
@@ -28,7 +29,9 @@ export function InvitationMail({ invitedAs, brandName, url, supportAddress }: In
         </>
       }
     >
-      <Paragraph>An admin invites you to sign up as {as}.</Paragraph>
+      <Paragraph>
+        An admin invites you to sign up as {as}. {invitedTo[invitedAs]}
+      </Paragraph>
       <Paragraph>{`The link works once, for ${invitationDays} days. Keep it to yourself.`}</Paragraph>
       <MailButton href={url}>Set a password</MailButton>
     </MailFrame>

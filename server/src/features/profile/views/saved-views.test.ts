@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const path = '/api/user/views'
-const filters = { status: 'pending', risk: 'any', search: 'autumn' }
+const filters = { status: 'pending', risk: 'any', search: 'autumn', sort: '-views' }
 
 function save(as: Person, given: object = {}) {
   const body = { page: 'review-desk', name: 'Risky posts', filters, ...given }

@@ -1,3 +1,4 @@
+import type { FrozenCause } from '@permille/contract/books/ledger'
 import type { PayoutStatus } from '@permille/contract/enums'
 import type { AccrualId, PayoutId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
@@ -64,6 +65,27 @@ export function listPayoutsOfPost(
         WHERE a.submission_id = ${submissionId} GROUP BY x.payout_id
       ) l JOIN payouts p ON p.id = l.payout_id
       ORDER BY p.created_at DESC, p.id DESC`,
+  )
+}
+
+export interface UnpaidRow {
+  readonly place: 'available' | 'maturing' | FrozenCause
+  readonly amountCents: Cents
+  readonly at: Date | null
+}
+
+/** Where the part of a post's earnings is that no payout contains, largest first. */
+export function listUnpaid(db: Database, submissionId: SubmissionId): Promise<UnpaidRow[]> {
+  const places = sql`(
+    SELECT 'available' AS place, accrued_cents, NULL::timestamptz AS matures_at
+      FROM accrual_withdrawables WHERE accrual_id = a.id
+    UNION ALL SELECT 'maturing', accrued_cents, matures_at FROM accrual_holds WHERE accrual_id = a.id
+    UNION ALL SELECT cause, accrued_cents, NULL FROM accrual_freezes WHERE accrual_id = a.id)`
+  return manyRows(
+    db,
+    sql<UnpaidRow>`SELECT p.place, sum(p.accrued_cents)::bigint AS amount_cents, max(p.matures_at) AS at
+      FROM earning_accruals a CROSS JOIN LATERAL ${places} p
+      WHERE a.submission_id = ${submissionId} GROUP BY p.place ORDER BY 2 DESC, 1`,
   )
 }
 

@@ -149,7 +149,10 @@ test('a receipt lists the payouts of its post, each with its state', async () =>
   await scene.earn(paid, 9500)
   const creatorId = paid.creator.id
 
-  const { payouts, earnings } = await readOwnSubmission(db, { submissionId: paid.id, creatorId })
+  const { payouts, earnings, unpaid } = await readOwnSubmission(db, {
+    submissionId: paid.id,
+    creatorId,
+  })
 
   const listed = payouts.map(({ id, status, amountCents }) => [id, status, amountCents])
   expect(listed).toEqual([
@@ -157,6 +160,7 @@ test('a receipt lists the payouts of its post, each with its state', async () =>
     [firstId, 'paid', 1500],
   ])
   expect(earnings).toBe(1500 + 1200 + 150)
+  expect(unpaid).toEqual([{ place: 'maturing', amountCents: 150, at: expect.any(Date) }])
   for (const { id: payoutId, amountCents } of payouts) {
     const lines = await listOwnLines(db, { creatorId, payoutId, limit: 10 })
     const own = lines.find((line) => line.submissionId === paid.id)
@@ -196,6 +200,9 @@ test('the receipt, the post’s earnings, its lines and the statement match', as
     own.earnings,
   )
   expect(own.earnings).toBe(sumOf(await allLines()))
+  expect(own.unpaid.reduce<number>((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+    own.earnings,
+  )
   expect(stated('earnedCents')).toBe(viewsCents + bonusCents + reinstatedCents)
   expect(stated('goodwillCents')).toBe(goodwillCents)
   expect(stated('takenBackCents')).toBe(-correctionCents)

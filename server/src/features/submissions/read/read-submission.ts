@@ -10,8 +10,10 @@ import { readResubmitUntil } from '../submit/resubmit-store.ts'
 import {
   type EarnedByKind,
   listPayoutsOfPost,
+  listUnpaid,
   type PostPayoutRow,
   readEarnedByKind,
+  type UnpaidRow,
 } from './accrual-store.ts'
 import {
   type BrandDetailRow,
@@ -43,6 +45,7 @@ export interface Receipt {
 interface Income {
   readonly earnedByKind: EarnedByKind
   readonly payouts: PostPayoutRow[]
+  readonly unpaid: UnpaidRow[]
 }
 
 type ReviewedRow = BrandDetailRow &
@@ -59,12 +62,13 @@ export async function readOwnSubmission(
 ): Promise<OwnDetailRow & Receipt & Income> {
   const row = await findOwnDetail(db, target)
   if (row === undefined) throw new SubmissionNotFound()
-  const [receipt, earnedByKind, payouts] = await Promise.all([
+  const [receipt, earnedByKind, payouts, unpaid] = await Promise.all([
     readReceipt(db, row, { at }),
     readEarnedByKind(db, row.id),
     listPayoutsOfPost(db, row.id),
+    listUnpaid(db, row.id),
   ])
-  return { ...row, ...receipt, earnedByKind, payouts }
+  return { ...row, ...receipt, earnedByKind, payouts, unpaid }
 }
 
 export async function readBrandSubmission(

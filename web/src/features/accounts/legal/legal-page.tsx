@@ -45,18 +45,13 @@ export function LegalPage({ title, note, children }: LegalPageProps) {
 
 interface LegalSectionProps {
   readonly title: string
-  /** The date of a section that is newer than the page. */
-  readonly added?: string
   readonly children: ReactNode
 }
 
-export function LegalSection({ title, added, children }: LegalSectionProps) {
+export function LegalSection({ title, children }: LegalSectionProps) {
   return (
     <section className="grid gap-x-8 gap-y-2 border-t border-line pt-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <div>
-        <h2 className="font-semibold">{title}</h2>
-        {added !== undefined && <p className="text-base text-ink-muted">Added {added}</p>}
-      </div>
+      <h2 className="font-semibold">{title}</h2>
       <p className="text-ink-muted">{children}</p>
     </section>
   )

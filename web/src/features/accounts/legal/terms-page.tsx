@@ -12,17 +12,20 @@ import { LegalPage, LegalSection, legalLink } from './legal-page.tsx'
  */
 export function TermsPage() {
   return (
-    <LegalPage title="Terms" note={`Version of ${dayOf(termsVersion)}`}>
+    <LegalPage
+      title="Terms"
+      note={`Version of ${dayOf(termsVersion)}. “We” are whoever runs this marketplace; Permille is its software.`}
+    >
       <LegalSection title="Who can join">
         You are at least 18 and act for yourself, or for a company that you may bind. Creators
-        register; brands are invited. Keep your password to yourself: what is done with your account
-        counts as done by you until you tell us.
+        register; brands are invited. Keep your password to yourself: you are responsible for what
+        happens in your account until you report it.
       </LegalSection>
       <LegalSection title="Creators">
         You submit posts that you made, on an account that is yours, public, and marked as
-        advertising where the law or the campaign asks for it. Views that are bought or made by
-        programs do not count. A brand reviews each post; if it does not decide in time, the post is
-        approved automatically unless something about it has to be looked at.
+        advertising where the law or the campaign asks for it. Bought or automated views do not
+        count. A brand reviews each post; if it does not decide in time, the post is approved
+        automatically unless something about it has to be looked at.
       </LegalSection>
       <LegalSection title="What a post earns">
         The views that its platform counts, times the campaign’s rate per 1,000: nothing below the
@@ -32,8 +35,8 @@ export function TermsPage() {
         them are yours.
       </LegalSection>
       <LegalSection title="What is taken back">
-        Earnings of views that were not genuine, of posts that break these terms, and of payments
-        that were made by mistake. What was paid out already is kept from later earnings. Each
+        Earnings from views that were not genuine, from posts that break these terms, and payments
+        made by mistake. If they were already paid out, your later earnings repay them. Each
         decision comes with its reason, and you can dispute it once, within {disputeDays} days.
       </LegalSection>
       <LegalSection title="Brands">
@@ -54,7 +57,7 @@ export function TermsPage() {
       </LegalSection>
       <LegalSection title="Suspension">
         We can suspend an account that breaks these terms or endangers others, and say why. Its
-        money stands still until it is decided whose it is.
+        balance is frozen until an admin has decided whose it is.
       </LegalSection>
       <LegalSection title="Leaving">
         You can delete your account at any time under “Your data”, once nothing of yours is on its

@@ -21,8 +21,8 @@ it('a valid link states whose password it sets', () => {
 it('a user who forgot their password is asked for their email address', () => {
   const { text, buttons } = renderText(<ForgotPasswordPage />, withMail(true))
 
-  expect(text).toContain('We’ll email you a link')
-  expect(buttons).toEqual(['Mail me a link'])
+  expect(text).toContain('we’ll send you a link')
+  expect(buttons).toEqual(['Send link'])
 })
 
 it('the page has its title before it knows whether mail is sent', () => {

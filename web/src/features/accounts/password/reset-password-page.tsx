@@ -1,14 +1,15 @@
-import { readPasswordResetCall } from '@permille/contract/accounts/accounts'
+import { readPasswordResetCall, readSignInOptionsCall } from '@permille/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearch } from 'wouter'
+import { Link, useParams, useSearch } from 'wouter'
 import { messageOf, statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { AuthLayout, AuthLink, withSearch } from '../auth-layout.tsx'
+import { AuthLayout, withSearch } from '../auth-layout.tsx'
+import { AskForLink } from './ask-for-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** The target of a password reset link, where the user sets a new password. */
@@ -67,14 +68,24 @@ function PasswordSet({ email }: { readonly email: string }) {
   )
 }
 
+/** Offers a new link where one can be mailed. */
 function LinkGone() {
-  return (
-    <AuthLayout
-      title="This link no longer works"
-      note="It has been used, was replaced by a newer one, or is too old. Ask for a new one on the sign-in page, or ask the person who sent it to you."
-      footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
-    >
-      {null}
-    </AuthLayout>
-  )
+  const { data } = useQuery(queryOf(readSignInOptionsCall))
+  const title = 'This link no longer works'
+  const why = 'It has been used, was replaced by a newer one, or has expired.'
+  if (data?.isResetMailed === false) {
+    return (
+      <AuthLayout title={title} note={`${why} Ask the person who sent it for a new one.`}>
+        <Link
+          href={`${paths.help}#write`}
+          className={buttonClasses({ size: 'lg', variant: 'secondary' })}
+        >
+          Write to us
+        </Link>
+      </AuthLayout>
+    )
+  }
+  const isKnown = data !== undefined
+  const note = isKnown ? `${why} Enter your email and we’ll send you a new one.` : why
+  return <AskForLink title={title} note={note} isKnown={isKnown} />
 }

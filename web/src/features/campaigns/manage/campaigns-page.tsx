@@ -1,5 +1,6 @@
 import { listOwnCampaignsCall } from '@permille/contract/campaigns/campaigns'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
@@ -10,10 +11,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
-import { OwnTrust } from '../trust/own-trust.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { CampaignFilters } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
 import { useCampaignFilter } from './use-campaign-filter.ts'
+
+const OwnTrust = lazyPart(() => import('../trust/own-trust.tsx').then((m) => m.OwnTrust))
 
 export function CampaignsPage() {
   const filter = useCampaignFilter()
@@ -63,7 +66,7 @@ export function CampaignsPage() {
         </WorkedRows>
       </Card>
       {/* Shown after the list has loaded, which would push it down. */}
-      {query.data !== undefined && <OwnTrust />}
+      <Suspense fallback={null}>{query.data !== undefined && <OwnTrust />}</Suspense>
     </div>
   )
 }

@@ -25,7 +25,7 @@ test('a campaign’s card summarises its page in one line', () => {
   expect(text).toContain('Usually decides in 6 hours')
   expect(text).toContain('Approved 92% of 24 posts Approved by the deadline 10% of those')
   expect(text).toContain('Earned by creators $1,234.56')
-  expect(text).toContain('Campaigns that went live 7, since March 2026')
+  expect(text).toContain('Campaigns that went live 7, since Mar 2026')
 })
 
 test('a brand with few decisions is shown as new', () => {

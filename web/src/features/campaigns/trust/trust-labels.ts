@@ -1,7 +1,7 @@
 import type { BrandReviews } from '@permille/contract/campaigns/trust'
 
 const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
+  month: 'short',
   year: 'numeric',
   // A server-rendered page must show the same text in the browser.
   timeZone: 'UTC',

@@ -52,7 +52,7 @@ test('lists the posts it paid, its deductions for debts, and the total', () => {
   expect(text).toMatch(/Rain Autumn \$30\.00 .*Snow Autumn \$15\.00/)
   expect(text).toContain('Earlier debts Paid out of your earnings')
   expect(text).toContain('Total $40.00')
-  expect(text).toContain('Payout number P-1042')
+  expect(text).toContain('Statement March 2026 Payout number P-1042')
   expect(text).not.toContain('tr_1')
 })
 

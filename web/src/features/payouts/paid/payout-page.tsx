@@ -1,10 +1,11 @@
 import type { PayoutId } from '@permille/contract/ids'
 import { type PayoutDetail, readPayoutCall } from '@permille/contract/payouts/payouts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { HelpLink } from '#features/accounts/help/help-link.tsx'
+import { describePeriod } from '#features/earnings/statements/period-labels.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CopyButton } from '#ui/controls/copy-button.tsx'
@@ -77,6 +78,7 @@ export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
                 <Moment at={settledAt} />
               </Fact>
             )}
+            {status === 'paid' && settledAt !== null && <StatementFact settledAt={settledAt} />}
             <Fact label="Payout number">
               <span className="tabular-nums">{number}</span>
             </Fact>
@@ -97,5 +99,20 @@ export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
         <PayoutLines payout={payout} />
       )}
     </>
+  )
+}
+
+/** A statement's months are UTC's, like the time it is read from. */
+function StatementFact({ settledAt }: { readonly settledAt: string }) {
+  const month = settledAt.slice(0, 7)
+  return (
+    <Fact label="Statement">
+      <Link
+        href={`${paths.statements}?period=${month}`}
+        className="font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {describePeriod(month)}
+      </Link>
+    </Fact>
   )
 }

@@ -29,7 +29,7 @@ export function SaveViewForm({ page, chosen }: SaveViewFormProps) {
   })
   return (
     <ViewNameForm
-      label="Save the current filters"
+      label="Save the current filters and order"
       hint={`Saves the ${describeFilters(chosen)}.`}
       placeholder="Name of the view"
       name={name}

@@ -4,7 +4,7 @@ export interface SavedViewsProps {
   readonly page: ViewPage
   /** The page's URL without filters. */
   readonly path: string
-  /** The current filters, by their names in the URL; only those that differ from the defaults. */
+  /** The current filters and order, by their names in the URL; only those that differ from the defaults. */
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 
@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   risk: 'risk',
   due: 'deadline',
   search: 'search',
+  sort: 'order',
 }
 
 const list = new Intl.ListFormat('en-US')

@@ -39,7 +39,7 @@ test('without a filter, or at the limit, it says what to do first', () => {
     id: String(nth) as SavedViewId,
   }))
 
-  expect(shown([], {})).toContain('choose filters in the list first')
+  expect(shown([], {})).toContain('filter or sort the list first')
   expect(shown(full, { risk: 'any' })).toContain('Delete one to save another')
   expect(shown(full, { risk: 'any' })).not.toContain('<form')
 })

@@ -29,7 +29,7 @@ export function ViewsDialog({ page, path, filters, onClose }: ViewsDialogProps) 
       isOpen
       onOpenChange={onClose}
       title="Saved views"
-      description="Named filters of this list. Only you see them."
+      description="Named filters and orders of this list. Only you see them."
     >
       <Loaded
         query={query}
@@ -71,7 +71,7 @@ function SavePart({ page, views, chosen }: SavePartProps) {
   if (Object.keys(chosen).length === 0) {
     return (
       <p className="text-ink-muted">
-        To save a view, choose filters in the list first and then come back here.
+        To save a view, filter or sort the list first and then come back here.
       </p>
     )
   }

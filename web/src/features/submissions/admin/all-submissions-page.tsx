@@ -51,7 +51,8 @@ export function AllSubmissionsPage() {
     search: filters.read('search'),
     platform: filters.choose('platform', platforms),
   }
-  const sorting = sortingIn(filters, ordersOf(queue === 'disputes' ? 'all' : queue))
+  const orders = ordersOf(queue === 'disputes' ? 'all' : queue)
+  const sorting = sortingIn(filters, orders)
   const campaign = filters.read('campaign')
   const campaignId = isId(campaign) ? (campaign as CampaignId) : undefined
   return (
@@ -68,6 +69,7 @@ export function AllSubmissionsPage() {
               ...narrowing,
               queue: queue === 'risk' ? undefined : queue,
               campaign: campaignId,
+              sort: sorting.word === orders.usual ? undefined : sorting.word,
             }}
           />
           {queue !== 'disputes' && (

@@ -2,8 +2,6 @@ import { formatCents } from '@permille/contract/money'
 import type { LockReason } from '@permille/contract/submissions/reasons'
 import type { OwnSubmission } from '@permille/contract/submissions/submissions'
 
-type Locked = Pick<OwnSubmission, 'lockReason' | 'needsProof' | 'watch' | 'holds'>
-
 type Reasoned = Pick<OwnSubmission, 'lockReason' | 'terms'>
 
 const lockSentences: Readonly<Record<Exclude<LockReason, 'cap'>, string>> = {
@@ -20,19 +18,4 @@ export function describeLockReason({ lockReason, terms }: Reasoned): string | un
   if (lockReason === null) return undefined
   if (lockReason !== 'cap') return lockSentences[lockReason]
   return `This post has earned the most one post can here: ${formatCents(terms.maxPayoutCents)}.`
-}
-
-/**
- * Returns when the money of a locked post is paid; promises no date for money waiting for an admin.
- */
-export function describeLocked({ lockReason, needsProof, watch, holds }: Locked): string {
-  if (lockReason === 'not_owner') {
-    return 'Another creator has verified this account, so the post earns nothing more.'
-  }
-  if (needsProof) return 'Views are final. They are paid when you verify the account.'
-  const isDoubted = watch.doubts.some(({ setAsideCents }) => setAsideCents > 0)
-  if (isDoubted || holds.some(({ heldCents }) => heldCents > 0)) {
-    return 'New views earn nothing. Set-aside money waits for an admin; the rest is paid with your next payout.'
-  }
-  return 'New views earn nothing. Its earnings are paid with your next payout.'
 }

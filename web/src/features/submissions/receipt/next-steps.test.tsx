@@ -45,3 +45,26 @@ test('a post whose platform does not respond at the deadline states that its app
   expect(shown(at)).toContain('approved automatically as soon as we can read it again')
   expect(shown(null)).toContain('as long as it is still public and unchanged')
 })
+
+test('a locked post says of each part of its money when it is paid, or what it waits for', () => {
+  const locked = { ...rejected, status: 'locked', lockReason: 'cap', dueCents: 0, payouts: [] }
+  const shown = (changes: object) =>
+    renderText(
+      <NextSteps submission={{ ...locked, unpaid: [], ...changes } as unknown as OwnSubmission} />,
+    ).text
+  const at = new Date(currentTime().getTime() + 40 * 3_600_000).toISOString()
+  const unpaid = [
+    { place: 'maturing', amountCents: 8549, at },
+    { place: 'available', amountCents: 2000, at: null },
+    { place: 'doubted', amountCents: 300, at: null },
+  ]
+  const payouts = [{ id: 'p1', status: 'queued', amountCents: 1200 }]
+
+  const all = shown({ unpaid, payouts, dueCents: 90 })
+
+  expect(all).toMatch(/\$85\.49 is on hold, and available by \w{3} \d+/)
+  expect(all).toContain('$20.00 is available, and part of your next payout.')
+  expect(all).toContain('$3.00 is set aside until an admin decides about its views.')
+  expect(all).toContain('$12.00 is in a payout on its way. $0.90 waits for the campaign’s budget')
+  expect(shown({})).toMatch(/New views earn nothing\.$/)
+})

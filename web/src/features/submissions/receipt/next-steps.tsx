@@ -1,6 +1,5 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { OwnSubmission } from '@permille/contract/submissions/submissions'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { HelpLink } from '#features/accounts/help/help-link.tsx'
 import { ReportButton } from '#features/campaigns/offers/report-button.tsx'
@@ -12,9 +11,8 @@ import { Minute } from '#ui/values/minute.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { describeAdminReasons } from '../admin-reasons.ts'
 import { isPast } from '../deadline.tsx'
-import { ownDispute } from '../disputes/own-dispute.tsx'
-import { describeLocked } from './locked-labels.ts'
 import { ResubmitButton, ResubmitClock } from './resubmit-button.tsx'
+import { UnpaidSentences } from './unpaid-money.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface NextStepsProps {
@@ -131,14 +129,17 @@ function ApprovedStep({ submission: { tracksUntil, campaignPause } }: NextStepsP
   )
 }
 
-function LockedStep({ submission }: { readonly submission: OwnSubmission }) {
-  const { data } = useQuery(ownDispute(submission.id))
-  const isDisputed = data?.dispute?.status === 'open'
-  return <>{isDisputed ? disputedStep : describeLocked(submission)}</>
+function LockedStep({ submission }: NextStepsProps) {
+  if (submission.needsProof && submission.lockReason !== 'not_owner') {
+    return <>Views are final. They are paid when you verify the account.</>
+  }
+  return (
+    <>
+      New views earn nothing.
+      <UnpaidSentences submission={submission} />
+    </>
+  )
 }
-
-const disputedStep =
-  'New views earn nothing while it is locked. Unpaid money waits for the decision on your dispute.'
 
 function PendingStep({ submission }: NextStepsProps) {
   const { autoApprovesAt, decisionDueAt, adminReasons, unreadSince } = submission

@@ -72,6 +72,9 @@ describe('a saved view of the desk', () => {
   it.each([
     [all, { status: 'approved', platform: 'x', risk: 'any', search: 'maya' }],
     ['due=day', { due: 'day' }],
+    ['sort=views&due=day', { sort: 'views', due: 'day' }],
+    ['status=paid&sort=-newest', { status: 'paid', sort: '-newest' }],
+    ['sort=deadline', {}],
     ['status=pending', {}],
     ['status=disputed&risk=any&platform=x', { status: 'disputed', platform: 'x' }],
   ])('%s', (address, kept) => {

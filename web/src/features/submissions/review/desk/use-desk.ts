@@ -93,11 +93,12 @@ function ordersOf(status: SubmissionStatus): Orders<DeskOrder> {
     : { orders: ['newest'], usual: 'newest' }
 }
 
-/** Returns the current filters, by their names in the URL. */
+/** Returns the current filters and order, by their names in the URL. */
 export function filtersOf({ tab, query }: Pick<Desk, 'tab' | 'query'>) {
-  const { campaignId, platform, risk, due, search } = query
+  const { campaignId, platform, risk, due, search, sort: order, reverse } = query
   const status = tab === 'pending' ? undefined : tab
-  // Disputed posts are not filtered by risk or deadline.
-  const ofPosts = tab === 'disputed' ? {} : { risk, due }
+  const sort = reverse === undefined ? order : `-${order ?? ordersOf(query.status).usual}`
+  // Disputed posts are not filtered by risk or deadline, nor sorted.
+  const ofPosts = tab === 'disputed' ? {} : { risk, due, sort }
   return { status, campaign: campaignId, platform, search, ...ofPosts }
 }
