@@ -111,7 +111,7 @@ test('a payout requested by double clicks in two tabs is one payout and one tran
   await expect(tile(other, 'Available Balance')).toContainText('$21.41')
 
   await Promise.all(
-    [creator, other].map((tab) => tab.getByRole('button', { name: /^Withdraw/ }).dblclick()),
+    [creator, other].map((tab) => tab.getByRole('button', { name: 'Request Payout' }).dblclick()),
   )
 
   await expect(toast(creator)).toBeVisible()

@@ -69,7 +69,7 @@ test('a server killed before it called the provider sends the payout once after 
     times: 1,
   })
 
-  await creator.getByRole('button', { name: /^Withdraw/ }).click()
+  await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect.poll(async () => (await sandbox.readFaults()).length).toBe(0)
   await product.killServer()
   await product.start()
@@ -94,7 +94,7 @@ test('a server killed before it saw the provider’s confirmation does not pay t
   const message = { match: 'transfer.created', kind: 'lose_webhook', times: 1 }
   await sandbox.addFault({ provider: 'stripe', ...message })
 
-  await creator.getByRole('button', { name: /^Withdraw/ }).click()
+  await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect.poll(async () => (await transferIds(sandbox)).length).toBe(before.length + 1)
   await product.killServer()
   await product.start()
@@ -117,7 +117,7 @@ test('a suspended creator’s payout and earnings are held until an admin releas
   const before = await transferIds(sandbox)
   const match = 'POST /v1/transfers'
   await sandbox.addFault({ provider: 'stripe', match, kind: 'status', times: 1000 })
-  await creator.getByRole('button', { name: /^Withdraw/ }).click()
+  await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect(toast(creator)).toContainText('Payout on its way')
 
   await admin.goto('/admin/users?role=creator')

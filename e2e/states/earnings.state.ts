@@ -31,7 +31,8 @@ const earnings: PageState = {
 loadedState('earnings', earnings)
 failedState('earnings', {
   ...earnings,
-  whileLoading: (page) => expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled(),
+  whileLoading: (page) =>
+    expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled(),
   says: [
     'The numbers could not be loaded.',
     'The rules could not be checked.',
@@ -47,7 +48,7 @@ oneState('earnings, empty, payout account not connected', {
     await expect(page.getByText('No earnings yet')).toBeVisible()
     await expect(page.getByText('No payouts yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
     await expect(page.getByRole('heading', { name: 'Before you can withdraw' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Not yet' }).first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Not met' })).toHaveCount(0)
@@ -109,7 +110,7 @@ oneState('earnings, while withdrawals wait after a new payout account', {
     await expect(
       page.getByRole('listitem').filter({ hasText: /payout account was changed/ }),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
   },
 })
 

@@ -12,6 +12,6 @@ export async function connectPayouts(page: Page): Promise<void> {
 }
 
 export async function requestPayout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.getByRole('button', { name: 'Request Payout' }).click()
   await expect(toast(page)).toContainText('Payout successful!')
 }

@@ -26,8 +26,8 @@ export const readCreatorStatsCall = endpoint({
   access: ['creator'],
   response: z.object({
     totalEarnings: cents,
+    /** The part of `pendingEarnings` that can be withdrawn. */
     availableBalance: cents,
-    /** On hold, frozen or in a payout on its way. */
     pendingEarnings: cents,
     totalSubmissions: z.int(),
     totalViews: z.int(),

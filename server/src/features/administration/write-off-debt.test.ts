@@ -47,7 +47,7 @@ test('a creator’s debt has a line per post, and every total agrees', async () 
   })
   const { availableBalance, pendingEarnings, paidOut, takenBack } = stats
   expect(availableBalance + pendingEarnings + paidOut - takenBack).toBe(stats.totalEarnings)
-  expect(overview).toMatchObject({ availableBalance, pendingEarnings })
+  expect(overview.pendingEarnings).toBe(0)
 })
 
 test('a debt is written off once, at our expense, and nothing more is recovered', async () => {

@@ -1,6 +1,6 @@
 import type { BrandId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
-import { creatorBalances } from '#money/balances.ts'
+import { creatorBalances, creatorDebts } from '#money/balances.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -37,19 +37,24 @@ export interface CreatorStats {
   readonly totalViews: number
 }
 
-/** Available and pending are the same sums as on the Earnings page (rules §4). */
+/**
+ * `pendingEarnings` is "Not yet paid out": everything earned less paid payouts, where money taken back after
+ * its payout counts as not paid out (rules §4). What is available is a part of it.
+ */
 export async function readCreatorStats(db: Database, creatorId: CreatorId): Promise<CreatorStats> {
   return await exactlyOne(
     db,
     sql<CreatorStats>`
       SELECT coalesce(max(k.earned_cents), 0) AS total_earnings,
-        max(b.available_cents) AS available_balance,
-        max(b.maturing_cents + b.frozen_cents + b.in_transit_cents) AS pending_earnings,
+        max(balance.available_cents) AS available_balance,
+        coalesce(max(k.earned_cents) - max(k.paid_cents), 0) + max(owed.taken_back_cents)
+          AS pending_earnings,
         count(t.submission_id) AS total_submissions,
         coalesce(sum(t.view_count), 0)::bigint AS total_views
       FROM creators c LEFT JOIN creator_totals k ON k.creator_id = c.id
       LEFT JOIN submission_totals t ON t.creator_id = c.id
-      CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} b
+      CROSS JOIN LATERAL ${creatorBalances(sql`c.id`)} balance
+      CROSS JOIN LATERAL ${creatorDebts(sql`c.id`)} owed
       WHERE c.id = ${creatorId}`,
   )
 }

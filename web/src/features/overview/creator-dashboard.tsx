@@ -30,15 +30,14 @@ const CreatorFirstSteps = lazyPart(() =>
 )
 
 const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [
-  {
-    label: 'Total Earnings',
-    value: ({ totalEarnings }) => <Money cents={totalEarnings} />,
-    note: ({ availableBalance }) => `${formatCents(availableBalance)} available`,
-  },
+  { label: 'Total Earnings', value: ({ totalEarnings }) => <Money cents={totalEarnings} /> },
   {
     label: 'Pending',
     value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,
-    note: 'Not yet paid out',
+    note: ({ availableBalance }) =>
+      availableBalance > 0
+        ? `Not yet paid out, ${formatCents(availableBalance)} of it available`
+        : 'Not yet paid out',
   },
   { label: 'Submissions', value: ({ totalSubmissions }) => formatCount(totalSubmissions) },
   {

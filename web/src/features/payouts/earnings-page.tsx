@@ -12,19 +12,24 @@ import { DebtsCard } from '../earnings/debts-card.tsx'
 import { EarningsByCampaign } from '../earnings/earnings-by-campaign.tsx'
 import { PendingMoneyCard } from '../earnings/pending-money-card.tsx'
 import { useWithdrawal, type WithdrawalState } from '../earnings/use-withdrawal.ts'
-import { describePending } from './balance-labels.ts'
+import { describeAvailable, describePending } from './balance-labels.ts'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { RequestPayoutCard } from './request-payout-card.tsx'
 
 type Balances = ResponseOf<typeof readEarningsStatsCall>
 
-/** The captions are the specification's in the ordinary case, and otherwise describe the actual one. What is available has a card of its own. */
+/** The captions are the specification's in the ordinary case, and otherwise describe the actual one. */
 const tilesWith = (withdrawal: WithdrawalState | undefined): readonly Stat<Balances>[] => [
   {
     label: 'Total Earnings',
     value: ({ totalEarnings }) => <Money cents={totalEarnings} />,
     note: 'All time',
+  },
+  {
+    label: 'Available Balance',
+    value: ({ availableBalance }) => <Money cents={availableBalance} />,
+    note: ({ availableBalance }) => describeAvailable(availableBalance, withdrawal?.rules),
   },
   {
     label: 'Pending',
@@ -52,10 +57,8 @@ export function EarningsPage() {
           </Link>
         }
       />
-      <RequestPayoutCard balances={query} />
-      <div className="@max-2xl/page:[&_section:last-child]:col-span-2 @max-2xl/page:[&_section:last-child>div]:text-lg">
-        <StatRow query={query} tiles={tilesWith(data)} />
-      </div>
+      <StatRow query={query} tiles={tilesWith(data)} />
+      <RequestPayoutCard availableCents={query.data?.availableBalance} />
       {query.data !== undefined && query.data.takenBack + query.data.recovered > 0 && (
         <DebtsCard stats={query.data} />
       )}

@@ -1,16 +1,14 @@
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'
-import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
 import { Money } from '#ui/values/money.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { useWithdrawal } from '../earnings/use-withdrawal.ts'
 import { WithdrawalRules } from '../earnings/withdrawal-rules.tsx'
-import { describeAvailable } from './balance-labels.ts'
 import { payoutsOf } from './payout-history.tsx'
 import { useRequestPayout } from './use-request-payout.ts'
 
@@ -31,23 +29,18 @@ function useJustSent(): ReactNode {
 }
 
 interface RequestPayoutCardProps {
-  readonly balances: UseQueryResult<{ readonly availableBalance: number }>
+  /** Undefined while loading. */
+  readonly availableCents: number | undefined
 }
 
-/** The page's one large number: what is available, with the act beside it and why it can or cannot be withdrawn. */
-export function RequestPayoutCard({ balances }: RequestPayoutCardProps) {
-  const availableCents = balances.data?.availableBalance
+/** Withdraws the available balance, shown in a tile, or says why it cannot be. */
+export function RequestPayoutCard({ availableCents }: RequestPayoutCardProps) {
   const isTooSmall = availableCents === undefined || availableCents < payoutMinimumCents
   return (
     <Card>
       <CardHeader title="Request Payout" />
-      <CardBody className="grid grid-cols-1 gap-5 @3xl/page:grid-cols-2 @3xl/page:gap-10">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          {(availableCents !== undefined || balances.isFetching) && (
-            <AvailableBalance cents={availableCents} />
-          )}
-          <Withdraw cents={availableCents} isTooSmall={isTooSmall} />
-        </div>
+      <CardBody className="grid grid-cols-1 items-center gap-5 @3xl/page:grid-cols-[auto_1fr] @3xl/page:gap-10">
+        <Withdraw cents={availableCents} isTooSmall={isTooSmall} />
         <div className="grid content-center border-line @max-3xl/page:border-t @max-3xl/page:pt-5 @3xl/page:border-l @3xl/page:pl-10">
           <WithdrawalRules
             isBlocked={isTooSmall && availableCents !== undefined}
@@ -56,21 +49,6 @@ export function RequestPayoutCard({ balances }: RequestPayoutCardProps) {
         </div>
       </CardBody>
     </Card>
-  )
-}
-
-function AvailableBalance({ cents }: { readonly cents: number | undefined }) {
-  const { data } = useWithdrawal()
-  return (
-    <div>
-      <h3 className="text-sm font-normal text-ink-muted">Available Balance</h3>
-      <p className="flex h-12 items-center text-3xl font-semibold tracking-tight tabular-nums lining-nums">
-        {cents === undefined ? <Skeleton className="h-9 w-40" /> : <Money cents={cents} />}
-      </p>
-      <p className="text-sm text-ink-muted">
-        {cents === undefined ? '\u00a0' : describeAvailable(cents, data?.rules)}
-      </p>
-    </div>
   )
 }
 
@@ -84,7 +62,7 @@ function Withdraw({ cents = 0, isTooSmall }: WithdrawProps) {
   const payout = useRequestPayout()
   const { data } = useWithdrawal()
   const reason = data?.rules.find(({ passed }) => !passed)?.message
-  const label = isTooSmall ? 'Withdraw' : `Withdraw ${formatCents(cents)}`
+  const label = isTooSmall ? 'Request Payout' : `Request Payout of ${formatCents(cents)}`
   return (
     <div className="grid grid-cols-1 gap-1.5 max-sm:w-full">
       <Button
