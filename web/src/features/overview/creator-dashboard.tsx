@@ -36,7 +36,7 @@ const tiles: readonly Stat<ResponseOf<typeof readCreatorStatsCall>>[] = [
     value: ({ pendingEarnings }) => <Money cents={pendingEarnings} />,
     note: ({ availableBalance }) =>
       availableBalance > 0
-        ? `Not yet paid out, ${formatCents(availableBalance)} of it available`
+        ? `Not yet paid out, ${formatCents(availableBalance)} available`
         : 'Not yet paid out',
   },
   { label: 'Submissions', value: ({ totalSubmissions }) => formatCount(totalSubmissions) },
