@@ -142,7 +142,8 @@ const changedAtProvider =
 const failureSentences: Readonly<Record<string, string>> = {
   charge_already_refunded: changedAtProvider,
   amount_too_large: changedAtProvider,
-  charge_disputed: 'Your bank has disputed this payment: its decision replaces the refund.',
+  charge_disputed:
+    'Your bank has disputed this payment. If its decision leaves the money in the campaign, request it again, or write to support about another way.',
   expired_or_canceled_card: cardGone,
   lost_or_stolen_card: cardGone,
 }
@@ -183,5 +184,5 @@ export function owedSentence(owed: {
 
 /** The brand's message if the card could not take the money, and we paid it outside the provider. */
 export function paidOtherwiseSentence(reference: string): string {
-  return `Your card could not accept it. We paid it back another way; the reference is ${reference}.`
+  return `It could not go back to your card. We paid it back another way; the reference is ${reference}.`
 }
