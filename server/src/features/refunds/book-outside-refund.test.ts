@@ -1,14 +1,16 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
+import { makeBrand } from '#testing/test-users.ts'
 import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { bookOutsideRefund } from './book-outside-refund.ts'
 import { refundEventHandler } from './handle-refund-event.ts'
+import { recoverRefund } from './recover-refund.ts'
 import { outsideSentence } from './refund.ts'
 import { listRefunds } from './refund-store.ts'
 import { lockPaymentOf, partOf } from './refunded-payment.ts'
@@ -184,5 +186,35 @@ test('money that a creator can still win stays in the campaign; the brand owes i
     { amountCents: 8000, feeCents: 800, owedCents: 2200 },
   ])
   expect(await statusOf(campaignId)).toMatchObject({ leftCents: 2000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund that a restored backup does not know takes what is free or queued, and its brand owes the rest', async () => {
+  const own = { ...setup, brand: await makeBrand(db()) }
+  const { brand } = own
+  const campaignId = await payFor(own)
+  await refuseOf(own, campaignId, 2000)
+  await endCampaign(own, campaignId)
+  const request = { campaignId, brand, requestId: 'request' }
+  await db().transaction((tx) => requestRefund(tx, request, new Date()))
+  const id = await refundElsewhere(campaignId, 11_000)
+  const made = await setup.deps.provider.retrieveRefund(id)
+  const lost = { ...made, refundId: newId<RefundId>(), feeCents: toCents(1000) }
+
+  const recovered = [await recoverRefund(setup.deps, lost), await recoverRefund(setup.deps, lost)]
+
+  expect(recovered).toEqual([{ kind: 'booked' }, { kind: 'known' }])
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'succeeded', amountCents: 8000, feeCents: 800, owedCents: 2200 },
+    { status: 'failed', amountCents: 8000, feeCents: 800, owedCents: 0 },
+  ])
+  expect(await statusOf(campaignId)).toMatchObject({ status: 'completed', leftCents: 2000 })
+  const [shown] = await listRefunds(db(), {
+    brandId: brand.brandId,
+    campaignId,
+    status: 'succeeded',
+    limit: 1,
+  })
+  expect(shown?.reason).toContain('We sent this back to your card. $22.00 of it was more')
   expect(await brokenInvariants(db())).toEqual([])
 })
