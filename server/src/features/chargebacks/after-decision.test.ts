@@ -179,6 +179,14 @@ test('a payment that we won is refunded like any other; one that Stripe refuses 
   expect(refused).toMatchObject([{ status: 'failed', reason }])
   expect(made).toMatchObject([{ status: 'succeeded', totalCents: 11_000 }])
   expect(await brokenInvariants(db())).toEqual([])
+
+  // The bank changes its mind: the cardholder has it twice.
+  await bankSays(setup, { id }, 'overturn')
+  await followDispute(setup.deps, id)
+
+  const lost = { status: 'lost', owedCents: 11_000, writtenOffCents: 11_000, problem: null }
+  expect(await storedChargeback(db(), campaignId)).toMatchObject(lost)
+  expect(await brokenInvariants(db())).toEqual([])
 })
 
 test('after a loss only an admin can resume the campaign, and it accepts no money until then', async () => {
