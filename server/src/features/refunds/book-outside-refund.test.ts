@@ -1,6 +1,7 @@
 import type { CampaignId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeUnmatchedPayment } from '#money/testing/make-unmatched-payment.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
@@ -216,5 +217,31 @@ test('a refund that a restored backup does not know takes what is free or queued
     limit: 1,
   })
   expect(shown?.reason).toContain('We sent this back to your card. $22.00 of it was more')
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund of a payment that was set apart, which a restored backup does not know, is booked', async () => {
+  const { paymentIntentId } = await makeUnmatchedPayment(db())
+  const refundId = newId<RefundId>()
+  const lost = {
+    id: `re_${refundId}`,
+    refundId,
+    paymentIntentId,
+    amountCents: toCents(5000),
+    feeCents: toCents(0),
+    status: 'succeeded',
+    failureCode: null,
+    isForeign: false,
+    createdAt: new Date(),
+  } as const
+
+  const recovered = [
+    await recoverRefund(setup.deps, lost),
+    await recoverRefund(setup.deps, lost),
+    await recoverRefund(setup.deps, { ...lost, id: 're_more', refundId: newId() }),
+  ]
+
+  const what = '$50.00 of a payment that was set apart went back, but it did not bring that much.'
+  expect(recovered).toEqual([{ kind: 'booked' }, { kind: 'known' }, { kind: 'left-over', what }])
   expect(await brokenInvariants(db())).toEqual([])
 })

@@ -3,12 +3,16 @@ import { formatCents } from '@permille/contract/money'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { refundProblem } from '#money/movements/book-refund.ts'
 import { type RefundPart, reserveRefunds } from '#money/movements/reserve-refunds.ts'
+import {
+  readUnmatchedLeft,
+  reserveUnmatchedRefund,
+} from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { completeAsBefore } from '../campaigns/public.ts'
 import type { Recovery } from '../funding/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { findRefund, listQueued, type RefundedPayment } from './refund-store.ts'
-import { lockPaymentOf, partOf } from './refunded-payment.ts'
+import { lockPaymentOf, lockUnmatchedPaymentOf, partOf } from './refunded-payment.ts'
 import { applyRefund, endAsFailed } from './send-refund.ts'
 
 /**
@@ -21,7 +25,7 @@ export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Rec
   const existing = await findRefund(deps.database, refundId)
   if (existing !== undefined) {
     const problem = refundProblem(existing, made)
-    if (problem !== null) return { kind: 'left-over', what: problem }
+    if (problem !== null) return leftOver(problem)
     if (isSettledAs(existing.status, made.status)) return { kind: 'known' }
     await deps.database.transaction((tx) => applyRefund(tx, made, deps.clock.now()))
     return { kind: 'booked' }
@@ -43,17 +47,36 @@ async function rebuild(
   at: Date,
 ): Promise<Recovery> {
   const payment = await lockPaymentOf(tx, made)
-  if (payment === undefined) {
-    return { kind: 'left-over', what: 'The payment that it returns is not in this database.' }
-  }
+  if (payment === undefined) return await rebuildOfUnmatched(tx, made, at)
   const { campaignId, campaignName } = payment
   const part = await partAfterLoss(tx, made, { payment, at })
   if (part === null) {
-    const what = `${formatCents(made.amountCents)} of “${campaignName}” went back to its brand, but its payment did not bring that much.`
-    return { kind: 'left-over', what }
+    return leftOver(
+      `${formatCents(made.amountCents)} of “${campaignName}” went back to its brand, but its payment did not bring that much.`,
+    )
   }
   await completeAsBefore(tx, { campaignId, at })
   await reserveRefunds(tx, { campaignId, requestedBy: null, parts: [part], at: made.createdAt })
+  await applyRefund(tx, made, at)
+  return { kind: 'booked' }
+}
+
+async function rebuildOfUnmatched(
+  tx: Transaction,
+  made: Refund & { refundId: RefundId },
+  at: Date,
+): Promise<Recovery> {
+  const { refundId: id, amountCents, createdAt } = made
+  const exceptionId = await lockUnmatchedPaymentOf(tx, made)
+  if (exceptionId === undefined) {
+    return leftOver('The payment that it returns is not in this database.')
+  }
+  if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) {
+    return leftOver(
+      `${formatCents(amountCents)} of a payment that was set apart went back, but it did not bring that much.`,
+    )
+  }
+  await reserveUnmatchedRefund(tx, { id, exceptionId, amountCents, at: createdAt })
   await applyRefund(tx, made, at)
   return { kind: 'booked' }
 }
@@ -79,4 +102,8 @@ async function partAfterLoss(
     await endAsFailed(tx, failure, { reason })
   }
   return await split()
+}
+
+function leftOver(what: string): Recovery {
+  return { kind: 'left-over', what }
 }
