@@ -190,7 +190,8 @@ test('money that a creator can still win stays in the campaign; the brand owes i
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund that a restored backup does not know takes what is free or queued, and its brand owes the rest', async () => {
+/** Of a campaign with a refund of $88.00 that is queued, and $22.00 that a creator can win for a week. */
+async function givenLostRefund(lostCents: number, createdAt: Date) {
   const own = { ...setup, brand: await makeBrand(db()) }
   const { brand } = own
   const campaignId = await payFor(own)
@@ -198,9 +199,15 @@ test('a refund that a restored backup does not know takes what is free or queued
   await endCampaign(own, campaignId)
   const request = { campaignId, brand, requestId: 'request' }
   await db().transaction((tx) => requestRefund(tx, request, new Date()))
-  const id = await refundElsewhere(campaignId, 11_000)
-  const made = await setup.deps.provider.retrieveRefund(id)
-  const lost = { ...made, refundId: newId<RefundId>(), feeCents: toCents(1000) }
+  const made = await setup.deps.provider.retrieveRefund(
+    await refundElsewhere(campaignId, lostCents),
+  )
+  const feeCents = toCents(lostCents / 11)
+  return { campaignId, brand, lost: { ...made, refundId: newId<RefundId>(), feeCents, createdAt } }
+}
+
+test('a refund that a restored backup does not know takes what is free or queued, and its brand owes the rest', async () => {
+  const { campaignId, brand, lost } = await givenLostRefund(11_000, new Date(Date.now() - 1000))
 
   const recovered = [await recoverRefund(setup.deps, lost), await recoverRefund(setup.deps, lost)]
 
@@ -210,14 +217,23 @@ test('a refund that a restored backup does not know takes what is free or queued
     { status: 'failed', amountCents: 8000, feeCents: 800, owedCents: 0 },
   ])
   expect(await statusOf(campaignId)).toMatchObject({ status: 'completed', leftCents: 2000 })
-  const [shown] = await listRefunds(db(), {
-    brandId: brand.brandId,
-    campaignId,
-    status: 'succeeded',
-    limit: 1,
-  })
+  const { brandId } = brand
+  const request = { brandId, campaignId, status: 'succeeded', limit: 1 } as const
+  const [shown] = await listRefunds(db(), request)
   expect(shown?.reason).toContain('We sent this back to your card. $22.00 of it was more')
   expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund that a restored backup does not know leaves a queued one if both fit', async () => {
+  const afterObjections = new Date(Date.now() + 40 * 86_400_000)
+  const { campaignId, lost } = await givenLostRefund(2200, afterObjections)
+
+  await recoverRefund(setup.deps, lost)
+
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'requested', amountCents: 8000, feeCents: 800, owedCents: 0 },
+    { status: 'succeeded', amountCents: 2000, feeCents: 200, owedCents: 0 },
+  ])
 })
 
 test('a refund of a payment that was set apart, which a restored backup does not know, is booked', async () => {
