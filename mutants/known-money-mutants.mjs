@@ -28,7 +28,7 @@ export const moneyMutants = [
     file: `${money}/movements/fail-payout.ts`,
     from: "payout.status !== 'queued' || ",
     to: '',
-    tests: [payouts],
+    tests: [money],
   },
   {
     what: 'a call that lost its lease fails the payout',

@@ -86,9 +86,9 @@ export const postMutants = [
   },
   {
     what: 'a provider event is handled twice',
-    file: `${funding}/provider-event-store.ts`,
-    from: 'return inserted === 1',
-    to: 'return inserted >= 0',
+    file: `${funding}/handle-provider-event.ts`,
+    from: ' || event.processedAt !== null',
+    to: '',
     tests: [funding],
   },
 ]

@@ -17,6 +17,7 @@ export function closeDispute(
   const closed: Stripe.Dispute = {
     ...dispute,
     balance_transactions: [...dispute.balance_transactions, ...returned],
+    is_charge_refundable: verdict === 'won',
     status: verdict,
   }
   stripe.tables.disputes.put(closed.id, closed)
@@ -45,6 +46,7 @@ export function overturnDispute(stripe: StripeSandbox, dispute: Stripe.Dispute):
   const lost: Stripe.Dispute = {
     ...dispute,
     balance_transactions: [...dispute.balance_transactions, withdraw(stripe, dispute, dispute.id)],
+    is_charge_refundable: false,
     status: 'lost',
   }
   stripe.tables.disputes.put(lost.id, lost)

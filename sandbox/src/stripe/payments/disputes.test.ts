@@ -119,15 +119,17 @@ test('an inquiry withdraws no money until it is escalated, and then accepts anot
   expect(answered.status).toBe('won')
 })
 
-test('a full refund closes an inquiry; a chargeback cannot be refunded', async () => {
+test('a full refund closes an inquiry; a chargeback can be refunded once it is won', async () => {
   const { id, payment_intent: intent } = await givenDispute('ask')
   const other = await givenDispute()
 
   await stripe.topups.create({ amount: 50_000, currency: 'usd' })
   await stripe.refunds.create({ payment_intent: String(intent) })
-  const refused = stripe.refunds.create({ payment_intent: String(other.payment_intent) })
+  const refundOther = () => stripe.refunds.create({ payment_intent: String(other.payment_intent) })
 
-  await expect(refused).rejects.toMatchObject({ code: 'charge_disputed' })
+  await expect(refundOther()).rejects.toMatchObject({ code: 'charge_disputed' })
+  await stripe.disputes.update(other.id, { evidence: { uncategorized_text: 'winning_evidence' } })
+  expect((await refundOther()).status).toBe('succeeded')
   expect((await stripe.disputes.retrieve(id)).status).toBe('warning_closed')
 })
 

@@ -8,7 +8,8 @@ import { brokenInvariants } from '#testing/test-marketplace.ts'
 import { type CampaignEditor, changeCampaignStatus } from '../campaigns/change-campaign-status.ts'
 import { resumeAfterSuspension } from '../campaigns/system-transitions.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
-import { requestRefund } from '../refunds/request-refund.ts'
+import { failureSentence } from '../refunds/refund.ts'
+import { refundCampaign, requestRefund } from '../refunds/request-refund.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { endCampaign, payFor, setUpRefunds, spendOf } from '../refunds/testing/refund-setup.ts'
 import { applyDispute, followDispute } from './apply-dispute.ts'
@@ -155,6 +156,36 @@ test('a campaign whose claim is won while its brand is suspended continues when 
 
   expect(suspended).toMatchObject({ status: 'paused', leftCents: 10_000 })
   expect(await storedCampaign(db(), campaignId)).toMatchObject({ status: 'live' })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a payment that we won is refunded like any other; one that Stripe refuses is named, and can be requested again', async () => {
+  const { campaignId, dispute } = await payDisputed(setup)
+  const { id } = await dispute()
+  await followDispute(setup.deps, id)
+  await bankSays(setup, { id }, 'won')
+  await followDispute(setup.deps, id)
+  await endCampaign(setup, campaignId)
+  const refusing: typeof setup.deps.provider = {
+    ...setup.deps.provider,
+    createRefund: async () => ({ kind: 'refused', code: 'charge_disputed', message: 'No' }),
+  }
+  const request = { campaignId, brand: setup.brand, requestId: 'r' }
+
+  const refused = await refundCampaign({ ...setup.deps, provider: refusing }, request)
+  const made = await refundCampaign(setup.deps, request)
+
+  const reason = failureSentence('charge_disputed')
+  expect(refused).toMatchObject([{ status: 'failed', reason }])
+  expect(made).toMatchObject([{ status: 'succeeded', totalCents: 11_000 }])
+  expect(await brokenInvariants(db())).toEqual([])
+
+  // The bank changes its mind: the cardholder has it twice.
+  await bankSays(setup, { id }, 'overturn')
+  await followDispute(setup.deps, id)
+
+  const lost = { status: 'lost', owedCents: 11_000, writtenOffCents: 11_000, problem: null }
+  expect(await storedChargeback(db(), campaignId)).toMatchObject(lost)
   expect(await brokenInvariants(db())).toEqual([])
 })
 

@@ -1,14 +1,17 @@
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, RefundId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeUnmatchedPayment } from '#money/testing/make-unmatched-payment.ts'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { brokenInvariants } from '#testing/test-marketplace.ts'
+import { makeBrand } from '#testing/test-users.ts'
 import { queuedJobs } from '../campaigns/testing/stored-campaign.ts'
 import type { FundingSetup } from '../funding/testing/funding-setup.ts'
 import { bookOutsideRefund } from './book-outside-refund.ts'
 import { refundEventHandler } from './handle-refund-event.ts'
+import { recoverRefund } from './recover-refund.ts'
 import { outsideSentence } from './refund.ts'
 import { listRefunds } from './refund-store.ts'
 import { lockPaymentOf, partOf } from './refunded-payment.ts'
@@ -184,5 +187,77 @@ test('money that a creator can still win stays in the campaign; the brand owes i
     { amountCents: 8000, feeCents: 800, owedCents: 2200 },
   ])
   expect(await statusOf(campaignId)).toMatchObject({ leftCents: 2000 })
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+/** Of a campaign with a refund of $88.00 that is queued, and $22.00 that a creator can win for a week. */
+async function givenLostRefund(lostCents: number, createdAt: Date) {
+  const own = { ...setup, brand: await makeBrand(db()) }
+  const { brand } = own
+  const campaignId = await payFor(own)
+  await refuseOf(own, campaignId, 2000)
+  await endCampaign(own, campaignId)
+  const request = { campaignId, brand, requestId: 'request' }
+  await db().transaction((tx) => requestRefund(tx, request, new Date()))
+  const made = await setup.deps.provider.retrieveRefund(
+    await refundElsewhere(campaignId, lostCents),
+  )
+  const feeCents = toCents(lostCents / 11)
+  return { campaignId, brand, lost: { ...made, refundId: newId<RefundId>(), feeCents, createdAt } }
+}
+
+test('a refund that a restored backup does not know takes what is free or queued, and its brand owes the rest', async () => {
+  const { campaignId, brand, lost } = await givenLostRefund(11_000, new Date(Date.now() - 1000))
+
+  const recovered = [await recoverRefund(setup.deps, lost), await recoverRefund(setup.deps, lost)]
+
+  expect(recovered).toEqual([{ kind: 'booked' }, { kind: 'known' }])
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'succeeded', amountCents: 8000, feeCents: 800, owedCents: 2200 },
+    { status: 'failed', amountCents: 8000, feeCents: 800, owedCents: 0 },
+  ])
+  expect(await statusOf(campaignId)).toMatchObject({ status: 'completed', leftCents: 2000 })
+  const { brandId } = brand
+  const request = { brandId, campaignId, status: 'succeeded', limit: 1 } as const
+  const [shown] = await listRefunds(db(), request)
+  expect(shown?.reason).toContain('We sent this back to your card. $22.00 of it was more')
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund that a restored backup does not know leaves a queued one if both fit', async () => {
+  const afterObjections = new Date(Date.now() + 40 * 86_400_000)
+  const { campaignId, lost } = await givenLostRefund(2200, afterObjections)
+
+  await recoverRefund(setup.deps, lost)
+
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'requested', amountCents: 8000, feeCents: 800, owedCents: 0 },
+    { status: 'succeeded', amountCents: 2000, feeCents: 200, owedCents: 0 },
+  ])
+})
+
+test('a refund of a payment that was set apart, which a restored backup does not know, is booked', async () => {
+  const { paymentIntentId } = await makeUnmatchedPayment(db())
+  const refundId = newId<RefundId>()
+  const lost = {
+    id: `re_${refundId}`,
+    refundId,
+    paymentIntentId,
+    amountCents: toCents(5000),
+    feeCents: toCents(0),
+    status: 'succeeded',
+    failureCode: null,
+    isForeign: false,
+    createdAt: new Date(),
+  } as const
+
+  const recovered = [
+    await recoverRefund(setup.deps, lost),
+    await recoverRefund(setup.deps, lost),
+    await recoverRefund(setup.deps, { ...lost, id: 're_more', refundId: newId() }),
+  ]
+
+  const what = '$50.00 of a payment that was set apart went back, but it did not bring that much.'
+  expect(recovered).toEqual([{ kind: 'booked' }, { kind: 'known' }, { kind: 'left-over', what }])
   expect(await brokenInvariants(db())).toEqual([])
 })

@@ -2,14 +2,18 @@ import type { RefundId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { refundProblem } from '#money/movements/book-refund.ts'
-import { reserveRefunds } from '#money/movements/reserve-refunds.ts'
+import { type RefundPart, reserveRefunds } from '#money/movements/reserve-refunds.ts'
+import {
+  readUnmatchedLeft,
+  reserveUnmatchedRefund,
+} from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { completeAsBefore } from '../campaigns/public.ts'
 import type { Recovery } from '../funding/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
-import { findRefund } from './refund-store.ts'
-import { lockPaymentOf, partOf } from './refunded-payment.ts'
-import { applyRefund } from './send-refund.ts'
+import { findRefund, listQueued, type RefundedPayment } from './refund-store.ts'
+import { lockPaymentOf, lockUnmatchedPaymentOf, partOf } from './refunded-payment.ts'
+import { applyRefund, endAsFailed } from './send-refund.ts'
 
 /**
  * Books a refund missing after a restore, from the provider's metadata. Its campaign had ended when the refund
@@ -21,7 +25,7 @@ export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Rec
   const existing = await findRefund(deps.database, refundId)
   if (existing !== undefined) {
     const problem = refundProblem(existing, made)
-    if (problem !== null) return { kind: 'left-over', what: problem }
+    if (problem !== null) return leftOver(problem)
     if (isSettledAs(existing.status, made.status)) return { kind: 'known' }
     await deps.database.transaction((tx) => applyRefund(tx, made, deps.clock.now()))
     return { kind: 'booked' }
@@ -43,18 +47,63 @@ async function rebuild(
   at: Date,
 ): Promise<Recovery> {
   const payment = await lockPaymentOf(tx, made)
-  if (payment === undefined) {
-    return { kind: 'left-over', what: 'The payment that it returns is not in this database.' }
+  if (payment === undefined) return await rebuildOfUnmatched(tx, made, at)
+  const { campaignId, campaignName } = payment
+  const part = await partAfterLoss(tx, made, { payment, at })
+  if (part === null) {
+    return leftOver(
+      `${formatCents(made.amountCents)} of “${campaignName}” went back to its brand, but its payment did not bring that much.`,
+    )
   }
-  const part = await partOf(tx, made, { payment, at: made.createdAt })
-  // A request never exceeds what is left: what is missing here is a part of the lost history.
-  if (part === null || part.owedCents > 0) {
-    const what = `${formatCents(made.amountCents)} of “${payment.campaignName}” went back to its brand, but the campaign does not have that much left.`
-    return { kind: 'left-over', what }
-  }
-  await completeAsBefore(tx, { campaignId: payment.campaignId, at })
-  const { campaignId } = payment
+  await completeAsBefore(tx, { campaignId, at })
   await reserveRefunds(tx, { campaignId, requestedBy: null, parts: [part], at: made.createdAt })
   await applyRefund(tx, made, at)
   return { kind: 'booked' }
+}
+
+async function rebuildOfUnmatched(
+  tx: Transaction,
+  made: Refund & { refundId: RefundId },
+  at: Date,
+): Promise<Recovery> {
+  const { refundId: id, amountCents, createdAt } = made
+  const exceptionId = await lockUnmatchedPaymentOf(tx, made)
+  if (exceptionId === undefined) {
+    return leftOver('The payment that it returns is not in this database.')
+  }
+  if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) {
+    return leftOver(
+      `${formatCents(amountCents)} of a payment that was set apart went back, but it did not bring that much.`,
+    )
+  }
+  await reserveUnmatchedRefund(tx, { id, exceptionId, amountCents, at: createdAt })
+  await applyRefund(tx, made, at)
+  return { kind: 'booked' }
+}
+
+/**
+ * What made its money free (a decision, a reading, a reversal) may be lost: its brand owes that until it is decided
+ * again. A refund that was queued must have failed if a later one took its money.
+ */
+async function partAfterLoss(
+  tx: Transaction,
+  made: Refund & { refundId: RefundId },
+  { payment, at }: { payment: RefundedPayment; at: Date },
+): Promise<RefundPart | null> {
+  const split = async () => {
+    const locked = await lockPaymentOf(tx, made)
+    return locked ? await partOf(tx, made, { payment: locked, at: made.createdAt }) : null
+  }
+  const part = await split()
+  if (part !== null && part.owedCents === 0) return part
+  for (const refundId of await listQueued(tx, payment.fundingId)) {
+    const reason = 'A later refund of its money was made before the backup was restored'
+    const failure = { refundId, callNumber: null, reason, code: 'superseded', at }
+    await endAsFailed(tx, failure, { reason })
+  }
+  return await split()
+}
+
+function leftOver(what: string): Recovery {
+  return { kind: 'left-over', what }
 }

@@ -145,6 +145,16 @@ export async function findRefundMade(
   return row?.id
 }
 
+/** Refunds of a payment that were not made at the provider, as far as we know. */
+export async function listQueued(tx: Transaction, fundingId: FundingId): Promise<RefundId[]> {
+  const rows = await manyRows(
+    tx,
+    sql<{ id: RefundId }>`SELECT id FROM refunds
+      WHERE funding_id = ${fundingId} AND status = 'requested' AND stripe_refund_id IS NULL`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function markMadeElsewhere(tx: Transaction, id: RefundId): Promise<void> {
   await run(tx, sql`UPDATE refunds SET made_elsewhere = true WHERE id = ${id}`)
 }
@@ -240,7 +250,8 @@ function shownReason(refund: ListedRefund): string | null {
   const { paidReference } = refund
   if (status !== 'requested' && paidReference !== null) return paidOtherwiseSentence(paidReference)
   if (status === 'failed') return failureSentence(refusalCode ?? '')
-  if (refund.madeElsewhere) return refund.owedCents > 0 ? owedSentence(refund) : outsideSentence
+  if (refund.owedCents > 0) return owedSentence(refund)
+  if (refund.madeElsewhere) return outsideSentence
   if (status !== 'requested' || reason === null) return null
   return waitsForMoney ? settlementSentence : waitingSentence
 }

@@ -142,7 +142,10 @@ const changedAtProvider =
 const failureSentences: Readonly<Record<string, string>> = {
   charge_already_refunded: changedAtProvider,
   amount_too_large: changedAtProvider,
-  charge_disputed: 'Your bank has disputed this payment: its decision replaces the refund.',
+  charge_disputed:
+    'Your bank has disputed this payment. If its decision leaves the money in the campaign, request it again, or write to support about another way.',
+  // Our own, after a restore.
+  superseded: 'A later refund of this campaign returned the money.',
   expired_or_canceled_card: cardGone,
   lost_or_stolen_card: cardGone,
 }
@@ -164,14 +167,16 @@ export const settlementSentence =
 /** The brand's message about a refund made at the provider, without a request here. */
 export const outsideSentence = 'We sent this back to your card outside this site.'
 
-/** The brand's message if that was more than its campaign had left. */
+/** The brand's message if a refund was more than its campaign had left. */
 export function owedSentence(owed: {
+  readonly madeElsewhere: boolean
   readonly owedCents: Cents
   readonly openOwedCents: Cents
   readonly owedPaidCents: Cents
 }): string {
   const total = formatCents(owed.owedCents)
-  const earned = `${outsideSentence} ${total} of it was more than the campaign had left.`
+  const sent = owed.madeElsewhere ? outsideSentence : 'We sent this back to your card.'
+  const earned = `${sent} ${total} of it was more than the campaign had left.`
   const { openOwedCents: open, owedPaidCents: paid } = owed
   if (open > 0) {
     const rest = open === owed.owedCents ? 'You owe it' : `You still owe ${formatCents(open)}`
@@ -183,5 +188,5 @@ export function owedSentence(owed: {
 
 /** The brand's message if the card could not take the money, and we paid it outside the provider. */
 export function paidOtherwiseSentence(reference: string): string {
-  return `Your card could not accept it. We paid it back another way; the reference is ${reference}.`
+  return `It could not go back to your card. We paid it back another way; the reference is ${reference}.`
 }

@@ -96,10 +96,20 @@ export async function applyRefund(tx: Transaction, made: Refund, at: Date): Prom
   const code = made.failureCode ?? 'unknown'
   const reason = `The provider could not return the money: ${code}`
   const failure = { refundId, callNumber: null, stripeRefundId: made.id, reason, code, at }
+  await endAsFailed(tx, failure, audited.after)
+}
+
+/** Its campaign has the money again. */
+export async function endAsFailed(
+  tx: Transaction,
+  failure: Parameters<typeof failRefund>[1],
+  after: object,
+): Promise<void> {
+  const { refundId, at } = failure
   const campaignIds = await failRefund(tx, failure)
   if (campaignIds === null) return
   await resumeAfterReturnedMoney(tx, { campaignIds, at })
-  await auditBySystem(tx, { ...audited, action: 'refund.failed' })
+  await auditBySystem(tx, { refundId, action: 'refund.failed', after })
 }
 
 async function refuse(
@@ -108,12 +118,8 @@ async function refuse(
   { code, message: reason }: { code: string; message: string },
 ): Promise<void> {
   const at = deps.clock.now()
-  await deps.database.transaction(async (tx) => {
-    const campaignIds = await failRefund(tx, { refundId, callNumber, reason, code, at })
-    if (campaignIds === null) return
-    await resumeAfterReturnedMoney(tx, { campaignIds, at })
-    await auditBySystem(tx, { refundId, action: 'refund.failed', after: { reason, code } })
-  })
+  const failure = { refundId, callNumber, reason, code, at }
+  await deps.database.transaction((tx) => endAsFailed(tx, failure, { reason, code }))
 }
 
 async function keepRequested(deps: RefundDeps, refund: RefundRow, call: CallEnd): Promise<void> {

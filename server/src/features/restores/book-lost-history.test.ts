@@ -245,7 +245,7 @@ test.each([
   expect(await brokenInvariants(db())).toEqual([])
 })
 
-test('a refund of a lost payment, or beyond its campaign’s money, is left over', async () => {
+test('a refund of a lost payment, or of more than its payment brought, is left over', async () => {
   const brand = await makeBrand(db())
   const paid = await givenLostPayment({ campaignId: await makeDraft(db(), brand) })
   const refundOf = (given: Partial<Refund>): Refund => ({
@@ -261,7 +261,7 @@ test('a refund of a lost payment, or beyond its campaign’s money, is left over
     ...given,
   })
   const ofNothing = refundOf({ paymentIntentId: 'pi_none' })
-  const tooMuch = refundOf({ amountCents: toCents(10_001) })
+  const tooMuch = refundOf({ amountCents: toCents(11_001) })
   const others = [
     refundOf({ status: 'failed' }),
     refundOf({ isForeign: true }),
@@ -275,7 +275,7 @@ test('a refund of a lost payment, or beyond its campaign’s money, is left over
       { id: ofNothing.id, what: 'The payment that it returns is not in this database.' },
       {
         id: tooMuch.id,
-        what: '$100.01 of “Autumn looks” went back to its brand, but the campaign does not have that much left.',
+        what: '$110.01 of “Autumn looks” went back to its brand, but its payment did not bring that much.',
       },
     ]),
   )

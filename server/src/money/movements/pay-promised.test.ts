@@ -1,5 +1,6 @@
 import type { SubmissionId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHours } from '#platform/clock.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const bonusCents = 200
+const holdHours = 72
 
 /** Approves a post with a bonus, as a review does. */
 async function approve(campaign: TestCampaign): Promise<SubmissionId> {
@@ -42,7 +44,7 @@ async function pay(campaign: TestCampaign, only?: SubmissionId[]): Promise<void>
     )
     await lockForSettlement(tx, ids)
     for (const id of only ?? []) await promiseBonus(tx, id)
-    const order = { campaignId: campaign.id, only: only ?? ids, at: new Date(), holdHours: 0 }
+    const order = { campaignId: campaign.id, only: only ?? ids, at: new Date(), holdHours }
     await payPromised(tx, order)
   })
 }
@@ -55,10 +57,20 @@ async function sumsOf(id: SubmissionId): Promise<{ bonusCents: number; bonusDueC
   )
 }
 
+/** When the first of a campaign's bonuses can be withdrawn. */
+async function firstMaturesAt({ id }: TestCampaign): Promise<Date> {
+  const { at } = await exactlyOne(
+    database.db,
+    sql<{ at: Date }>`SELECT min(matures_at) AS at FROM earning_accruals WHERE campaign_id = ${id}`,
+  )
+  return at
+}
+
 const paid = { bonusCents, bonusDueCents: 0 }
 const waiting = { bonusCents: 0, bonusDueCents: bonusCents }
 
 test('a bonus is paid whole or waits, and the post approved first gets it first', async () => {
+  const start = new Date()
   const campaign = await makeLiveCampaign(database.db, { fundedCents: 300 })
   const [first, second, third] = [
     await approve(campaign),
@@ -73,6 +85,7 @@ test('a bonus is paid whole or waits, and the post approved first gets it first'
 
   expect(atApproval).toEqual([paid, waiting, waiting])
   expect([await sumsOf(second), await sumsOf(third)]).toEqual([paid, waiting])
+  expect(addHours(await firstMaturesAt(campaign), -holdHours) >= start).toBe(true)
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 

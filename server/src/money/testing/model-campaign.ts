@@ -155,12 +155,16 @@ export class ModelCampaign {
   }
 
   /** Someone refunds at the provider; the brand owes what the campaign has not left, or has to keep. */
-  refundOutside(payment: ModelPayment, cents: number, winnable: number): ModelAdvance {
+  refundOutside(
+    payment: ModelPayment,
+    { cents, feeAsked }: { cents: number; feeAsked?: number },
+    winnable: number,
+  ): ModelAdvance {
     const left = this.returnableParts(winnable)
     const unasked = unaskedOf(payment)
     const amountMax = Math.min(left.budget, unasked.amount)
     const feeMax = Math.min(left.fee, unasked.fee)
-    const fee = Math.min(cents - Math.min(amountMax, cents), feeMax)
+    const fee = Math.min(feeAsked ?? cents - Math.min(amountMax, cents), feeMax)
     const amount = Math.min(cents - fee, amountMax)
     const owed = cents - fee - amount
     payment.refunded += amount

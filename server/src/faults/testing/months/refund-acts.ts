@@ -157,7 +157,7 @@ const refundAtDashboard: Act = async (month, { which, cents, flag }) => {
   const intentId = await intentOf(month, of, nth)
   await month.market.recover()
   await month.market.server.sandbox.refundAtDashboard({ intentId, amountCents: total })
-  const advance = campaign.refundOutside(payment, total, month.winnableOf(of))
+  const advance = campaign.refundOutside(payment, { cents: total }, month.winnableOf(of))
   month.advances.push(advance)
   const card = month.slowCards.get(payment)
   if (card !== undefined) await hearBanks(month)

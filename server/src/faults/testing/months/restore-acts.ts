@@ -166,7 +166,7 @@ async function recover(
   if (refunded === null) return
   const { campaign, payment, cents } = refunded
   month.advances.push(
-    at(model.campaigns, campaign).refundOutside(payment, cents, month.winnableOf(campaign)),
+    at(model.campaigns, campaign).refundOutside(payment, { cents }, month.winnableOf(campaign)),
   )
 }
 
@@ -181,10 +181,11 @@ async function recoverRefunds(month: Month, refunds: readonly Refund[]): Promise
     const place = of.get(paymentIntentId ?? '')
     if (place === undefined) throw new Error(`a refund of ${paymentIntentId}`)
     const campaign = at(month.model.campaigns, place.campaign)
-    const fee = feeCents ?? 0
-    const part = { payment: at(campaign.payments, place.nth), amount: amountCents - fee, fee }
-    campaign.requestRefund(part)
-    campaign.endRefund(part, true)
+    const asked = { cents: amountCents, feeAsked: feeCents ?? 0 }
+    const winnable = month.winnableOf(place.campaign)
+    const advance = campaign.refundOutside(at(campaign.payments, place.nth), asked, winnable)
+    campaign.askedBack += advance.amount + advance.fee
+    month.advances.push(advance)
     month.ended.add(place.campaign)
     month.funded(place.campaign)
   }

@@ -1,5 +1,5 @@
 import type { Run, Seen } from './shown.ts'
-import { acts } from './states.ts'
+import { acts, preludeOf } from './states.ts'
 
 /** Another run that has to end like the first one, and what is compared. */
 export interface Twin {
@@ -112,6 +112,9 @@ export function withoutBoth(run: Run): Twin | null {
   const [first = '', ...rest] = run.acts
   const [between, last] = [rest.slice(0, -1), rest.at(-1)]
   if (last === undefined || acts[first]?.undo !== last) return null
+  // Done before and not undone: the other run would end with it.
+  const before = [...preludeOf(run.state), ...between].filter((id) => id === first || id === last)
+  if (before.at(-1) === first) return null
   // What another creator has proven meanwhile does not come back.
   if (last === 'A1.add' && between.includes('A2.rival')) return null
   return {

@@ -139,7 +139,7 @@ function refundLabels(change: RefundChange): Words {
   if (paidReference !== null) {
     return {
       title: `We paid you ${sum} of ${campaignName} another way`,
-      text: `Your card could not take it. The reference is ${paidReference}.`,
+      text: `It could not go back to your card. The reference is ${paidReference}.`,
     }
   }
   const owed =

@@ -69,8 +69,8 @@ function OwedByBrand({ brand }: { readonly brand: NonNullable<Debtor['brand']> }
   return (
     <>
       <p>
-        More was refunded outside this site than the campaign had left. Money returned to the
-        campaign pays it, and so does unspent money when the brand requests it.
+        More was refunded than the campaign had left. Money returned to the campaign pays it, and so
+        does unspent money when the brand requests it.
       </p>
       <ul className="list-disc pl-5">
         {brand.debts.map((debt) => (

@@ -181,9 +181,10 @@ const reverse: Act = {
   undo: 'P11',
 }
 
-/** By rules §3: while its window lasts and its cap is not reached; a withdrawn post is its creator's. */
+/** By rules §3: while its window lasts and its cap is not reached, and nobody has left; a withdrawn post is its creator's. */
 export const againRules: NonNullable<Act['refusals']> = {
   'not-reopenable': not(isPost('rejected', 'locked')),
+  'creator-gone': ({ seen }) => seen.money.isDeleted,
   'window-over': (scene) => {
     const until = pageOf(scene)?.tracksUntil
     return isPost('locked')(scene) && until != null && new Date(until) < scene.stage.now()
