@@ -44,7 +44,7 @@ export const campaign = z.object({
   paidOutCents: cents,
   /** Funded and not earned yet; "left" on every screen. */
   leftCents: cents,
-  /** Spend per day over the last `paceDays`, or since it went live if that is shorter; 0 unless live. */
+  /** Spend per day over the last `paceDays`, or since it went live if that is shorter; 0 unless live or paused. */
   burnPerDayCents: cents,
   rewardRatePerKViewsCents: centsPerKViews,
   minPayoutCents: cents,
