@@ -238,7 +238,13 @@ test('the table of disputes matches the decisions about them', () => {
 })
 
 test('the table of payouts matches the decisions about them', () => {
-  const queued = { status: 'queued', isHeld: false, isHeldItself: false, isRetried: false } as const
+  const queued = {
+    status: 'queued',
+    isHeld: false,
+    isHeldItself: false,
+    isRetried: false,
+    laterNumber: null,
+  } as const
   const states: Readonly<Record<string, Parameters<typeof payoutActsOf>[0]>> = {
     queued,
     'queued, held': { ...queued, isHeld: true, isHeldItself: true },
@@ -246,6 +252,7 @@ test('the table of payouts matches the decisions about them', () => {
     paid: { ...queued, status: 'paid' },
     failed: { ...queued, status: 'failed' },
     'failed, retried': { ...queued, status: 'failed', isRetried: true },
+    'failed, its money in a later one': { ...queued, status: 'failed', laterNumber: 'P-1043' },
   }
   const acts = payoutActs.map((act) => {
     const who = (state: Parameters<typeof payoutActsOf>[0]) => {
