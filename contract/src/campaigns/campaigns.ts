@@ -197,6 +197,8 @@ export const ownCampaign = z.extend(campaign, {
   ...goneMoney,
   /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
   resumeEnds: z.array(z.enum(pauseReasons)),
+  /** Until when it needs money, because what it had is spent: it ends then. Null otherwise. */
+  topUpUntil: z.nullable(timestamp),
   pendingSubmissions: z.int(),
   oldestPendingAt: z.nullable(timestamp),
   totalSubmissions: z.int(),
