@@ -31,7 +31,7 @@ export function DayLines({ day, title, children }: DayLinesProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? linesId : undefined}
           onClick={() => setOpen(!isOpen)}
-          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 text-sm font-normal text-ink-muted hover:text-ink max-md:min-h-11"
+          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 py-0.5 text-sm font-normal text-ink-muted hover:text-ink max-md:min-h-11"
         >
           {countOfLines(day)}
           <ChevronDown
