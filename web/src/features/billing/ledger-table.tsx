@@ -92,7 +92,7 @@ function Cause({ line }: { readonly line: LedgerDay }) {
   return (
     <Link
       href={paths.submission(line.submissionId)}
-      className="block truncate text-sm font-normal text-ink-muted hover:underline"
+      className="block truncate py-0.5 text-sm font-normal text-ink-muted hover:underline"
     >
       {cause}
     </Link>
