@@ -44,7 +44,7 @@ export const campaign = z.object({
   paidOutCents: cents,
   /** Funded and not earned yet; "left" on every screen. */
   leftCents: cents,
-  /** Spend per day over the last `paceDays`, or since it went live if that is shorter; 0 unless live. */
+  /** Spend per day over the last `paceDays`, or since it went live if that is shorter; 0 unless live or paused. */
   burnPerDayCents: cents,
   rewardRatePerKViewsCents: centsPerKViews,
   minPayoutCents: cents,
@@ -197,6 +197,8 @@ export const ownCampaign = z.extend(campaign, {
   ...goneMoney,
   /** The reasons that the reader’s Resume ends; the others stay. Empty where it may not be pressed. */
   resumeEnds: z.array(z.enum(pauseReasons)),
+  /** Until when it needs money, because what it had is spent: it ends then. Null otherwise. */
+  topUpUntil: z.nullable(timestamp),
   pendingSubmissions: z.int(),
   oldestPendingAt: z.nullable(timestamp),
   totalSubmissions: z.int(),

@@ -12,6 +12,8 @@ export interface PayoutState {
   readonly isHeldItself: boolean
   /** It failed, and was requested again. */
   readonly isRetried: boolean
+  /** It failed, and a later payout, which takes the whole balance, has its money; null otherwise. */
+  readonly laterNumber: string | null
 }
 
 /** What is possible now: the page offers these, and the server refuses the others (rules §10). */
@@ -22,7 +24,7 @@ export function payoutActsOf({ status, ...is }: PayoutState): PayoutAct[] {
     hold: isQueued && !is.isHeldItself,
     send: isQueued && is.isHeld,
     fail: isQueued && is.isHeld,
-    retry: status === 'failed' && !is.isRetried,
+    retry: status === 'failed' && !is.isRetried && is.laterNumber === null,
   }
   return payoutActs.filter((act) => isPossible[act])
 }

@@ -3,7 +3,7 @@ import { firstOf } from '../addresses.ts'
 import { expect, failedState, loadedState, oneState, type PageState } from '../page-state.ts'
 import { changeResponses, replaced } from '../responses.ts'
 
-const few = '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.'
+const few = '2 likes on 5,000,000 views; at least 15,000 is usual (0.3%).'
 const open = {
   id: '01a1fcfa-4517-759c-8f8c-2b1fca0f8b14',
   openedAt: '2026-03-01T10:00:00.000Z',

@@ -9,6 +9,7 @@ import {
   type CampaignState,
   findRefusal,
   isOver,
+  topUpUntil,
 } from './campaign.ts'
 import { liftableBy, reasonsWithout } from './pause-reasons.ts'
 
@@ -260,6 +261,15 @@ test('a campaign is over at its end date, or seven days after its money ran out'
     false,
     false,
   ])
+})
+
+test('a campaign without money says until when it needs some, unless it ends sooner', () => {
+  const spent = { status: 'paused', pauseReasons: ['budget_exhausted'], exhaustedAt: now } as const
+  const until = new Date(now.getTime() + 7 * 86_400_000)
+
+  expect(topUpUntil(campaign(spent))).toEqual(until)
+  expect(topUpUntil(campaign({ ...spent, endsAt: later }))).toBeNull()
+  expect(topUpUntil(campaign())).toBeNull()
 })
 
 test('a person may do exactly what the server would not refuse', () => {

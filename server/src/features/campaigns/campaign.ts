@@ -242,9 +242,19 @@ export function pauseReasonOf(actorKind: 'brand' | 'admin'): PauseReason {
 export function isOver(campaign: CampaignState, at: Date): boolean {
   if (findRefusal(campaign, { change: 'complete', by: 'system', at })) return false
   if (campaign.endsAt !== null && campaign.endsAt <= at) return true
-  if (!campaign.pauseReasons.includes('budget_exhausted') || refusesMoney(campaign)) return false
-  if (campaign.exhaustedAt === null) return false
-  return at.getTime() - campaign.exhaustedAt.getTime() >= exhaustedDaysMax * 86_400_000
+  const until = topUpUntil(campaign)
+  return until !== null && until <= at
+}
+
+/** When the system ends a campaign unless it gets money before; null if it has some, can get none, or ends sooner anyway. */
+export function topUpUntil(
+  campaign: Pick<CampaignState, 'pauseReasons' | 'exhaustedAt' | 'endsAt'>,
+): Date | null {
+  const { pauseReasons, exhaustedAt, endsAt } = campaign
+  if (!pauseReasons.includes('budget_exhausted') || refusesMoney(campaign)) return null
+  if (exhaustedAt === null) return null
+  const until = new Date(exhaustedAt.getTime() + exhaustedDaysMax * 86_400_000)
+  return endsAt !== null && endsAt <= until ? null : until
 }
 
 /** What this person may do with the campaign now. */

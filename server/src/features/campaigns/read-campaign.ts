@@ -6,7 +6,7 @@ import { readCampaignWaits } from '#money/waiting-posts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type AdminCampaignRow, findAnyCampaign } from './all-campaigns-store.ts'
 import { isBlocked } from './blocks/block-store.ts'
-import { actsOf, type CampaignState, liftedBy } from './campaign.ts'
+import { actsOf, type CampaignState, liftedBy, topUpUntil } from './campaign.ts'
 import {
   type CampaignRow,
   type CampaignViewer,
@@ -64,6 +64,7 @@ export type WithActs<Row> = Row & {
   readonly acts: CampaignAct[]
   readonly takesMoney: boolean
   readonly resumeEnds: PauseReason[]
+  readonly topUpUntil: Date | null
 }
 
 /** A campaign with what its reader may do with it now: what would be refused is not offered. */
@@ -77,6 +78,7 @@ export function withActs<Row extends CampaignState>(
     acts,
     takesMoney:
       findFundingRefusal(campaign, { amountCents: leastPayment, at: reader.at }) === undefined,
+    topUpUntil: topUpUntil(campaign),
     resumeEnds: acts.includes('resume') ? liftedBy(campaign, reader) : [],
   }
 }

@@ -38,7 +38,7 @@ const get = async (path: string, as: Person) => (await server.call('GET', path, 
 const ownerOf = ({ brand }: TestCampaign) => server.signIn(brand)
 
 const reason =
-  '30,000 views on an account with 0 followers. 7 likes are 0.02% of 30,000 views, under 0.1%.'
+  '30,000 views on an account with 0 followers. 7 likes on 30,000 views; at least 30 is usual on YouTube (0.1%).'
 
 test('creator, brand and admin read the same cents and the same reason', async () => {
   const { id, creator, campaign } = await makeFlagged()

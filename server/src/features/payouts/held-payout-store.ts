@@ -11,6 +11,7 @@ import {
   isHeld,
   isHeldItself,
   isRetried,
+  laterNumber,
   payoutColumns,
 } from './payout-store.ts'
 
@@ -29,6 +30,8 @@ export interface HeldPayout {
   readonly isHistoryLost: boolean
   /** It failed, and was requested again. */
   readonly isRetried: boolean
+  /** It failed, and this payout has its money. */
+  readonly laterNumber: string | null
 }
 
 /** Locks the payout, after its creator. */
@@ -43,7 +46,8 @@ export async function lockHeld(
     sql<HeldPayout>`SELECT p.status, ${isHeld} AS is_held,
         ${isHeldItself} AS is_held_itself, p.held_reason,
         ${heldSince} AS held_since, p.calling_until, p.first_call_at, p.unknown_since,
-        ${isHistoryLost} AS is_history_lost, ${isRetried} AS is_retried
+        ${isHistoryLost} AS is_history_lost, ${isRetried} AS is_retried,
+        ${laterNumber} AS later_number
       FROM payouts p JOIN creators c ON c.id = p.creator_id JOIN users u ON u.id = c.user_id
       WHERE p.id = ${payoutId}`,
   )

@@ -12,7 +12,14 @@ import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { plannedForValues, sql, when } from '#platform/database/sql.ts'
-import { holdReason, isHeld, isHeldItself, isRetried, payoutNumber } from './payout-store.ts'
+import {
+  holdReason,
+  isHeld,
+  isHeldItself,
+  isRetried,
+  laterNumber,
+  payoutNumber,
+} from './payout-store.ts'
 
 export interface AdminPayoutRow extends Listed {
   readonly id: PayoutId
@@ -33,6 +40,7 @@ export interface AdminPayoutRow extends Listed {
   readonly isHeldItself: boolean
   readonly holdReason: string | null
   readonly isRetried: boolean
+  readonly laterNumber: string | null
   readonly retryCents: Cents | null
   readonly paidReference: string | null
   readonly lookedAt: Date | null
@@ -72,6 +80,7 @@ export function listAllPayouts(db: Database, filter: AllPayoutsFilter): Promise<
         p.status = 'queued' AND ${isHeld} AS is_held,
         ${holdReason} AS hold_reason, p.looked_at, p.reason,
         p.status = 'queued' AND ${isHeldItself} AS is_held_itself, ${isRetried} AS is_retried,
+        ${laterNumber} AS later_number,
         CASE WHEN p.status = 'failed' THEN coalesce((SELECT balance_cents FROM ledger_accounts
           WHERE name = ${creatorAccountSql('available', sql<never>`p.creator_id::text`)}), 0) END AS retry_cents,
         p.paid_reference,

@@ -42,7 +42,7 @@ test('few likes are a signal under 0.3 % above 20,000 views', () => {
   expect(textsOf({ ...read, viewCount: 20_000, likeCount: 1 })).toEqual([])
   expect(textsOf({ ...read, viewCount: 20_001, likeCount: 61 })).toEqual([])
   expect(textsOf({ ...read, viewCount: 20_001, likeCount: 60 })).toEqual([
-    '60 likes are 0.30% of 20,001 views, under 0.3%.',
+    '60 likes on 20,001 views; at least 61 is usual (0.3%).',
   ])
 })
 
@@ -51,7 +51,7 @@ test('YouTube counts people who scroll on, so a third of the likes is enough the
 
   expect(textsOf({ ...onYoutube, likeCount: 30 })).toEqual([])
   expect(textsOf({ ...onYoutube, likeCount: 29 })).toEqual([
-    '29 likes are 0.10% of 30,000 views, under 0.1%.',
+    '29 likes on 30,000 views; at least 30 is usual on YouTube (0.1%).',
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Platform } from '@permille/contract/enums'
+import { platformFacts } from '@permille/contract/platforms'
 import type { RiskSettings } from '@permille/contract/risk/settings'
 import type { HeldSignal, SignalCode, SignalEffect } from '@permille/contract/risk/signals'
 
@@ -51,11 +52,11 @@ const finders: Readonly<
   ) => {
     if (likeCount === null || views <= viewsMax) return null
     const likesPercentMin = Number((asked * (likesAsked[platform] ?? 1)).toFixed(4))
-    const percent = (likeCount / views) * 100
-    if (percent >= likesPercentMin) return null
-    const likes = likeCount === 1 ? '1 like is' : `${count(likeCount)} likes are`
-    const share = percent < 0.01 ? 'less than 0.01' : percent.toFixed(2)
-    return `${likes} ${share}% of ${count(views)} views, under ${likesPercentMin}%.`
+    const likesMin = Math.ceil(Number(((views * likesPercentMin) / 100).toFixed(6)))
+    if (likeCount >= likesMin) return null
+    const likes = likeCount === 1 ? '1 like' : `${count(likeCount)} likes`
+    const where = platform in likesAsked ? ` on ${platformFacts[platform].title}` : ''
+    return `${likes} on ${count(views)} views; at least ${count(likesMin)} is usual${where} (${likesPercentMin}%).`
   },
   burst: (views, { before }, { burst: { sharePercentMax, viewsMax } }) => {
     const base = before?.base ?? null

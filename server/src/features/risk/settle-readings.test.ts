@@ -26,7 +26,10 @@ test('millions of views without likes are set aside, with the reason and the num
 
   const { signals, doubts: flags } = await scene.watchOf(post)
   expect(signals).toEqual([
-    { code: 'few-likes', text: '2 likes are less than 0.01% of 5,000,000 views, under 0.1%.' },
+    {
+      code: 'few-likes',
+      text: '2 likes on 5,000,000 views; at least 5,000 is usual on YouTube (0.1%).',
+    },
   ])
   expect(flags).toMatchObject([
     { reason: signals[0]?.text, setAsideCents: 96_750, clearsAt: null, closedAt: null },
@@ -110,7 +113,7 @@ test('later readings renew the one flag, and all their earnings are frozen too',
   expect(flags).toMatchObject([
     {
       id: opened,
-      reason: '9 likes are 0.02% of 40,000 views, under 0.1%.',
+      reason: '9 likes on 40,000 views; at least 40 is usual on YouTube (0.1%).',
       setAsideCents: 12_000,
     },
   ])

@@ -21,6 +21,10 @@ const Oversight = lazyPart(
   afterFirstPaint(() => import('./books/oversight.tsx').then((m) => m.Oversight)),
 )
 
+const ProviderMoney = lazyPart(
+  afterFirstPaint(() => import('./books/oversight.tsx').then((m) => m.ProviderMoneyCard)),
+)
+
 const DashboardTabs = lazyPart(
   afterFirstPaint(() => import('./dashboard-tabs.tsx').then((m) => m.DashboardTabs)),
 )
@@ -41,6 +45,7 @@ const tiles: readonly Stat<ResponseOf<typeof readAdminStatsCall>>[] = [
 
 export function AdminDashboard() {
   const stats = useQuery(queryOf(readAdminStatsCall))
+  const isNew = stats.data?.totalCampaigns === 0
   const history = useHistory((query) => queryOf(readAdminHistoryCall, { query }))
   return (
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
@@ -57,15 +62,17 @@ export function AdminDashboard() {
         <DashboardTabs />
       </Suspense>
       <StatRow query={stats} tiles={tiles} />
-      {stats.data?.totalCampaigns === 0 ? (
+      {isNew && (
         <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
-          <FirstSteps brandsCount={stats.data.totalBrands} />
+          <FirstSteps brandsCount={stats.data?.totalBrands ?? 0} />
         </Suspense>
-      ) : (
-        <HistoryCards history={history} moneyLabel="Payouts" isMoneyRare />
       )}
       <Suspense fallback={<OversightSkeleton />}>
         <Oversight />
+      </Suspense>
+      {!isNew && <HistoryCards history={history} moneyLabel="Payouts" isMoneyRare />}
+      <Suspense fallback={null}>
+        <ProviderMoney />
       </Suspense>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type LedgerDay, listLinesOfDayCall } from '@permille/contract/billing/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { pagesOf } from '#api/query.ts'
 import { ShowMore } from '#ui/controls/show-more.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -11,30 +11,41 @@ import { utcMinute } from '#ui/values/utc.ts'
 import { LedgerAmount } from './ledger-amount.tsx'
 import { countOfLines } from './ledger-day-labels.ts'
 
-/** Expands a day's row to the lines it sums. */
-export function DayLines({ day }: { readonly day: LedgerDay }) {
+interface DayLinesProps {
+  readonly day: LedgerDay
+  readonly title: ReactNode
+  /** Between the title and the lines. */
+  readonly children: ReactNode
+}
+
+/** Expands a day's row to the lines it sums; the button is beside its title. */
+export function DayLines({ day, title, children }: DayLinesProps) {
   const [isOpen, setOpen] = useState(false)
   const linesId = useId()
   return (
-    <div className="text-sm font-normal">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? linesId : undefined}
-        onClick={() => setOpen(!isOpen)}
-        className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 py-0.5 text-ink-muted hover:text-ink max-md:min-h-11"
-      >
-        {countOfLines(day)}
-        <ChevronDown
-          aria-hidden="true"
-          className={joinClasses(
-            'size-4 transition-transform duration-150',
-            isOpen && 'rotate-180',
-          )}
-        />
-      </button>
+    <div>
+      <div className="flex flex-wrap items-center gap-x-2">
+        {title}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? linesId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 py-0.5 text-sm font-normal text-ink-muted hover:text-ink max-md:min-h-11"
+        >
+          {countOfLines(day)}
+          <ChevronDown
+            aria-hidden="true"
+            className={joinClasses(
+              'size-4 transition-transform duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </div>
+      {children}
       {isOpen && (
-        <div id={linesId}>
+        <div id={linesId} className="text-sm font-normal">
           <Lines day={day} />
         </div>
       )}

@@ -18,7 +18,7 @@ export function LedgerFilters({ ledger: { filter, change } }: { readonly ledger:
     <FilterBar
       chosen={[filter.type, filter.month]}
       className="border-b border-line px-5 py-3 @2xl/page:grid-cols-[minmax(0,1fr)_12rem_12rem]"
-      search={
+      lead={
         <CampaignChoice value={filter.campaignId} onChange={(value) => change('campaign', value)} />
       }
     >

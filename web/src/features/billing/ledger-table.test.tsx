@@ -27,7 +27,7 @@ const funding = {
 test('a day of a post’s views is one row, which expands to its readings', () => {
   const { text, buttons } = renderText(<LedgerTable lines={[views]} />, { role: 'brand' })
 
-  expect(text).toContain('Lena Okafor · Wool and window light 12 readings')
+  expect(text).toContain('Views 12 readings Lena Okafor · Wool and window light')
   expect(text).toContain('Nov 14, 2026 UTC')
   expect(text).toContain('−$3.20')
   // Once in the table, once in the card for narrow boxes.

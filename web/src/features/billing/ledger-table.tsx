@@ -16,9 +16,7 @@ const columns: readonly Column<LedgerDay>[] = [
     isTitle: true,
     cell: (line) => (
       <div className="max-w-80">
-        <p>{nameOfLine(line)}</p>
-        <Cause line={line} />
-        {isDayOfLines(line) && <DayLines day={line} />}
+        <Movement line={line} />
       </div>
     ),
   },
@@ -56,23 +54,35 @@ export function LedgerTable({ lines }: { readonly lines: readonly LedgerDay[] })
 function LedgerLineCard({ line }: { readonly line: LedgerDay }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-2.5">
-      <p className="font-medium">{nameOfLine(line)}</p>
-      <p className="text-right">
-        <LedgerAmount cents={line.amountCents} />
-      </p>
-      <div className="min-w-0 text-sm text-ink-muted">
-        <Cause line={line} />
-        <p className="truncate">{line.campaignName}</p>
+      <div className="min-w-0 font-medium">
+        <Movement line={line} />
+        <p className="truncate text-sm font-normal text-ink-muted">{line.campaignName}</p>
       </div>
-      <p className="text-right text-sm text-ink-muted">
-        <When line={line} />
-      </p>
-      {isDayOfLines(line) && (
-        <div className="col-span-2">
-          <DayLines day={line} />
-        </div>
-      )}
+      <div className="text-right">
+        <LedgerAmount cents={line.amountCents} />
+        <p className="text-sm text-ink-muted">
+          <When line={line} />
+        </p>
+      </div>
     </div>
+  )
+}
+
+function Movement({ line }: { readonly line: LedgerDay }) {
+  const title = <p>{nameOfLine(line)}</p>
+  const cause = <Cause line={line} />
+  if (isDayOfLines(line)) {
+    return (
+      <DayLines day={line} title={title}>
+        {cause}
+      </DayLines>
+    )
+  }
+  return (
+    <>
+      {title}
+      {cause}
+    </>
   )
 }
 
@@ -82,7 +92,7 @@ function Cause({ line }: { readonly line: LedgerDay }) {
   return (
     <Link
       href={paths.submission(line.submissionId)}
-      className="block truncate text-sm font-normal text-ink-muted hover:underline"
+      className="block truncate py-0.5 text-sm font-normal text-ink-muted hover:underline"
     >
       {cause}
     </Link>

@@ -1,5 +1,4 @@
 import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
-import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
 import { namePauses } from './name-pauses.ts'
 
@@ -8,7 +7,7 @@ type Paused = Pick<Campaign, 'status' | 'pauseReasons'>
 /** Why a campaign is paused, for its brand, where that is the only reason. */
 export const pauseSentences: Record<PauseReason, string> = {
   manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
-  budget_exhausted: `The budget is spent. Top up to continue; the campaign ends after ${exhaustedDaysMax} days.`,
+  budget_exhausted: 'The budget is spent. Top up to continue.',
   funding_disputed:
     'Your bank took back a payment for this campaign. It accepts no posts and no money until the bank decides.',
   funding_lost:

@@ -28,6 +28,7 @@ export function FundCampaignSteps({ campaign }: { readonly campaign: Fundable })
       <CardBody>
         {payment === undefined ? (
           <AmountForm
+            campaign={campaign}
             amount={amount}
             onChange={setAmount}
             onSubmit={() => start.begin(amount)}

@@ -1,10 +1,17 @@
 import { toCents } from '@permille/contract/money'
 import { describe, expect, it } from 'vitest'
-import { suggestedAmount } from './suggested-amount.ts'
+import { describeUse, suggestedAmount } from './suggested-amount.ts'
+
+const burnPerDayCents = toCents(0)
 
 describe('the suggested funding amount', () => {
   it('is the unfunded part of the budget', () => {
-    const campaign = { budgetCents: toCents(10_050), fundedCents: toCents(5000), waitsCents: null }
+    const campaign = {
+      burnPerDayCents,
+      budgetCents: toCents(10_050),
+      fundedCents: toCents(5000),
+      waitsCents: null,
+    }
 
     const amount = suggestedAmount(campaign)
 
@@ -13,6 +20,7 @@ describe('the suggested funding amount', () => {
 
   it('is empty if less than the minimum is missing', () => {
     const campaign = {
+      burnPerDayCents,
       budgetCents: toCents(10_000),
       fundedCents: toCents(9950),
       waitsCents: toCents(0),
@@ -25,6 +33,7 @@ describe('the suggested funding amount', () => {
 
   it('never exceeds the maximum of one payment', () => {
     const campaign = {
+      burnPerDayCents,
       budgetCents: toCents(1_000_000_000),
       fundedCents: toCents(0),
       waitsCents: null,
@@ -35,18 +44,46 @@ describe('the suggested funding amount', () => {
     expect(amount).toBe('999999.99')
   })
 
-  it('is the amount that approved posts wait for, if money is short', () => {
+  it('is what approved posts are owed and a week of new views, in whole tens', () => {
     const budget = { budgetCents: toCents(10_000), fundedCents: toCents(10_000) }
+    const spent = { ...budget, waitsCents: toCents(3500) }
 
-    expect(suggestedAmount({ ...budget, waitsCents: toCents(9_402) })).toBe('94.02')
-    expect(suggestedAmount({ ...budget, waitsCents: toCents(30) })).toBe('1.00')
+    expect(suggestedAmount({ ...spent, burnPerDayCents: toCents(1214) })).toBe('120.00')
+    expect(suggestedAmount({ ...spent, burnPerDayCents })).toBe('70.00')
   })
 
   it('is the amount in the link, unless it is invalid', () => {
-    const campaign = { budgetCents: toCents(10_000), fundedCents: toCents(0), waitsCents: null }
+    const campaign = {
+      burnPerDayCents,
+      budgetCents: toCents(10_000),
+      fundedCents: toCents(0),
+      waitsCents: null,
+    }
 
     expect(suggestedAmount(campaign, '94.00')).toBe('94.00')
     expect(suggestedAmount(campaign, 'x')).toBe('100.00')
     expect(suggestedAmount(campaign, '-5')).toBe('100.00')
   })
+})
+
+it('says what a typed amount is used for where approved posts wait for money', () => {
+  const spent = {
+    waitsCents: toCents(3500),
+    leftCents: toCents(0),
+    status: 'paused' as const,
+  }
+
+  expect(describeUse(spent, '120')).toEqual({
+    text: 'Approved posts get $35.00 of it at once; $85.00 is left for new views.',
+    isEnough: true,
+  })
+  expect(describeUse(spent, '35')?.text).toBe('This pays what waits; the campaign stays paused.')
+  expect(describeUse(spent, '20')?.text).toBe(
+    'This pays $20.00 of the $35.00 that approved posts wait for; the campaign stays paused.',
+  )
+  expect(describeUse({ ...spent, status: 'live', leftCents: toCents(100) }, '34')?.text).toBe(
+    'This pays what waits; the campaign pauses.',
+  )
+  expect(describeUse(spent, '')).toBeUndefined()
+  expect(describeUse({ ...spent, waitsCents: toCents(0) }, '35')).toBeUndefined()
 })

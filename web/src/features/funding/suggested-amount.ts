@@ -1,25 +1,61 @@
 import type { WaitingMoney } from '@permille/contract/campaigns/campaign-money'
 import type { Campaign } from '@permille/contract/campaigns/campaigns'
+import { dollarsTyped } from '@permille/contract/input/amounts'
 import { fundingMaximumCents, fundingMinimumCents } from '@permille/contract/limits'
+import { centsFromDollars, formatCents } from '@permille/contract/money'
 
 /** Null while it is unknown whether posts are owed money. */
 export type Fundable = Campaign & { readonly waitsCents: WaitingMoney['waitsCents'] | null }
-type Funds = Pick<Fundable, 'budgetCents' | 'fundedCents' | 'waitsCents'>
+type Funds = Pick<Fundable, 'budgetCents' | 'fundedCents' | 'burnPerDayCents' | 'waitsCents'>
+
+const suggestedDays = 7
+const roundingCents = 1000
 
 /**
- * Returns the initial amount in dollars: the link's, what approved posts are owed, or the part of the budget
- * not funded yet; otherwise empty.
+ * Returns the initial amount in dollars: the link's; what approved posts are owed, and a week of new views; or the part of the
+ * budget not funded yet. Otherwise empty.
  */
 export function suggestedAmount(campaign: Funds, asked: string | null = null): string {
   const askedCents = Math.round(Number(asked ?? 0) * 100)
   if (askedCents > 0) return inDollars(askedCents)
-  if (campaign.waitsCents) return inDollars(campaign.waitsCents)
+  if (campaign.waitsCents) return inDollars(enoughToGoOn(campaign, campaign.waitsCents))
   const lackingCents = campaign.budgetCents - campaign.fundedCents
   return lackingCents < fundingMinimumCents ? '' : inDollars(lackingCents)
+}
+
+/** Only what posts are owed would be gone at once, and the campaign paused again. */
+function enoughToGoOn({ burnPerDayCents }: Funds, waitsCents: number): number {
+  const newViewsCents = burnPerDayCents * suggestedDays || waitsCents
+  return Math.ceil((waitsCents + newViewsCents) / roundingCents) * roundingCents
 }
 
 /** Within the limits of one payment. */
 function inDollars(cents: number): string {
   const payable = Math.min(Math.max(cents, fundingMinimumCents), fundingMaximumCents)
   return (payable / 100).toFixed(2)
+}
+
+/**
+ * Says how much of the typed amount approved posts get at once, and what is left for new views; undefined where no post is owed
+ * money, or while no amount is typed.
+ */
+export function describeUse(
+  { waitsCents, leftCents, status }: Pick<Fundable, 'waitsCents' | 'leftCents' | 'status'>,
+  amount: string,
+): { readonly text: string; readonly isEnough: boolean } | undefined {
+  const dollars = dollarsTyped(amount)
+  if (!waitsCents || !(dollars > 0 && dollars * 100 <= fundingMaximumCents)) return undefined
+  const availableCents = leftCents + centsFromDollars(dollars)
+  const restCents = availableCents - waitsCents
+  const waits = formatCents(waitsCents)
+  if (restCents > 0) {
+    const text = `Approved posts get ${waits} of it at once; ${formatCents(restCents)} is left for new views.`
+    return { text, isEnough: true }
+  }
+  const paid =
+    restCents === 0
+      ? 'This pays what waits'
+      : `This pays ${formatCents(availableCents)} of the ${waits} that approved posts wait for`
+  const outcome = status === 'live' ? 'pauses' : 'stays paused'
+  return { text: `${paid}; the campaign ${outcome}.`, isEnough: false }
 }

@@ -1,5 +1,5 @@
 import { DayField } from '#ui/controls/dates/day-field.tsx'
-import { currentTime } from '#ui/values/current-time.ts'
+import { todayInUtc } from '#ui/values/current-time.ts'
 import { utcDaysNote } from '#ui/values/zone-name.ts'
 import type { HistoryEnds } from './history-range.ts'
 import { useChosenEnds } from './use-chosen-ends.ts'
@@ -12,7 +12,7 @@ interface HistoryDatesProps {
 /** The first and the last day of a range, which applies once they are one. */
 export function HistoryDates({ ends, onChange }: HistoryDatesProps) {
   const { chosen, change, reversedAt } = useChosenEnds(ends, onChange)
-  const today = currentTime().toISOString().slice(0, 10)
+  const today = todayInUtc()
   const futureProblem = (day: string) => (day > today ? 'That day is still to come' : undefined)
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 @3xl/page:grid-cols-[12rem_12rem_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { currentTime } from '#ui/values/current-time.ts'
+import { todayInUtc } from '#ui/values/current-time.ts'
 import { HistoryDates } from './history-dates.tsx'
 import {
   changeText,
@@ -76,10 +76,6 @@ function choiceLabel(choice: HistoryPeriod | 'dates', isOver: boolean): string {
   if (choice === 'dates') return 'Dates'
   if (choice === 'all') return isOver ? 'Whole run' : 'All time'
   return `${choice} days`
-}
-
-function todayInUtc(): string {
-  return currentTime().toISOString().slice(0, 10)
 }
 
 /** The range of the rows on screen: until the next ones have loaded, the previous one. */

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@permille/contract/history/history'
 import { historyDaysMaximum } from '@permille/contract/limits'
 import type { UrlReader } from '#api/url-filters.ts'
-import { currentTime } from '#ui/values/current-time.ts'
+import { todayInUtc } from '#ui/values/current-time.ts'
 
 export const historyPeriods = ['7', '30', '90', 'all'] as const
 /** So many days, or all time. */
@@ -20,7 +20,7 @@ export type HistoryRange =
 
 /** Returns the range in the URL, which ends today at the latest; ignores what is no range. */
 export function rangeIn({ read, choose }: UrlReader, usual: HistoryPeriod): HistoryRange {
-  const today = currentTime().toISOString().slice(0, 10)
+  const today = todayInUtc()
   const [from, last] = [read('from'), read('to')]
   const to = last < today ? last : today
   return isDay(from) && isDay(last) && from <= to

@@ -91,17 +91,16 @@ export function BrandDashboard() {
         <UnansweredDisputes />
       </Suspense>
       <StatRow query={stats} tiles={tiles} />
-      {isNew ? (
+      {isNew && (
         <Suspense fallback={null}>
           <BrandFirstSteps />
         </Suspense>
-      ) : (
-        <HistoryCards history={history} moneyLabel="Spend" />
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <RecentCampaigns />
         <PendingSubmissions />
+        <RecentCampaigns />
       </div>
+      {!isNew && <HistoryCards history={history} moneyLabel="Spend" />}
     </div>
   )
 }

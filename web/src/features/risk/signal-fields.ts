@@ -1,6 +1,7 @@
 import { readTypedCount, readTypedNumber } from '@permille/contract/input/numbers'
 import { comparedPostsMax, type RiskSettings } from '@permille/contract/risk/settings'
 import type { SignalEffect } from '@permille/contract/risk/signals'
+import { formatCount } from '#ui/values/views.tsx'
 
 export type SignalPart = Exclude<keyof RiskSettings, 'quietDays'>
 
@@ -21,7 +22,7 @@ export const signalLabels: readonly SignalLabels[] = [
   {
     part: 'fewLikes',
     title: 'Too few likes',
-    note: 'Many views that hardly anyone liked.',
+    note: 'Many views that hardly anyone liked. YouTube counts people who scroll past, so a third of the likes is enough there.',
     fields: [
       { name: 'likesPercentMin', label: 'Likes under (% of views)' },
       { name: 'viewsMax', label: 'Above this many views' },
@@ -70,9 +71,9 @@ export const signalLabels: readonly SignalLabels[] = [
 
 export const effectLabels: Readonly<Record<SignalEffect, string>> = {
   off: 'Off',
-  show: 'Shown only',
-  'with-another': 'Sets aside with another signal',
-  'set-aside': 'Sets aside alone',
+  show: 'Is shown',
+  'with-another': 'With another signal, sets money aside',
+  'set-aside': 'Sets money aside',
 }
 
 /** The numbers as typed. */
@@ -83,9 +84,14 @@ export type RiskDraft = { readonly [Part in SignalPart]: Readonly<Record<string,
 export function draftOf({ quietDays, ...parts }: RiskSettings): RiskDraft {
   const texts = Object.entries(parts).map(([part, values]) => [
     part,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
   ])
   return { ...Object.fromEntries(texts), quietDays: String(quietDays) }
+}
+
+/** Counts with their thousands apart, as `readTypedCount` reads them. */
+function shown(value: number | string): string {
+  return typeof value === 'number' && Number.isInteger(value) ? formatCount(value) : String(value)
 }
 
 /** Returns the body of the call, whose schema refuses a text that is not a number. */

@@ -5,7 +5,7 @@ import { FilterBar } from './filter-bar.tsx'
 it('says how many filters are set', () => {
   const bar = (chosen: readonly unknown[]) =>
     renderText(
-      <FilterBar search={null} chosen={chosen} className="">
+      <FilterBar chosen={chosen} className="">
         {null}
       </FilterBar>,
     )

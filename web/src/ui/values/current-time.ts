@@ -14,6 +14,11 @@ export function currentTime(): Date {
   return new Date(Date.now() + (aheadMs ?? 0))
 }
 
+/** The day that the books have now: "2026-11-27". */
+export function todayInUtc(): string {
+  return currentTime().toISOString().slice(0, 10)
+}
+
 export function isTimeKnown(): boolean {
   return aheadMs !== undefined
 }

@@ -1,4 +1,4 @@
-import { currentTime } from './current-time.ts'
+import { todayInUtc } from './current-time.ts'
 import { inZone } from './in-zone.ts'
 
 /** "Europe/Berlin", the viewer's zone. */
@@ -14,6 +14,6 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', {
 
 /** Says when the days of the books begin for the viewer: "Days begin at midnight UTC, 01:00 in Europe/Berlin". */
 export function utcDaysNote(): string {
-  const midnight = new Date(`${currentTime().toISOString().slice(0, 10)}T00:00Z`)
+  const midnight = new Date(`${todayInUtc()}T00:00Z`)
   return `Days begin at midnight UTC, ${inZone(timeOfDay.format(midnight))} in ${zoneName()}`
 }

@@ -219,7 +219,12 @@ test('a creator whom the provider cannot pay is paid another way, once, with a r
     reason: 'We paid this another way; the reference is Wire 4711.',
   })
   const retried = retryPayout(setup.deps, { ...act(), payoutId })
-  await expect(retried).rejects.toMatchObject({ code: 'payout-not-retryable' })
+  await expect(retried).rejects.toMatchObject({
+    code: 'payout-not-retryable',
+    message: `This payout failed, and its money is in ${latest?.number}.`,
+  })
+  const [, failed] = await listAllPayouts(db(), { creatorId: creator.id, limit: 2 })
+  expect(failed).toMatchObject({ id: payoutId, laterNumber: latest?.number })
   const other = { ...act(), ...paid, userId: withdrawable.userId }
   await expect(db().transaction((tx) => payCreatorOtherwise(tx, other))).rejects.toMatchObject({
     code: 'payout-possible',

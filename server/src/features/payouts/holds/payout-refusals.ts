@@ -24,12 +24,14 @@ const refusals: Readonly<Record<PayoutAct, (payout: PayoutFacts) => Rejected>> =
       : settled(payout),
   send: notHeld,
   fail: notHeld,
-  retry: (payout) =>
-    conflict(
-      'payout-not-retryable',
-      payout,
-      payout.isRetried ? 'was already retried.' : `is ${payout.status}, not failed.`,
-    ),
+  retry: (payout) => conflict('payout-not-retryable', payout, whyNotRetryable(payout)),
+}
+
+function whyNotRetryable({ status, laterNumber }: PayoutFacts): string {
+  if (status !== 'failed') return `is ${status}, not failed.`
+  return laterNumber === null
+    ? 'was already retried.'
+    : `failed, and its money is in ${laterNumber}.`
 }
 
 function settled(payout: PayoutFacts): Rejected {

@@ -44,7 +44,7 @@ test('a post whose campaign requires it was marked as advertising', () => {
 })
 
 test('today’s numbers come first, beside those of the submission day', () => {
-  const today = '1 like is less than 0.01% of 25,616 views, under 0.3%.'
+  const today = '1 like on 25,616 views; at least 77 is usual (0.3%).'
   const [first, ...others] = reviewChecks({ ...ordinary, status: 'approved', signals: [today] })
 
   expect(first).toEqual({ code: 'numbers-now', passed: false, message: `Now: ${today}` })
@@ -69,7 +69,7 @@ test('a resubmitted post, or one rejected for a missing mark, has no contradicti
 })
 
 test('failed checks come first, each signal with its numbers', () => {
-  const likes = '29 likes are 0.10% of 28,648 views, under 0.3%.'
+  const likes = '29 likes on 28,648 views; at least 86 is usual (0.3%).'
   const facts: ReviewedFacts = {
     ...ordinary,
     isAccountVerified: false,

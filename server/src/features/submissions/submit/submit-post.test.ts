@@ -110,7 +110,7 @@ test('risk flags are stored as sentences with their numbers', async () => {
 
   expect((await setup.row(id)).risks).toEqual([
     '50,000 views on an account with 120 followers.',
-    '10 likes are 0.02% of 50,000 views, under 0.1%.',
+    '10 likes on 50,000 views; at least 50 is usual on YouTube (0.1%).',
   ])
 })
 

@@ -15,7 +15,6 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { DayField } from '#ui/controls/dates/day-field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { NearList } from '#ui/layout/near-list.tsx'
@@ -113,14 +112,12 @@ function AuditFilters({ filters }: { readonly filters: UrlFilters }) {
     <FilterBar
       chosen={chosenIn(filters)}
       className="@2xl/page:grid-cols-3"
-      search={
-        <SearchInput
-          label="Search the audit log"
-          placeholder="Person, campaign or ID"
-          value={filters.read('search')}
-          onSearch={(words) => filters.change('search', words)}
-        />
-      }
+      search={{
+        label: 'Search the audit log',
+        placeholder: 'Person, campaign or ID',
+        value: filters.read('search'),
+        onSearch: (words) => filters.change('search', words),
+      }}
     >
       <FilterSelect filters={filters} name="actor" label="Who" all="Everyone" words={actorLabels} />
       <FilterSelect

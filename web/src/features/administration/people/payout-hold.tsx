@@ -1,7 +1,7 @@
 import type { UserDetail } from '@permille/contract/administration/users'
 import { isolate } from '@permille/contract/input/isolate'
 import { holdPayoutsCall, releasePayoutsCall } from '@permille/contract/payouts/payout-holds'
-import { ActionButton, withReason } from '#api/action-button.tsx'
+import { ActionButton, type ConfirmedAction, withReason } from '#api/action-button.tsx'
 import { failedOr } from '#api/unanswered.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Time } from '#ui/values/time.tsx'
@@ -12,23 +12,23 @@ interface UserProps {
 
 const failed = failedOr('Nothing was changed')
 
-/** Holds every payout of a creator, beside the other actions on them. */
-export function HoldPayouts({ user }: UserProps) {
-  if (user.creator === null) return null
-  return (
-    <ActionButton
-      call={holdPayoutsCall}
-      request={withReason(user.id)}
-      title={`Hold the payouts of ${isolate(user.displayName)}?`}
-      description="A queued payout is not sent and they cannot request another one until you release them. They can sign in, and their posts keep earning."
-      hint="Shown to them on their Earnings page"
-      label="Hold payouts"
-      busyLabel="Holding..."
-      done="Payouts held"
-      failed={failed}
-      variant="secondary"
-    />
-  )
+/** Holds every payout of a creator. */
+export function holdPayouts({
+  id,
+  displayName,
+}: UserDetail): ConfirmedAction<typeof holdPayoutsCall> {
+  return {
+    call: holdPayoutsCall,
+    request: withReason(id),
+    title: `Hold the payouts of ${isolate(displayName)}?`,
+    description:
+      'A queued payout is not sent and they cannot request another one until you release them. They can sign in, and their posts keep earning.',
+    hint: 'Shown to them on their Earnings page',
+    label: 'Hold payouts',
+    busyLabel: 'Holding...',
+    done: 'Payouts held',
+    failed,
+  }
 }
 
 /** Shows who holds a creator's payouts, since when and why; each hold is released on its own. */

@@ -5,44 +5,60 @@ import type { UserRole } from '@permille/contract/enums'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useState } from 'react'
-import { ActionButton, withReason } from '#api/action-button.tsx'
+import {
+  ActionButton,
+  ActionDialog,
+  type ConfirmedAction,
+  withReason,
+} from '#api/action-button.tsx'
 import { useCurrentUser } from '#api/session.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { RowMenu } from '#ui/overlays/row-menu.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { HelpCodeDialog } from './help-code-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
+import { holdPayouts } from './payout-hold.tsx'
 
-type Action = 'password-link' | 'help-code' | 'delete'
+type Act = 'hold-payouts' | 'password-link' | 'help-code' | 'end-sessions' | 'delete'
 
-/** An admin's actions on a user. Admins cannot suspend their own account. */
+/** An admin's actions on a user: whether they may use their account, and the rest in a menu. Nobody suspends or deletes themselves. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
-  const [openDialog, setOpenDialog] = useState<Action>()
+  const [act, setAct] = useState<Act>()
   const own = useCurrentUser().id === user.id
-  const dialog = { user, onClose: () => setOpenDialog(undefined) }
+  const isSuspended = user.suspension !== null
+  const dialog = { user, onClose: () => setAct(undefined) }
   if (user.deletedAt !== null) return null
   return (
     <>
-      {user.role !== 'admin' && user.suspension === null && (
-        <Button variant="secondary" onClick={() => setOpenDialog('password-link')}>
-          Password link
-        </Button>
-      )}
-      {user.hasSecondFactor && !own && user.suspension === null && (
-        <Button variant="secondary" onClick={() => setOpenDialog('help-code')}>
-          Sign-in code
-        </Button>
-      )}
-      {user.sessionCount > 0 && <EndSessions user={user} />}
-      {user.suspension === null && !own && <Suspend user={user} />}
-      {user.suspension !== null && <Restore user={user} />}
-      {!own && (
-        <Button variant="secondary" onClick={() => setOpenDialog('delete')}>
-          Delete account
-        </Button>
-      )}
-      {openDialog === 'password-link' && <PasswordLinkDialog {...dialog} />}
-      {openDialog === 'delete' && <DeleteUserDialog {...dialog} />}
-      {openDialog === 'help-code' && <HelpCodeDialog {...dialog} />}
+      <RowMenu name={user.displayName} className="-mr-2 grow-0!">
+        {user.creator !== null && (
+          <MenuItem onSelect={() => setAct('hold-payouts')}>Hold payouts</MenuItem>
+        )}
+        {user.role !== 'admin' && !isSuspended && (
+          <MenuItem onSelect={() => setAct('password-link')}>Password link</MenuItem>
+        )}
+        {user.hasSecondFactor && !own && !isSuspended && (
+          <MenuItem onSelect={() => setAct('help-code')}>Sign-in code</MenuItem>
+        )}
+        {user.sessionCount > 0 && (
+          <MenuItem onSelect={() => setAct('end-sessions')}>End sessions</MenuItem>
+        )}
+        {!own && (
+          <>
+            <MenuSeparator />
+            <MenuItem isDanger onSelect={() => setAct('delete')}>
+              Delete account
+            </MenuItem>
+          </>
+        )}
+      </RowMenu>
+      {!isSuspended && !own && <Suspend user={user} />}
+      {isSuspended && <Restore user={user} />}
+      <ActionDialog {...holdPayouts(user)} {...dialog} isOpen={act === 'hold-payouts'} />
+      <ActionDialog {...endSessions(user)} {...dialog} isOpen={act === 'end-sessions'} />
+      {act === 'password-link' && <PasswordLinkDialog {...dialog} />}
+      {act === 'delete' && <DeleteUserDialog {...dialog} />}
+      {act === 'help-code' && <HelpCodeDialog {...dialog} />}
     </>
   )
 }
@@ -53,20 +69,17 @@ interface UserProps {
 
 const failed = 'The account could not be changed'
 
-function EndSessions({ user: { id, displayName } }: UserProps) {
-  return (
-    <ActionButton
-      call={endSessionsCall}
-      request={() => ({ params: { id } })}
-      title={`Sign ${isolate(displayName)} out everywhere?`}
-      description="They have to sign in again on every device. Nothing else changes."
-      label="End sessions"
-      busyLabel="Ending..."
-      done="Sessions ended"
-      failed={failed}
-      variant="secondary"
-    />
-  )
+function endSessions({ id, displayName }: UserDetail): ConfirmedAction<typeof endSessionsCall> {
+  return {
+    call: endSessionsCall,
+    request: () => ({ params: { id } }),
+    title: `Sign ${isolate(displayName)} out everywhere?`,
+    description: 'They have to sign in again on every device. Nothing else changes.',
+    label: 'End sessions',
+    busyLabel: 'Ending...',
+    done: 'Sessions ended',
+    failed,
+  }
 }
 
 /** What else a suspension stops, by role. */

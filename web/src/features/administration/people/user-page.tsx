@@ -8,11 +8,10 @@ import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
 import { OwedMoney } from './owed-money.tsx'
-import { HoldPayouts, PayoutHolds } from './payout-hold.tsx'
+import { PayoutHolds } from './payout-hold.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { UnpayableMoney } from './unpayable-money.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -52,12 +51,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
             {roleLabels[user.role]} <span aria-hidden="true">·</span> <UserStatus user={user} />
           </span>
         }
-        actions={
-          <>
-            <HoldPayouts user={user} />
-            <UserActions user={user} />
-          </>
-        }
+        actions={<UserActions user={user} />}
       />
       {deletedAt !== null && (
         <Notice title="Deleted">
@@ -78,21 +72,21 @@ function UserView({ user }: { readonly user: UserDetail }) {
       <PayoutHolds user={user} />
       <UnpayableMoney user={user} />
       <OwedMoney user={user} />
-      <TwoColumns>
-        <div className="grid grid-cols-1 @container min-w-0 gap-6 @max-2xl/page:order-2">
-          {creator !== null && <CreatorSubmissions creatorId={creator.id} />}
-          {creator !== null && <CreatorPayouts creatorId={creator.id} />}
-          {brand !== null && <BrandCampaigns brandUserId={user.id} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-6">
+        <Person user={user} />
+        {creator !== null && <CreatorMoney creator={creator} />}
+        {creator !== null && <ConnectedAccounts accounts={creator.accounts} />}
+        {brand !== null && <BrandMoney brand={brand} />}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 *:@container *:min-w-0 @4xl/page:grid-cols-2">
+        {creator !== null && <CreatorSubmissions creatorId={creator.id} />}
+        {creator !== null && <CreatorPayouts creatorId={creator.id} />}
+        {brand !== null && <BrandCampaigns brandUserId={user.id} />}
+        <div className={creator === null ? 'grid grid-cols-1 gap-6' : 'contents'}>
           <AccountHistory id={user.id} actions={user.actions} />
           <SignIns signIns={user.signIns} />
         </div>
-        <div className="grid grid-cols-1 gap-6">
-          <Person user={user} />
-          {creator !== null && <CreatorMoney creator={creator} />}
-          {creator !== null && <ConnectedAccounts accounts={creator.accounts} />}
-          {brand !== null && <BrandMoney brand={brand} />}
-        </div>
-      </TwoColumns>
+      </div>
     </div>
   )
 }

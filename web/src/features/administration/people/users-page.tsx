@@ -11,7 +11,6 @@ import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -93,14 +92,12 @@ function UserFilters({ filters }: { readonly filters: UrlFilters }) {
     <FilterBar
       chosen={[narrowing.role, narrowing.status, narrowing.kyc]}
       className="@2xl/page:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
-      search={
-        <SearchInput
-          label="Search users"
-          placeholder="Name, email or brand"
-          value={filters.read('search')}
-          onSearch={(words) => filters.change('search', words)}
-        />
-      }
+      search={{
+        label: 'Search users',
+        placeholder: 'Name, email or brand',
+        value: filters.read('search'),
+        onSearch: (words) => filters.change('search', words),
+      }}
     >
       <FilterSelect filters={filters} name="role" label="Role" all="All roles" words={roleLabels} />
       <FilterSelect

@@ -15,7 +15,6 @@ import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -93,14 +92,12 @@ function CampaignFilters({ filters, sorting }: CampaignFiltersProps) {
     <FilterBar
       chosen={[filters.choose('status', campaignStatuses)]}
       className="@2xl/page:grid-cols-[minmax(0,1fr)_11rem]"
-      search={
-        <SearchInput
-          label="Search campaigns"
-          placeholder="Campaign or brand"
-          value={filters.read('search')}
-          onSearch={(words) => filters.change('search', words)}
-        />
-      }
+      search={{
+        label: 'Search campaigns',
+        placeholder: 'Campaign or brand',
+        value: filters.read('search'),
+        onSearch: (words) => filters.change('search', words),
+      }}
     >
       <FilterSelect
         filters={filters}

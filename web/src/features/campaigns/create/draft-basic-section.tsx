@@ -24,12 +24,14 @@ export function BasicSection({ form }: { readonly form: CampaignForm }) {
       <CategoryField form={form} />
       <DraftPictureField form={form} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <DraftMomentField
-          form={form}
-          name="startsAt"
-          label="Starts (optional)"
-          hint="Leave empty to start once funded."
-        />
+        {!form.isLocked('startsAt') && (
+          <DraftMomentField
+            form={form}
+            name="startsAt"
+            label="Starts (optional)"
+            hint="Leave empty to start once funded."
+          />
+        )}
         <DraftMomentField
           form={form}
           name="endsAt"

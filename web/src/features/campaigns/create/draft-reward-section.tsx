@@ -1,17 +1,41 @@
+import { centsFromDollars, formatCents } from '@permille/contract/money'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { DraftAmountField } from './draft-amount-field.tsx'
 import { DraftField } from './draft-field.tsx'
 import { DraftSection } from './draft-section.tsx'
 import type { CampaignForm } from './use-campaign-draft.ts'
 
+/** What stays as it is once the campaign is live. */
+export function FixedTerms({ form: { draft } }: { readonly form: CampaignForm }) {
+  const { budget, rewardRate, minPayout, maxPayout, flatBonus, autoApproveHours } = draft
+  return (
+    <DraftSection
+      title="Reward structure"
+      note="Creators rely on these since the campaign went live, so they stay as they are. Duplicate the campaign to offer other terms."
+    >
+      <Facts>
+        <Fact label="Budget">{amountOf(budget)}</Fact>
+        <Fact label="Reward per 1K views">{amountOf(rewardRate)}</Fact>
+        <Fact label="Minimum per post">{amountOf(minPayout)}</Fact>
+        <Fact label="Maximum per post">
+          {Number(maxPayout) === 0 ? 'None' : amountOf(maxPayout)}
+        </Fact>
+        <Fact label="Bonus">{amountOf(flatBonus)}</Fact>
+        <Fact label="Auto-approve">{`after ${autoApproveHours} hours`}</Fact>
+      </Facts>
+    </DraftSection>
+  )
+}
+
+function amountOf(dollars: string): string {
+  return formatCents(centsFromDollars(Number(dollars)))
+}
+
 export function RewardSection({ form }: { readonly form: CampaignForm }) {
   return (
     <DraftSection
       title="Reward structure"
-      note={
-        form.isLocked('rewardRate')
-          ? 'Creators rely on these since the campaign went live, so they stay as they are. Duplicate the campaign to offer other terms.'
-          : 'Creators are paid for views, out of the money you fund.'
-      }
+      note="Creators are paid for views, out of the money you fund."
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DraftAmountField form={form} name="budget" label="Budget" minimum={1} />

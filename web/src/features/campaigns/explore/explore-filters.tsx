@@ -3,7 +3,6 @@ import { campaignCategories, platforms } from '@permille/contract/enums'
 import { platformFacts } from '@permille/contract/platforms'
 import { Field } from '#ui/controls/field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select, type SelectOption } from '#ui/controls/select.tsx'
 import { categoryNames } from '../campaign-labels.ts'
 import type { ExploreFilterValues, ExploreUrl } from './use-explore-filters.ts'
@@ -47,14 +46,12 @@ export function ExploreFilters({ filters, onChange }: ExploreFiltersProps) {
     <FilterBar
       chosen={[filters.platform, filters.category]}
       className="@2xl/page:grid-cols-[minmax(13rem,1fr)_repeat(3,minmax(0,10.5rem))]"
-      search={
-        <SearchInput
-          label="Search campaigns"
-          placeholder="Search campaigns"
-          value={filters.search ?? ''}
-          onSearch={(words) => onChange('search', words)}
-        />
-      }
+      search={{
+        label: 'Search campaigns',
+        placeholder: 'Search campaigns',
+        value: filters.search ?? '',
+        onSearch: (words) => onChange('search', words),
+      }}
     >
       {choose('Platform', 'platform', platformOptions)}
       {choose('Category', 'category', categoryOptions)}

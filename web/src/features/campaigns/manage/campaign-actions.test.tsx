@@ -49,6 +49,24 @@ test.each(['draft', 'paused', 'completed'] as const)(
   },
 )
 
+test('the one button under a bank’s claim is not a second pause', () => {
+  const { buttons } = renderText(
+    <CampaignActions
+      campaign={{
+        id,
+        name: 'Summer drop',
+        status: 'paused',
+        acts: ['pause', 'complete'],
+        fundedCents: toCents(0),
+        takesMoney: false,
+      }}
+    />,
+    { role: 'brand' },
+  )
+
+  expect(buttons).toEqual(['Actions for Summer drop'])
+})
+
 test('a campaign that never had money requests no refund', () => {
   const buttons = buttonsOf('draft', { fundedCents: 0, refundable: [left] })
 

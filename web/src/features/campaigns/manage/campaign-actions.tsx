@@ -41,8 +41,9 @@ export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
   )
 }
 
+/** A pause on top of another one is in the menu: it changes nothing yet. */
 function secondOf({ status, acts }: Acted): CampaignButton | undefined {
-  if (acts.includes('pause')) return 'pause'
+  if (status === 'live' && acts.includes('pause')) return 'pause'
   if (acts.includes('resume')) return 'resume'
   return status === 'completed' ? undefined : 'edit'
 }

@@ -1,7 +1,6 @@
 import { campaignStatuses } from '@permille/contract/enums'
 import { Field } from '#ui/controls/field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { orderNames } from './campaign-orders.ts'
@@ -18,14 +17,12 @@ export function CampaignFilters({ filter }: { readonly filter: CampaignFilter })
     <FilterBar
       chosen={[status]}
       className="@2xl/page:grid-cols-[minmax(0,1fr)_11rem]"
-      search={
-        <SearchInput
-          label="Search campaigns"
-          placeholder="Search campaigns"
-          value={search}
-          onSearch={(words) => change('search', words)}
-        />
-      }
+      search={{
+        label: 'Search campaigns',
+        placeholder: 'Search campaigns',
+        value: search,
+        onSearch: (words) => change('search', words),
+      }}
     >
       <Field label="Status" isLabelHidden>
         <Select

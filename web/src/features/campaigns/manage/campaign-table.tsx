@@ -84,7 +84,7 @@ function Name({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <div className="flex items-center gap-3 py-1">
       <CampaignPicture campaign={campaign} />
-      <div className="min-w-36">
+      <div className="min-w-28 @6xl:min-w-36">
         <Link
           data-row-link
           href={paths.campaign(id)}
@@ -134,7 +134,7 @@ function PerDay({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <>
       <Money cents={burn.perDayCents} />
-      <span className="block text-sm whitespace-nowrap text-ink-muted">{burn.end}</span>
+      <span className="block text-sm text-ink-muted @6xl:whitespace-nowrap">{burn.end}</span>
     </>
   )
 }

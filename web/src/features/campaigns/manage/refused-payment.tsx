@@ -41,7 +41,7 @@ export function RefusedPayment({
         action={
           <Link
             href={topUpPath(campaign.id, payment.amountCents)}
-            className={buttonClasses({ size: 'sm', variant: 'primary' })}
+            className={`${buttonClasses({ size: 'sm', variant: 'primary' })} sm:justify-self-start`}
           >
             Try again with {formatCents(payment.amountCents)}
           </Link>

@@ -19,6 +19,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     pauseReasons: [],
     acts: ['pause', 'complete'],
     takesMoney: true,
+    topUpUntil: null,
     resumeEnds: [],
     currency: 'usd',
     budgetCents: toCents(1000),

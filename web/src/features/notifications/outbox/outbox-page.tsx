@@ -8,7 +8,6 @@ import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
@@ -57,14 +56,12 @@ function MailFilters({ filters }: { readonly filters: UrlFilters }) {
     <FilterBar
       chosen={[filters.read('state'), filters.read('kind')]}
       className="@2xl/page:grid-cols-[minmax(0,1fr)_10rem_12rem]"
-      search={
-        <SearchInput
-          label="Search emails"
-          placeholder="Email address"
-          value={filters.read('to')}
-          onSearch={(words) => filters.change('to', words)}
-        />
-      }
+      search={{
+        label: 'Search emails',
+        placeholder: 'Email address',
+        value: filters.read('to'),
+        onSearch: (words) => filters.change('to', words),
+      }}
     >
       <FilterSelect
         filters={filters}

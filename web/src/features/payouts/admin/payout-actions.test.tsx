@@ -27,6 +27,7 @@ const payout: AdminPayout = {
   isHeldItself: false,
   holdReason: null,
   isRetried: false,
+  laterNumber: null,
   retryCents: null,
   paidReference: null,
   lookedAt: null,
@@ -52,7 +53,8 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
     { status: 'failed', retryCents: toCents(1000) },
     [retry, 'Record that Maya was paid another way'],
   ],
-  ['failed, its money paid since', { status: 'failed', retryCents: toCents(999) }, [retry]],
+  ['failed, and too little is left', { status: 'failed', retryCents: toCents(999) }, []],
+  ['failed, its money in a later one', { status: 'failed', laterNumber: 'P-1043' }, []],
   ['failed and requested again', { status: 'failed', isRetried: true }, []],
   ['paid', { status: 'paid' }, []],
 ])('a payout that is %s offers the same actions on both of its pages', (_, changes, buttons) => {
@@ -63,6 +65,16 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
 
   expect(actions.buttons).toEqual(buttons)
   expect(onUserPage.buttons).toEqual(buttons)
+})
+
+test('a failed payout that cannot be retried says where its money is', () => {
+  const textOf = (changes: Partial<AdminPayout>) =>
+    renderText(<PayoutActions payout={{ ...payout, status: 'failed', ...changes }} />).text
+
+  expect(textOf({ laterNumber: 'P-1043', retryCents: toCents(5000) })).toBe(
+    'Its money is in P-1043',
+  )
+  expect(textOf({ retryCents: toCents(0) })).toBe('They can withdraw $0.00; a payout needs $10.00')
 })
 
 test('a held payout states why: an admin’s message, or the suspension', () => {

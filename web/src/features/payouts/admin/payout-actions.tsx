@@ -1,7 +1,10 @@
 import { isolate } from '@permille/contract/input/isolate'
 import { payoutMinimumCents } from '@permille/contract/limits'
+import { formatCents } from '@permille/contract/money'
 import { type AdminPayout, recheckPayoutCall } from '@permille/contract/payouts/admin-payouts'
 import { payoutActsOf } from '@permille/contract/payouts/payout-acts'
+import { Link } from 'wouter'
+import { adminPaths } from '#admin-paths.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { HeldPayoutActions } from './held-payout-actions.tsx'
@@ -13,9 +16,7 @@ import { HoldPayoutButton, RetryPayoutButton } from './payout-hold-button.tsx'
  * can be requested again, or recorded as paid another way.
  */
 export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
-  const { id, creatorName, retryCents } = payout
-  // An older one's money may have been paid since.
-  const isPayable = retryCents !== null && retryCents >= payoutMinimumCents
+  const { id, creatorName } = payout
   const asking = useAction({
     call: recheckPayoutCall,
     request: () => ({ params: { id } }),
@@ -23,20 +24,7 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
     failed: 'The provider could not be reached',
   })
   const acts = payoutActsOf(payout)
-  if (acts.includes('retry')) {
-    return (
-      <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
-        <RetryPayoutButton payout={payout} />
-        {isPayable && (
-          <PaidAnotherWay
-            userId={payout.userId}
-            creatorName={creatorName}
-            availableCents={retryCents}
-          />
-        )}
-      </span>
-    )
-  }
+  if (payout.status === 'failed') return <FailedPayout payout={payout} />
   if (!acts.includes('check')) return null
   const ask = (
     <Button
@@ -65,6 +53,38 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
       {payout.unknownSince !== null && ask}
       {hold}
       <HeldPayoutActions payout={payout} />
+    </span>
+  )
+}
+
+/** Offers to pay its money again; where it cannot be, says where the money is. */
+function FailedPayout({ payout }: { readonly payout: AdminPayout }) {
+  const { userId, creatorName, retryCents, laterNumber } = payout
+  if (laterNumber !== null) {
+    return (
+      <span className="text-sm text-ink-muted">
+        Its money is in{' '}
+        <Link
+          href={`${adminPaths.payouts}?${new URLSearchParams({ search: laterNumber })}`}
+          className="text-accent underline underline-offset-4"
+        >
+          {laterNumber}
+        </Link>
+      </span>
+    )
+  }
+  if (retryCents === null || !payoutActsOf(payout).includes('retry')) return null
+  if (retryCents < payoutMinimumCents) {
+    return (
+      <span className="text-sm text-ink-muted">
+        {`They can withdraw ${formatCents(retryCents)}; a payout needs ${formatCents(payoutMinimumCents)}`}
+      </span>
+    )
+  }
+  return (
+    <span className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
+      <RetryPayoutButton payout={payout} />
+      <PaidAnotherWay userId={userId} creatorName={creatorName} availableCents={retryCents} />
     </span>
   )
 }

@@ -20,7 +20,6 @@ import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -114,14 +113,12 @@ function QueueFilters({ queue, filters, sorting }: QueueFiltersProps) {
     <FilterBar
       chosen={[filters.choose('platform', platforms)]}
       className="@2xl/page:grid-cols-[minmax(0,1fr)_repeat(2,11rem)] @4xl/page:grid-cols-[minmax(0,1fr)_11rem]"
-      search={
-        <SearchInput
-          label="Search submissions"
-          placeholder="Post, campaign or name"
-          value={filters.read('search')}
-          onSearch={(words) => filters.change('search', words)}
-        />
-      }
+      search={{
+        label: 'Search submissions',
+        placeholder: 'Post, campaign or name',
+        value: filters.read('search'),
+        onSearch: (words) => filters.change('search', words),
+      }}
     >
       <FilterSelect
         filters={filters}

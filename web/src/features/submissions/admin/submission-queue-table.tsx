@@ -174,7 +174,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
   return (
     <div className="flex items-center gap-3">
       <PostPicture url={thumbnailUrl} platform={platform} className="size-8 shrink-0 rounded-sm" />
-      <div className="min-w-0 max-w-36 @5xl:max-w-40 @min-[68rem]:max-w-52 @7xl:max-w-80">
+      <div className="min-w-0 max-w-28 @min-[59rem]:max-w-36 @5xl:max-w-40 @min-[68rem]:max-w-52 @7xl:max-w-80">
         <Link
           data-row-link
           href={adminPaths.submission(id)}
@@ -193,7 +193,7 @@ function Post({ submission }: { readonly submission: AdminSubmission }) {
 function Creator({ submission }: { readonly submission: AdminSubmission }) {
   const { creatorName, platform, socialAccountUsername } = submission
   return (
-    <div className="min-w-0 max-w-28 @5xl:max-w-32 @min-[68rem]:max-w-36 @7xl:max-w-56">
+    <div className="min-w-0 max-w-24 @min-[59rem]:max-w-28 @5xl:max-w-32 @min-[68rem]:max-w-36 @7xl:max-w-56">
       <p className="truncate">{creatorName}</p>
       <p className="flex items-center gap-1.5 text-xs text-ink-muted @max-4xl:justify-end">
         <PlatformIcon platform={platform} isLabelled className="size-3.5 shrink-0" />

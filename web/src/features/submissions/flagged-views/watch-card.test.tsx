@@ -9,7 +9,7 @@ import { releaseFlag, takeBackFlag } from './decide-flag.tsx'
 import { ReviewWatch } from './review-watch.tsx'
 import { WatchCard } from './watch-card.tsx'
 
-const reason = '2 likes are less than 0.01% of 5,000,000 views, under 0.3%.'
+const reason = '2 likes on 5,000,000 views; at least 15,000 is usual (0.3%).'
 const flag: Flag = {
   id: 'doubt-1' as FreezeId,
   openedAt: timestamp.parse('2026-03-01T10:00:00Z'),

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { submissionOrders } from './submission-orders.ts'
@@ -24,14 +23,12 @@ export function SubmissionControls({ view }: { readonly view: SubmissionView }) 
           ? '@2xl/page:grid-cols-[minmax(0,1fr)_9rem_auto]'
           : '@2xl/page:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]'
       }
-      search={
-        <SearchInput
-          label="Search submissions"
-          placeholder="Search submissions"
-          value={view.search}
-          onSearch={(words) => view.change('search', words)}
-        />
-      }
+      search={{
+        label: 'Search submissions',
+        placeholder: 'Search submissions',
+        value: view.search,
+        onSearch: (words) => view.change('search', words),
+      }}
     >
       <Field label="Status" isLabelHidden>
         <Select

@@ -71,7 +71,7 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
   return (
     <div className="flex items-center gap-3">
       <PostPicture url={thumbnailUrl} platform={platform} className="size-8 shrink-0 rounded-sm" />
-      <div className="min-w-0 max-w-36 @5xl:max-w-40 @min-[68rem]:max-w-52 @7xl:max-w-72">
+      <div className="min-w-0 max-w-28 @min-[59rem]:max-w-36 @5xl:max-w-40 @min-[68rem]:max-w-52 @7xl:max-w-72">
         <p className="flex items-center gap-2">
           <Link
             data-row-link
@@ -91,7 +91,7 @@ function Post({ submission }: { readonly submission: BrandSubmission }) {
 function Creator({ submission }: { readonly submission: BrandSubmission }) {
   const { creatorName, creatorHandle, platform, socialAccountUsername } = submission
   return (
-    <div className="min-w-0 max-w-28 @5xl:max-w-32 @min-[68rem]:max-w-36 @7xl:max-w-56">
+    <div className="min-w-0 max-w-24 @min-[59rem]:max-w-28 @5xl:max-w-32 @min-[68rem]:max-w-36 @7xl:max-w-56">
       <a
         href={paths.profile(creatorHandle)}
         target="_blank"

@@ -10,7 +10,6 @@ import { CampaignChoice } from '#features/campaigns/choice/campaign-choice.tsx'
 import { riskLabels } from '#features/risk/risk-labels.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
-import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -53,20 +52,16 @@ export function DeskFilters({ desk }: { readonly desk: Desk }) {
     <FilterBar
       chosen={[query.campaignId, query.platform, query.risk, query.due]}
       className={joinClasses(
-        '@2xl/page:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] @2xl/page:[&_select]:pr-6 @2xl/page:[&_select]:pl-2.5 @2xl/page:[&_select+svg]:right-2',
+        '@2xl/page:@max-4xl/page:[&>:first-child]:col-span-full @2xl/page:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] @2xl/page:[&_select]:pr-6 @2xl/page:[&_select]:pl-2.5 @2xl/page:[&_select+svg]:right-2',
         '@4xl/page:min-w-[38rem] @4xl/page:flex-1 @4xl/page:auto-cols-[minmax(0,1fr)] @4xl/page:grid-flow-col @4xl/page:grid-cols-none @4xl/page:gap-1.5',
         '@4xl/page:[&_:is(input,select)]:h-8 @4xl/page:[&_:is(input,select)]:text-sm',
       )}
-      search={
-        <div className="@2xl/page:@max-4xl/page:col-span-full">
-          <SearchInput
-            label="Search submissions"
-            placeholder="Search"
-            value={query.search ?? ''}
-            onSearch={(words) => change('search', words)}
-          />
-        </div>
-      }
+      search={{
+        label: 'Search submissions',
+        placeholder: 'Search',
+        value: query.search ?? '',
+        onSearch: (words) => change('search', words),
+      }}
     >
       <CampaignChoice
         value={query.campaignId}
