@@ -78,6 +78,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   note: 'The hashtag is missing.',
   notes: 'Both frames show the label; the post was within the brief.',
   number: 'P-1042',
+  laterNumber: 'P-1043',
   offender: 'campaign:0196f0c2-7a51-7c3e-9b1d-2f4c5d6e7f80:budget',
   ownerName: 'Ada Admin',
   ownershipCode: 'permille-7k2m9x',
