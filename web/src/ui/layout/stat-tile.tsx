@@ -21,11 +21,11 @@ export function StatTile({ label, value, note }: StatTileProps) {
   )
 }
 
-/** Two columns on a phone, all in a row where there is room. */
+/** Two columns on a phone, four where there is room. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-2 gap-3 @2xl:flex @2xl:gap-4 @2xl:*:flex-1">{children}</div>
+      <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-4 @2xl:gap-4">{children}</div>
     </div>
   )
 }
