@@ -13,9 +13,10 @@ import { bookOutsideRefund } from './book-outside-refund.ts'
 import { refundEventHandler } from './handle-refund-event.ts'
 import { recoverRefund } from './recover-refund.ts'
 import { outsideSentence } from './refund.ts'
-import { listRefunds } from './refund-store.ts'
+import { findRefund, listRefunds } from './refund-store.ts'
 import { lockPaymentOf, partOf } from './refunded-payment.ts'
 import { requestRefund } from './request-refund.ts'
+import { requestUnmatchedRefund } from './request-unmatched-refund.ts'
 import {
   endCampaign,
   payFor,
@@ -236,8 +237,37 @@ test('a refund that a restored backup does not know leaves a queued one if both 
   ])
 })
 
-test('a refund of a payment that was set apart, which a restored backup does not know, is booked', async () => {
-  const { paymentIntentId } = await makeUnmatchedPayment(db())
+test('a refund that a restored backup does not know leaves a queued one that Stripe made after it', async () => {
+  const { campaignId, lost } = await givenLostRefund(2200, new Date(Date.now() - 1000))
+  const [queued] = await storedRefunds(db(), campaignId)
+  if (queued === undefined || lost.paymentIntentId === null) throw new Error('nothing is queued')
+  const outcome = await setup.deps.provider.createRefund({
+    refundId: queued.id,
+    paymentIntentId: lost.paymentIntentId,
+    amountCents: toCents(8800),
+    feeCents: toCents(800),
+    idempotencyKey: queued.id,
+  })
+  if (outcome.kind !== 'made') throw new Error(outcome.kind)
+
+  const recovered = [
+    await recoverRefund(setup.deps, lost),
+    await recoverRefund(setup.deps, outcome.made),
+  ]
+
+  expect(recovered).toEqual([{ kind: 'booked' }, { kind: 'booked' }])
+  expect(await storedRefunds(db(), campaignId)).toMatchObject([
+    { status: 'succeeded', amountCents: 0, feeCents: 0, owedCents: 2200 },
+    { status: 'succeeded', amountCents: 8000, feeCents: 800, owedCents: 0 },
+  ])
+  expect(await brokenInvariants(db())).toEqual([])
+})
+
+test('a refund of a payment that was set apart, which a restored backup does not know, is booked instead of a queued one', async () => {
+  const { paymentIntentId, exceptionId } = await makeUnmatchedPayment(db())
+  const queued = await db().transaction((tx) =>
+    requestUnmatchedRefund(tx, { exceptionId, at: new Date() }),
+  )
   const refundId = newId<RefundId>()
   const lost = {
     id: `re_${refundId}`,
@@ -259,5 +289,6 @@ test('a refund of a payment that was set apart, which a restored backup does not
 
   const what = '$50.00 of a payment that was set apart went back, but it did not bring that much.'
   expect(recovered).toEqual([{ kind: 'booked' }, { kind: 'known' }, { kind: 'left-over', what }])
+  expect(await findRefund(db(), queued?.id ?? refundId)).toMatchObject({ status: 'failed' })
   expect(await brokenInvariants(db())).toEqual([])
 })

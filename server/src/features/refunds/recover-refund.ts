@@ -1,4 +1,4 @@
-import type { RefundId } from '@permille/contract/ids'
+import type { DiscrepancyId, FundingId, RefundId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { refundProblem } from '#money/movements/book-refund.ts'
@@ -32,20 +32,29 @@ export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Rec
   }
   // The money is where it was.
   if (made.status === 'failed') return { kind: 'nothing' }
+  const sent = await listSent(deps, made)
   return await deps.database.transaction((tx) =>
-    rebuild(tx, { ...made, refundId }, deps.clock.now()),
+    rebuild(tx, { ...made, refundId, sent }, deps.clock.now()),
   )
+}
+
+interface LostRefund extends Refund {
+  readonly refundId: RefundId
+  /** Ours that the provider made of the same payment, also after this one. */
+  readonly sent: readonly (RefundId | null)[]
+}
+
+async function listSent({ provider }: RefundDeps, made: Refund): Promise<LostRefund['sent']> {
+  if (made.paymentIntentId === null) return []
+  const all = await provider.listRefunds(made.paymentIntentId)
+  return all.filter(({ status }) => status !== 'failed').map(({ refundId }) => refundId)
 }
 
 function isSettledAs(ours: string, theirs: Refund['status']): boolean {
   return ours === (theirs === 'pending' ? 'requested' : theirs)
 }
 
-async function rebuild(
-  tx: Transaction,
-  made: Refund & { refundId: RefundId },
-  at: Date,
-): Promise<Recovery> {
+async function rebuild(tx: Transaction, made: LostRefund, at: Date): Promise<Recovery> {
   const payment = await lockPaymentOf(tx, made)
   if (payment === undefined) return await rebuildOfUnmatched(tx, made, at)
   const { campaignId, campaignName } = payment
@@ -61,17 +70,15 @@ async function rebuild(
   return { kind: 'booked' }
 }
 
-async function rebuildOfUnmatched(
-  tx: Transaction,
-  made: Refund & { refundId: RefundId },
-  at: Date,
-): Promise<Recovery> {
+async function rebuildOfUnmatched(tx: Transaction, made: LostRefund, at: Date): Promise<Recovery> {
   const { refundId: id, amountCents, createdAt } = made
   const exceptionId = await lockUnmatchedPaymentOf(tx, made)
   if (exceptionId === undefined) {
     return leftOver('The payment that it returns is not in this database.')
   }
-  if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) {
+  const isShort = async () => (await readUnmatchedLeft(tx, exceptionId)) < amountCents
+  if (await isShort()) await giveUpQueued(tx, made, { of: exceptionId, at })
+  if (await isShort()) {
     return leftOver(
       `${formatCents(amountCents)} of a payment that was set apart went back, but it did not bring that much.`,
     )
@@ -83,11 +90,11 @@ async function rebuildOfUnmatched(
 
 /**
  * What made its money free (a decision, a reading, a reversal) may be lost: its brand owes that until it is decided
- * again. A refund that was queued must have failed if a later one took its money.
+ * again.
  */
 async function partAfterLoss(
   tx: Transaction,
-  made: Refund & { refundId: RefundId },
+  made: LostRefund,
   { payment, at }: { payment: RefundedPayment; at: Date },
 ): Promise<RefundPart | null> {
   const split = async () => {
@@ -96,12 +103,22 @@ async function partAfterLoss(
   }
   const part = await split()
   if (part !== null && part.owedCents === 0) return part
-  for (const refundId of await listQueued(tx, payment.fundingId)) {
-    const reason = 'A later refund of its money was made before the backup was restored'
+  await giveUpQueued(tx, made, { of: payment.fundingId, at })
+  return await split()
+}
+
+/** A refund that was queued, and that the provider never made, must have failed if another one took its money. */
+async function giveUpQueued(
+  tx: Transaction,
+  { sent }: LostRefund,
+  { of, at }: { of: FundingId | DiscrepancyId; at: Date },
+): Promise<void> {
+  const queued = await listQueued(tx, of)
+  for (const refundId of queued.filter((id) => !sent.includes(id))) {
+    const reason = 'Another refund of its payment was made after the backup, and took its money'
     const failure = { refundId, callNumber: null, reason, code: 'superseded', at }
     await endAsFailed(tx, failure, { reason })
   }
-  return await split()
 }
 
 function leftOver(what: string): Recovery {

@@ -1,5 +1,11 @@
 import type { RefundStatus } from '@permille/contract/billing/billing'
-import type { BrandId, CampaignId, FundingId, RefundId } from '@permille/contract/ids'
+import type {
+  BrandId,
+  CampaignId,
+  DiscrepancyId,
+  FundingId,
+  RefundId,
+} from '@permille/contract/ids'
 import { type Cents, toCents } from '@permille/contract/money'
 import { unaskedAmount, unaskedFee, unreturnedAmount, unreturnedFee } from '#money/balances.ts'
 import { returnableParts } from '#money/kept-money.ts'
@@ -145,12 +151,16 @@ export async function findRefundMade(
   return row?.id
 }
 
-/** Refunds of a payment that were not made at the provider, as far as we know. */
-export async function listQueued(tx: Transaction, fundingId: FundingId): Promise<RefundId[]> {
+/** Refunds of a payment, or of one that no campaign took, that were not made at the provider, as far as we know. */
+export async function listQueued(
+  tx: Transaction,
+  of: FundingId | DiscrepancyId,
+): Promise<RefundId[]> {
   const rows = await manyRows(
     tx,
     sql<{ id: RefundId }>`SELECT id FROM refunds
-      WHERE funding_id = ${fundingId} AND status = 'requested' AND stripe_refund_id IS NULL`,
+      WHERE (funding_id = ${of} OR exception_id = ${of})
+        AND status = 'requested' AND stripe_refund_id IS NULL`,
   )
   return rows.map(({ id }) => id)
 }

@@ -145,7 +145,7 @@ const failureSentences: Readonly<Record<string, string>> = {
   charge_disputed:
     'Your bank has disputed this payment. If its decision leaves the money in the campaign, request it again, or write to support about another way.',
   // Our own, after a restore.
-  superseded: 'A later refund of this campaign returned the money.',
+  superseded: 'Another refund of the same payment took money that this one needed.',
   expired_or_canceled_card: cardGone,
   lost_or_stolen_card: cardGone,
 }
