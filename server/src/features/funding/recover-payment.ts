@@ -27,8 +27,10 @@ export async function recoverPayment(deps: RecoveryDeps, intent: FundingIntent):
   if (latest.status !== 'succeeded')
     return leftOver('A bank has not answered about this payment yet.')
   if ((await listUnmatchedPayments(deps.database, [latest.id])).length > 0) return { kind: 'known' }
-  if (await isReturned(deps, latest)) return { kind: 'nothing' }
-  return await deps.database.transaction((tx) => rebuild(tx, deps, { ...latest, fundingId }))
+  if (await isReturned(deps, latest, 'by-hand')) return { kind: 'nothing' }
+  const isReturnedWhole = await isReturned(deps, latest)
+  const lost = { ...latest, fundingId, isReturnedWhole }
+  return await deps.database.transaction((tx) => rebuild(tx, deps, lost))
 }
 
 /** A funding that the backup contains, perhaps without its payment's id. */
@@ -40,14 +42,15 @@ async function follow(deps: FundingOutcomeDeps, intent: FundingIntent): Promise<
   return { kind: outcome === 'succeeded' || outcome === 'set-apart' ? 'booked' : 'known' }
 }
 
-/** Refunded whole by hand: nothing is left to book. */
+/** Refunded whole: nothing is left to book, unless it was requested here by a brand that we know. */
 export async function isReturned(
   { provider }: Pick<FundingOutcomeDeps, 'provider'>,
   intent: FundingIntent,
+  how?: 'by-hand',
 ): Promise<boolean> {
   const refunds = await provider.listRefunds(intent.id)
   const returned = refunds
-    .filter(({ refundId, status }) => refundId === null && status === 'succeeded')
+    .filter(({ refundId, status }) => status === 'succeeded' && !(how && refundId))
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return returned >= intent.amountReceivedCents
 }
@@ -55,11 +58,12 @@ export async function isReturned(
 async function rebuild(
   tx: Transaction,
   deps: RecoveryDeps,
-  intent: FundingIntent & { fundingId: FundingId },
+  intent: FundingIntent & { fundingId: FundingId; isReturnedWhole: boolean },
 ): Promise<Recovery> {
   const { fundingId: id, campaignId, createdAt } = intent
   const brandId = campaignId === null ? null : await brandOf(tx, { ...intent, campaignId })
   if (campaignId === null || brandId === null) {
+    if (intent.isReturnedWhole) return { kind: 'nothing' }
     return leftOver('Its campaign and its brand are not in this database. Refund it at Stripe.')
   }
   const feeCents = intent.feeCents ?? feeIn(intent.amountReceivedCents, deps.platformFeeBps)

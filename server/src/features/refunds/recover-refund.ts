@@ -9,7 +9,7 @@ import {
 } from '#money/movements/unmatched/take-in-unmatched.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { completeAsBefore } from '../campaigns/public.ts'
-import type { Recovery } from '../funding/public.ts'
+import { isReturned, type Recovery } from '../funding/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
 import { findRefund, listQueued, type RefundedPayment } from './refund-store.ts'
 import { lockPaymentOf, lockUnmatchedPaymentOf, partOf } from './refunded-payment.ts'
@@ -33,9 +33,23 @@ export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Rec
   // The money is where it was.
   if (made.status === 'failed') return { kind: 'nothing' }
   const sent = await listSent(deps, made)
-  return await deps.database.transaction((tx) =>
+  const recovery = await deps.database.transaction((tx) =>
     rebuild(tx, { ...made, refundId, sent }, deps.clock.now()),
   )
+  return recovery ?? (await recoverWithPayment(deps, made))
+}
+
+/** Of a payment that is not in this database: if all of it went back, neither is left to book. */
+async function recoverWithPayment(
+  { provider }: RefundDeps,
+  { paymentIntentId }: Refund,
+): Promise<Recovery> {
+  const isGone =
+    paymentIntentId !== null &&
+    (await isReturned({ provider }, await provider.retrieveFundingIntent(paymentIntentId)))
+  return isGone
+    ? { kind: 'nothing' }
+    : leftOver('The payment that it returns is not in this database.')
 }
 
 interface LostRefund extends Refund {
@@ -54,7 +68,8 @@ function isSettledAs(ours: string, theirs: Refund['status']): boolean {
   return ours === (theirs === 'pending' ? 'requested' : theirs)
 }
 
-async function rebuild(tx: Transaction, made: LostRefund, at: Date): Promise<Recovery> {
+/** Null for a payment that is not in this database. */
+async function rebuild(tx: Transaction, made: LostRefund, at: Date): Promise<Recovery | null> {
   const payment = await lockPaymentOf(tx, made)
   if (payment === undefined) return await rebuildOfUnmatched(tx, made, at)
   const { campaignId, campaignName } = payment
@@ -70,12 +85,14 @@ async function rebuild(tx: Transaction, made: LostRefund, at: Date): Promise<Rec
   return { kind: 'booked' }
 }
 
-async function rebuildOfUnmatched(tx: Transaction, made: LostRefund, at: Date): Promise<Recovery> {
+async function rebuildOfUnmatched(
+  tx: Transaction,
+  made: LostRefund,
+  at: Date,
+): Promise<Recovery | null> {
   const { refundId: id, amountCents, createdAt } = made
   const exceptionId = await lockUnmatchedPaymentOf(tx, made)
-  if (exceptionId === undefined) {
-    return leftOver('The payment that it returns is not in this database.')
-  }
+  if (exceptionId === undefined) return null
   const isShort = async () => (await readUnmatchedLeft(tx, exceptionId)) < amountCents
   if (await isShort()) await giveUpQueued(tx, made, { of: exceptionId, at })
   if (await isShort()) {
