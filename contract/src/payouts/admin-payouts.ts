@@ -36,7 +36,7 @@ export const adminPayout = z.object({
   holdReason: z.nullable(z.string()),
   /** It failed, and was requested again by an admin. */
   isRetried: z.boolean(),
-  /** It failed, and this payout has its money; null otherwise. */
+  /** It failed, and this payout took what was available since; null otherwise. */
   laterNumber: z.nullable(z.string()),
   /** What a retry of a failed one would send now; null otherwise. */
   retryCents: z.nullable(cents),

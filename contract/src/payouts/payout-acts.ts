@@ -12,7 +12,7 @@ export interface PayoutState {
   readonly isHeldItself: boolean
   /** It failed, and was requested again. */
   readonly isRetried: boolean
-  /** It failed, and a later payout, which takes the whole balance, has its money; null otherwise. */
+  /** It failed, and this later payout took all that was available since; null otherwise. */
   readonly laterNumber: string | null
 }
 

@@ -78,7 +78,7 @@ export const conflicts = {
   'payout-in-the-air': 'The payout is being checked with the provider.',
   'payout-not-held': 'The payout is not held, or was already decided.',
   'payout-not-retryable':
-    'The payout has not failed, was already retried, or a later one has its money.',
+    'The payout has not failed, was already retried, or a later one took what was available since.',
   'payout-open': 'A payout is already on its way.',
   'payout-settled': 'The payout has arrived or failed.',
   'country-fixed': 'The payout account was created for another country, which cannot change.',

@@ -246,7 +246,7 @@ test('the table of payouts matches the decisions about them', () => {
     paid: { ...none, status: 'paid' },
     failed: { ...none, status: 'failed' },
     'failed, retried': { ...none, status: 'failed', isRetried: true },
-    'failed, its money in a later one': { ...none, status: 'failed', laterNumber: 'P-1043' },
+    'failed, and followed by another': { ...none, status: 'failed', laterNumber: 'P-1043' },
   }
   const acts = payoutActs.map((act) => {
     const who = (state: Parameters<typeof payoutActsOf>[0]) => {

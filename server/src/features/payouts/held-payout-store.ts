@@ -30,7 +30,7 @@ export interface HeldPayout {
   readonly isHistoryLost: boolean
   /** It failed, and was requested again. */
   readonly isRetried: boolean
-  /** It failed, and this payout has its money. */
+  /** It failed, and this payout took what was available since. */
   readonly laterNumber: string | null
 }
 

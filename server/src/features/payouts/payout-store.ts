@@ -211,7 +211,7 @@ export const isHeldItself = sql<never>`(p.held_at IS NOT NULL AND ${isInForceSin
 /** Payout `p` failed, and an admin requested it again. */
 export const isRetried = sql<never>`((SELECT r.id FROM payouts r WHERE r.retries_payout_id = p.id) IS NOT NULL)`
 
-/** Which payout has the money of payout `p` that failed: its creator's next, since each takes the whole balance. */
+/** Which payout took what was available since payout `p` failed: its creator's next. Part of `p`'s money may be frozen instead, or have paid a debt. */
 export const laterNumber = sql<never>`CASE WHEN p.status = 'failed' THEN (SELECT 'P-' || r.number FROM payouts r
   WHERE r.creator_id = p.creator_id AND r.created_at >= p.settled_at AND r.status <> 'failed' AND r.id <> p.id ORDER BY r.created_at LIMIT 1) END`
 

@@ -221,7 +221,7 @@ test('a creator whom the provider cannot pay is paid another way, once, with a r
   const retried = retryPayout(setup.deps, { ...act(), payoutId })
   await expect(retried).rejects.toMatchObject({
     code: 'payout-not-retryable',
-    message: `This payout failed, and its money is in ${latest?.number}.`,
+    message: `This payout failed, and ${latest?.number} took what was available since.`,
   })
   const [, failed] = await listAllPayouts(db(), { creatorId: creator.id, limit: 2 })
   expect(failed).toMatchObject({ id: payoutId, laterNumber: latest?.number })

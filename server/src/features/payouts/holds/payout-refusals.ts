@@ -31,7 +31,7 @@ function whyNotRetryable({ status, laterNumber }: PayoutFacts): string {
   if (status !== 'failed') return `is ${status}, not failed.`
   return laterNumber === null
     ? 'was already retried.'
-    : `failed, and its money is in ${laterNumber}.`
+    : `failed, and ${laterNumber} took what was available since.`
 }
 
 function settled(payout: PayoutFacts): Rejected {

@@ -54,7 +54,7 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
     [retry, 'Record that Maya was paid another way'],
   ],
   ['failed, and too little is left', { status: 'failed', retryCents: toCents(999) }, []],
-  ['failed, its money in a later one', { status: 'failed', laterNumber: 'P-1043' }, []],
+  ['failed, and followed by another', { status: 'failed', laterNumber: 'P-1043' }, []],
   ['failed and requested again', { status: 'failed', isRetried: true }, []],
   ['paid', { status: 'paid' }, []],
 ])('a payout that is %s offers the same actions on both of its pages', (_, changes, buttons) => {
@@ -67,14 +67,14 @@ test.each<[string, Partial<AdminPayout>, (string | undefined)[]]>([
   expect(onUserPage.buttons).toEqual(buttons)
 })
 
-test('a failed payout that cannot be retried says where its money is', () => {
+test('a failed payout that cannot be retried says why', () => {
   const textOf = (changes: Partial<AdminPayout>) =>
     renderText(<PayoutActions payout={{ ...payout, status: 'failed', ...changes }} />).text
 
   expect(textOf({ laterNumber: 'P-1043', retryCents: toCents(5000) })).toBe(
-    'Its money is in P-1043',
+    'P-1043 took what was available since',
   )
-  expect(textOf({ retryCents: toCents(0) })).toBe('They can withdraw $0.00; a payout needs $10.00')
+  expect(textOf({ retryCents: toCents(0) })).toBe('$0.00 is available; a payout needs $10.00')
 })
 
 test('a held payout states why: an admin’s message, or the suspension', () => {

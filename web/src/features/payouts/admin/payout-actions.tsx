@@ -57,19 +57,19 @@ export function PayoutActions({ payout }: { readonly payout: AdminPayout }) {
   )
 }
 
-/** Offers to pay its money again; where it cannot be, says where the money is. */
+/** Offers to pay its money again; where it cannot be, says which payout came after it. */
 function FailedPayout({ payout }: { readonly payout: AdminPayout }) {
   const { userId, creatorName, retryCents, laterNumber } = payout
   if (laterNumber !== null) {
     return (
       <span className="text-sm text-ink-muted">
-        Its money is in{' '}
         <Link
           href={`${adminPaths.payouts}?${new URLSearchParams({ search: laterNumber })}`}
           className="text-accent underline underline-offset-4"
         >
           {laterNumber}
-        </Link>
+        </Link>{' '}
+        took what was available since
       </span>
     )
   }
@@ -77,7 +77,7 @@ function FailedPayout({ payout }: { readonly payout: AdminPayout }) {
   if (retryCents < payoutMinimumCents) {
     return (
       <span className="text-sm text-ink-muted">
-        {`They can withdraw ${formatCents(retryCents)}; a payout needs ${formatCents(payoutMinimumCents)}`}
+        {`${formatCents(retryCents)} is available; a payout needs ${formatCents(payoutMinimumCents)}`}
       </span>
     )
   }
