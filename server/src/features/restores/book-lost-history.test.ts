@@ -95,16 +95,14 @@ async function leftOverOf(more: { transfers?: Transfer[]; refunds?: Refund[] }) 
 
 test('a lost brand’s payment is left over, with what it got back, until all is refunded by hand', async () => {
   const lost = await givenLostPayment({ brandId: newId() })
-  const { provider } = setup.sandbox
-  const requested = await provider.createRefund({
+  const requested = await setup.sandbox.provider.createRefund({
     refundId: newId(),
     paymentIntentId: lost.intentId,
     amountCents: toCents(2200),
     feeCents: toCents(200),
     idempotencyKey: newId(),
   })
-  if (requested.kind !== 'made') throw new Error(requested.kind)
-  const refunds = [requested.made]
+  const refunds = requested.kind === 'made' ? [requested.made] : []
 
   const before = await leftOverOf({ refunds })
   const broken = await comparePayments(deps, null)
@@ -116,7 +114,7 @@ test('a lost brand’s payment is left over, with what it got back, until all is
       id: lost.id,
       what: 'Its campaign and its brand are not in this database. Refund it at Stripe.',
     },
-    { id: requested.made.id, what: 'The payment that it returns is not in this database.' },
+    { id: refunds[0]?.id, what: 'The payment that it returns is not in this database.' },
   ])
   expect(broken.offenders).toEqual([
     {
@@ -280,12 +278,9 @@ test('a refund of more than its payment brought is left over', async () => {
 
   const leftOver = await leftOverOf({ refunds: [tooMuch, ...others] })
 
-  expect(leftOver).toEqual([
-    {
-      id: tooMuch.id,
-      what: '$110.01 of “Autumn looks” went back to its brand, but its payment did not bring that much.',
-    },
-  ])
+  const what =
+    '$110.01 of “Autumn looks” went back to its brand, but its payment did not bring that much.'
+  expect(leftOver).toEqual([{ id: tooMuch.id, what }])
 })
 
 test('nothing is decided while the provider does not respond', async () => {
