@@ -74,15 +74,21 @@ it('says what a typed amount is used for where approved posts wait for money', (
   }
 
   expect(describeUse(spent, '120')).toEqual({
-    text: 'Approved posts get $35.00 of it at once; $85.00 is left for new views.',
+    text: 'Approved posts get $35.00 at once; $85.00 is left for new views.',
     isEnough: true,
   })
   expect(describeUse(spent, '35')?.text).toBe('This pays what waits; the campaign stays paused.')
   expect(describeUse(spent, '20')?.text).toBe(
-    'This pays $20.00 of the $35.00 that approved posts wait for; the campaign stays paused.',
+    'This is not all of the $35.00 that approved posts wait for; the campaign stays paused.',
   )
-  expect(describeUse({ ...spent, status: 'live', leftCents: toCents(100) }, '34')?.text).toBe(
-    'This pays what waits; the campaign pauses.',
+  // A bonus that it does not have whole: what is left is for views meanwhile.
+  const live = { ...spent, status: 'live' as const, leftCents: toCents(100) }
+  expect(describeUse(live, '34.50')?.text).toBe(
+    'Approved posts get $35.00 at once; $0.50 is left for new views.',
+  )
+  expect(describeUse(live, '34')?.text).toBe('This pays what waits; the campaign pauses.')
+  expect(describeUse(live, '20')?.text).toBe(
+    'This is not all of the $35.00 that approved posts wait for.',
   )
   expect(describeUse(spent, '')).toBeUndefined()
   expect(describeUse({ ...spent, waitsCents: toCents(0) }, '35')).toBeUndefined()

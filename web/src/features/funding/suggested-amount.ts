@@ -36,7 +36,7 @@ function inDollars(cents: number): string {
 }
 
 /**
- * Says how much of the typed amount approved posts get at once, and what is left for new views; undefined where no post is owed
+ * Says what approved posts get at once with the typed amount, and what is left for new views; undefined where no post is owed
  * money, or while no amount is typed.
  */
 export function describeUse(
@@ -45,17 +45,21 @@ export function describeUse(
 ): { readonly text: string; readonly isEnough: boolean } | undefined {
   const dollars = dollarsTyped(amount)
   if (!waitsCents || !(dollars > 0 && dollars * 100 <= fundingMaximumCents)) return undefined
-  const availableCents = leftCents + centsFromDollars(dollars)
-  const restCents = availableCents - waitsCents
+  const restCents = leftCents + centsFromDollars(dollars) - waitsCents
   const waits = formatCents(waitsCents)
   if (restCents > 0) {
-    const text = `Approved posts get ${waits} of it at once; ${formatCents(restCents)} is left for new views.`
+    const text = `Approved posts get ${waits} at once; ${formatCents(restCents)} is left for new views.`
     return { text, isEnough: true }
   }
-  const paid =
-    restCents === 0
-      ? 'This pays what waits'
-      : `This pays ${formatCents(availableCents)} of the ${waits} that approved posts wait for`
-  const outcome = status === 'live' ? 'pauses' : 'stays paused'
-  return { text: `${paid}; the campaign ${outcome}.`, isEnough: false }
+  const isPaid = restCents === 0
+  const paid = isPaid
+    ? 'This pays what waits'
+    : `This is not all of the ${waits} that approved posts wait for`
+  return { text: `${paid}${outcomeOf(status, isPaid)}.`, isEnough: false }
+}
+
+/** A live campaign with too little goes on: a bonus that it does not have whole waits, and views get the rest. */
+function outcomeOf(status: Fundable['status'], isPaid: boolean): string {
+  if (status !== 'live') return '; the campaign stays paused'
+  return isPaid ? '; the campaign pauses' : ''
 }
