@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { overflowFades, useOverflow } from '../values/use-overflow.ts'
+import { overflowFades, useTabRow } from '../values/use-overflow.ts'
 
 export interface Tab {
   readonly value: string
@@ -19,7 +19,7 @@ interface TabsProps {
 
 /** Keeps the input of each tab while another is shown. */
 export function Tabs({ label, tabs, ...selection }: TabsProps) {
-  const { row, overflow } = useOverflow<HTMLDivElement>()
+  const { row, overflow } = useTabRow<HTMLDivElement>()
   return (
     <Primitive.Root
       {...(selection.value === undefined && { defaultValue: tabs[0]?.value })}

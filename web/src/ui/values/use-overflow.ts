@@ -11,7 +11,7 @@ export const overflowFades: Record<Overflow, string | false> = {
   both: 'mask-x-from-[calc(100%-3rem)]',
 }
 
-export function useOverflow<Row extends HTMLElement>(): {
+function useOverflow<Row extends HTMLElement>(): {
   row: RefObject<Row | null>
   overflow: Overflow
 } {
@@ -42,7 +42,7 @@ export function useTabRow<Row extends HTMLElement>() {
     const tabs = row.current
     if (tabs === null) return
     const showCurrent = () => {
-      const current = tabs.querySelector<HTMLElement>('[aria-current]')
+      const current = tabs.querySelector<HTMLElement>('[aria-current],[aria-selected=true]')
       if (current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - fadeWidth
     }
     // Counts that load later make tabs wider. Stops once the user scrolls the row.
