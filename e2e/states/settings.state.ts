@@ -65,6 +65,7 @@ oneState('settings, an old session is asked for the password', {
       json: { code: 'sign-in-too-old', message: 'Confirm first' },
     }),
   shows: async (page) => {
+    await expect(page.getByRole('tab', { name: 'Email' })).toBeInViewport()
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill('next@permille.test')
     await page.getByRole('button', { name: 'Update email' }).click()
     await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
