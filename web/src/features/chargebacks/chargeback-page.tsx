@@ -61,7 +61,7 @@ export function CaseView({ chargeback }: { readonly chargeback: ChargebackCase }
       <CaseState chargeback={chargeback} />
       <TwoColumns>
         <EvidenceCard chargeback={chargeback} />
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6 @max-2xl/page:order-first">
           <MoneyCard chargeback={chargeback} />
           <ClaimCard chargeback={chargeback} />
           <ResponsesCard chargeback={chargeback} />

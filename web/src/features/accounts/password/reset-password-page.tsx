@@ -70,7 +70,7 @@ function PasswordSet({ email }: { readonly email: string }) {
 
 /** Offers a new link where one can be mailed. */
 function LinkGone() {
-  const { data } = useQuery(queryOf(readSignInOptionsCall))
+  const { data, isError } = useQuery(queryOf(readSignInOptionsCall))
   const title = 'This link no longer works'
   const why = 'It has been used, was replaced by a newer one, or has expired.'
   if (data?.isResetMailed === false) {
@@ -85,7 +85,8 @@ function LinkGone() {
       </AuthLayout>
     )
   }
-  const isKnown = data !== undefined
+  // The form also says why no mail can be sent.
+  const isKnown = data !== undefined || isError
   const note = isKnown ? `${why} Enter your email and we’ll send you a new one.` : why
   return <AskForLink title={title} note={note} isKnown={isKnown} />
 }

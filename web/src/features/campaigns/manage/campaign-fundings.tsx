@@ -52,7 +52,7 @@ function Fundings({ fundings }: { readonly fundings: readonly Funding[] }) {
 
 function FundingLine({ funding }: { readonly funding: Funding }) {
   return (
-    <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2.5">
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2.5">
       <div>
         <Money cents={funding.amountCents} className="font-medium" />
         <p className="text-sm text-ink-muted">
