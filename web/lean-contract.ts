@@ -9,6 +9,7 @@ const serverOnly = new Set([
   'response',
   'summary',
   'access',
+  'scope',
   'refusals',
   'status',
 ])

@@ -21,6 +21,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./campaigns/campaigns.ts') &
   typeof import('./campaigns/forecast.ts') &
   typeof import('./campaigns/invite-only.ts') &
+  typeof import('./campaigns/offers.ts') &
   typeof import('./campaigns/trust.ts') &
   typeof import('./chargebacks/chargebacks.ts') &
   typeof import('./chargebacks/fraud-warnings.ts') &

@@ -22,6 +22,7 @@ export const readBillingTotalsCall = endpoint({
   summary:
     'The brand’s payments and where the money is now; funded + over-refunded = spent + fees + refunded + charged back + left',
   access: ['brand'],
+  scope: 'billing:read',
   response: z.object({
     /** Everything paid in: the creators' part and the fee. */
     fundedCents: cents,
@@ -72,6 +73,7 @@ export const listBrandFundingsCall = endpoint({
   path: '/api/brand/fundings',
   summary: 'Every payment of the brand, newest first',
   access: ['brand'],
+  scope: 'billing:read',
   query: z.strictObject({
     status: z.optional(z.enum(fundingStatuses)),
     /** Searches the campaign’s name and the receipt’s number. */
@@ -87,6 +89,7 @@ export const readBrandFundingCall = endpoint({
   path: '/api/brand/fundings/{id}',
   summary: 'One payment of the brand, for its receipt',
   access: ['brand'],
+  scope: 'billing:read',
   refusals: ['funding-not-found'],
   params: fundingParams,
   response: z.extend(brandFunding, {
@@ -194,6 +197,7 @@ export const refundCampaignCall = endpoint({
   path: '/api/campaigns/{id}/refund',
   summary: 'Refund the rest of an ended campaign to the cards that paid, newest payment first',
   access: ['brand'],
+  scope: 'money:move',
   refusals: refundRefusals,
   params: campaignParams,
   response: z.array(refund),
@@ -205,6 +209,7 @@ export const listRefundsCall = endpoint({
   path: '/api/brand/refunds',
   summary: 'Every refund of the brand, newest first',
   access: ['brand'],
+  scope: 'billing:read',
   query: z.strictObject({
     campaignId: z.optional(campaignId),
     status: z.optional(z.enum(refundStatuses)),
@@ -221,6 +226,7 @@ export const listRefundableCall = endpoint({
   path: '/api/brand/refundable',
   summary: 'Ended campaigns and funded drafts with unspent money, most money first',
   access: ['brand'],
+  scope: 'billing:read',
   query: z.strictObject({ campaignId: z.optional(campaignId) }),
   response: z.array(refundableCampaign),
 })
@@ -255,6 +261,7 @@ export const listLedgerCall = endpoint({
   path: '/api/brand/ledger',
   summary: 'Every movement of the brand’s money, newest first; they add up to what is left',
   access: ['brand'],
+  scope: 'billing:read',
   query: z.extend(ledgerFilter, paging),
   response: z.array(ledgerLine),
 })
@@ -273,6 +280,7 @@ export const listLedgerDaysCall = endpoint({
   summary:
     'The brand’s ledger, the views of a post and the fee of a campaign as one row for each UTC day, by its first line, newest first',
   access: ['brand'],
+  scope: 'billing:read',
   query: z.extend(ledgerFilter, paging),
   response: z.array(ledgerDay),
 })
@@ -283,6 +291,7 @@ export const listLinesOfDayCall = endpoint({
   path: '/api/brand/ledger/days/{id}/lines',
   summary: 'The lines of one row of the ledger, by its first line, newest first; they add up to it',
   access: ['brand'],
+  scope: 'billing:read',
   refusals: ['ledger-day-not-found'],
   params: ledgerEntryParams,
   query: z.strictObject(paging),

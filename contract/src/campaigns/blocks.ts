@@ -14,6 +14,7 @@ export const blockCreatorCall = endpoint({
   path: '/api/brand/blocks',
   summary: 'Block a creator from your campaigns; approved posts keep earning',
   access: ['brand'],
+  scope: 'submissions:review',
   refusals: ['creator-not-found'],
   body: z.strictObject({ handle: handleOrLink, reason }),
   response: acknowledged,
@@ -25,6 +26,7 @@ export const unblockCreatorCall = endpoint({
   path: '/api/brand/blocks/{handle}',
   summary: 'Unblock a creator',
   access: ['brand'],
+  scope: 'submissions:review',
   refusals: ['creator-not-found'],
   params: z.strictObject({ handle }),
   response: acknowledged,
@@ -36,6 +38,7 @@ export const listBlocksCall = endpoint({
   path: '/api/brand/blocks',
   summary: 'The creators you blocked, latest first',
   access: ['brand'],
+  scope: 'submissions:read',
   query: z.strictObject({
     /** Searches the name and the username. */
     search,

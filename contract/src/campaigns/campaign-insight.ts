@@ -56,6 +56,7 @@ export const readCampaignInsightCall = endpoint({
   path: '/api/brand/campaigns/{id}/insight',
   summary: 'One of your campaigns by platform and by creator, with its activity',
   access: ['brand'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: campaignInsight,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { campaignCategories, campaignStatuses, campaignTypes, platforms } from '../enums.ts'
 import { brandId, campaignId, campaignParams } from '../ids.ts'
 import { byProvider } from '../refusals/outside.ts'
 import { cents, centsPerKViews, paging, reverse, search, timestamp } from '../shapes.ts'
 import { campaignEdit, newCampaign } from './campaign-form.ts'
 import { goneMoney, waitsCents } from './campaign-money.ts'
-import { brandReviews, brandTrust } from './trust.ts'
+import { brandReviews } from './trust.ts'
 
 export const pauseReasons = [
   'manual',
@@ -78,6 +78,7 @@ export const createCampaignCall = endpoint({
   path: '/api/campaigns',
   summary: 'Save a campaign as a draft',
   access: ['brand'],
+  scope: 'campaigns:write',
   refusals: ['campaign-end-passed', 'thumbnail-not-allowed'],
   body: newCampaign,
   response: campaign,
@@ -91,6 +92,7 @@ export const editCampaignCall = endpoint({
   summary:
     'Change a campaign: any term of a draft; once live, the name, brief, requirements, thumbnail, further platforms, higher limits and a later end',
   access: ['brand'],
+  scope: 'campaigns:write',
   refusals: ['campaign-not-editable', 'campaign-not-found', 'thumbnail-not-allowed'],
   params: campaignParams,
   body: campaignEdit,
@@ -103,6 +105,7 @@ export const readCampaignCall = endpoint({
   path: '/api/campaigns/{id}',
   summary: 'One campaign; visible to its brand in any state, to creators once live',
   access: 'signed-in',
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.extend(campaign, {
@@ -112,58 +115,6 @@ export const readCampaignCall = endpoint({
     waitsCents: z.nullable(waitsCents),
   }),
 })
-
-const termsOfOffer = z.pick(campaign, {
-  id: true,
-  brandName: true,
-  brandLogoUrl: true,
-  name: true,
-  category: true,
-  status: true,
-  budgetCents: true,
-  fundedCents: true,
-  paidOutCents: true,
-  leftCents: true,
-  burnPerDayCents: true,
-  rewardRatePerKViewsCents: true,
-  minPayoutCents: true,
-  maxPayoutCents: true,
-  flatBonusCents: true,
-  platformsAllowed: true,
-  contentRequirements: true,
-  thumbnailUrl: true,
-  autoApproveAfterHours: true,
-  pendingPostsMax: true,
-  approvedPostsMax: true,
-  creatorsMax: true,
-  placesLeft: true,
-  isInviteOnly: true,
-  needsDisclosure: true,
-  startsAt: true,
-  endsAt: true,
-})
-
-/** What anyone may read about a campaign that accepts posts, or will at its start: no brief, no history. */
-const offer = z.extend(termsOfOffer, { trust: brandTrust })
-
-/** With the token of the link that led to an invite-only campaign. */
-export const inviteQuery = z.strictObject({
-  invite: z.optional(z.string().check(z.maxLength(200))),
-})
-
-export const readOfferCall = endpoint({
-  name: 'readOffer',
-  method: 'GET',
-  path: '/api/offers/{id}',
-  summary:
-    'The public page of a live or scheduled campaign; an invite-only one needs its token, unless you joined',
-  access: 'public',
-  refusals: ['campaign-not-found'],
-  params: campaignParams,
-  query: inviteQuery,
-  response: offer,
-})
-export type PublicOffer = ResponseOf<typeof readOfferCall>
 
 /** Rate and money left: most first. Ending: soonest first, those without an end last. */
 export const campaignSorts = ['newest', 'rate', 'left', 'ending'] as const
@@ -175,6 +126,7 @@ export const listCampaignsCall = endpoint({
   path: '/api/campaigns',
   summary: 'Live campaigns, newest first unless sorted otherwise, with search and filters',
   access: 'signed-in',
+  scope: 'campaigns:read',
   query: z.strictObject({
     status: z._default(z.literal('live', 'Only live campaigns are listed'), 'live'),
     search,
@@ -218,6 +170,7 @@ export const listOwnCampaignsCall = endpoint({
   path: '/api/brand/campaigns',
   summary: 'The brand’s own campaigns, newest first unless sorted otherwise',
   access: ['brand'],
+  scope: 'campaigns:read',
   query: z.strictObject({
     status: z.optional(z.enum(campaignStatuses)),
     search,
@@ -234,6 +187,7 @@ export const readOwnCampaignCall = endpoint({
   path: '/api/brand/campaigns/{id}',
   summary: 'One of the brand’s own campaigns, with its counts',
   access: ['brand'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.extend(ownCampaign, { waitsCents }),
@@ -245,6 +199,7 @@ export const pauseCampaignCall = endpoint({
   path: '/api/campaigns/{id}/pause',
   summary: 'Pause a live campaign, or keep a paused one paused; approved posts keep earning',
   access: ['brand', 'admin'],
+  scope: 'campaigns:write',
   refusals: ['campaign-not-found', 'campaign-status'],
   params: campaignParams,
   response: campaign,
@@ -257,6 +212,7 @@ export const resumeCampaignCall = endpoint({
   summary:
     'End your own reasons for a pause; the campaign is live again if none is left, and `pauseReasons` says what it still waits for',
   access: ['brand', 'admin'],
+  scope: 'campaigns:write',
   refusals: [
     'campaign-not-found',
     'campaign-status',
@@ -276,6 +232,7 @@ export const completeCampaignCall = endpoint({
   path: '/api/campaigns/{id}/complete',
   summary: 'End a live or paused campaign or a funded draft, for good',
   access: ['brand', 'admin'],
+  scope: 'campaigns:write',
   refusals: [
     'campaign-not-found',
     'campaign-status',
@@ -293,6 +250,7 @@ export const deleteDraftCall = endpoint({
   path: '/api/campaigns/{id}',
   summary: 'Delete a draft that was never funded',
   access: ['brand'],
+  scope: 'campaigns:write',
   refusals: ['campaign-not-found', 'campaign-not-deletable', 'payment-not-started', ...byProvider],
   params: campaignParams,
   response: z.object({ ok: z.literal(true) }),

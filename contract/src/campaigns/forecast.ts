@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { campaignParams } from '../ids.ts'
 import { cents } from '../shapes.ts'
-import { inviteQuery } from './campaigns.ts'
+import { inviteQuery } from './offers.ts'
 
 const forecast = z.object({
   /** From finished posts in campaigns of its category, on its platforms; null if there are too few. */

@@ -34,5 +34,6 @@ export const readOwnTrustCall = endpoint({
   summary:
     'Your brand as creators see it: how it decides, and how much creators have earned from it',
   access: ['brand'],
+  scope: 'campaigns:read',
   response: brandTrust,
 })

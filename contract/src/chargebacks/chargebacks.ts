@@ -55,6 +55,7 @@ export const listBrandChargebacksCall = endpoint({
   path: '/api/brand/chargebacks',
   summary: 'Payments of the brand that a bank claims or questions, newest first',
   access: ['brand'],
+  scope: 'billing:read',
   /** `claimed`: disputes whose money the bank has taken and not decided about. */
   query: z.strictObject({
     campaignId: z.optional(campaignId),

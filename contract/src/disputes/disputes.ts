@@ -78,6 +78,7 @@ export const readDisputeCall = endpoint({
   path: '/api/submissions/{id}/dispute',
   summary: 'The dispute about a post, with both sides',
   access: ['brand', 'admin'],
+  scope: 'submissions:read',
   refusals: ['submission-not-found'],
   params: submissionParams,
   response: z.object({
@@ -133,6 +134,7 @@ export const answerDisputeCall = endpoint({
   path: '/api/submissions/{id}/dispute/answer',
   summary: `Answer a dispute as the campaign’s brand; once, within ${disputeAnswerDays} days`,
   access: ['brand'],
+  scope: 'submissions:review',
   refusals: [
     'submission-not-found',
     'not-disputed',
@@ -229,6 +231,7 @@ export const listBrandDisputesCall = endpoint({
   path: '/api/brand/disputes',
   summary: 'Disputes about posts in the brand’s campaigns',
   access: ['brand'],
+  scope: 'submissions:read',
   query: z.strictObject({ ...listQuery, campaignId: z.optional(campaignId) }),
   response: z.array(listedDispute),
 })
@@ -249,5 +252,6 @@ export const countBrandDisputesCall = endpoint({
   path: '/api/brand/disputes/waiting',
   summary: 'The number of disputes that need the brand’s answer, and the first deadline',
   access: ['brand'],
+  scope: 'submissions:read',
   response: z.object({ count: z.int(), dueAt: z.nullable(timestamp) }),
 })

@@ -41,6 +41,7 @@ export const createPaymentIntentCall = endpoint({
   path: '/api/stripe/create-payment-intent',
   summary: 'Start funding a campaign by card; the browser confirms with the provider',
   access: ['brand'],
+  scope: 'money:move',
   refusals: [
     'campaign-not-found',
     'campaign-completed',
@@ -72,6 +73,7 @@ export const refreshFundingCall = endpoint({
   path: '/api/campaigns/{id}/refresh-funding',
   summary: 'Check one payment with the provider and book its outcome',
   access: ['brand'],
+  scope: 'money:move',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   /** Defaults to the newest pending funding. */
@@ -120,6 +122,7 @@ export const listFundingsCall = endpoint({
   path: '/api/campaigns/{id}/fundings',
   summary: 'Every funding of one of your campaigns, newest first',
   access: ['brand'],
+  scope: 'billing:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.array(
@@ -141,6 +144,7 @@ export const readPaymentSettingsCall = endpoint({
   path: '/api/stripe/config',
   summary: 'Settings for the provider’s payment form',
   access: ['brand'],
+  scope: 'money:move',
   response: z.object({
     publishableKey: z.string(),
     /** URL of the provider's script; null for the provider's default. */

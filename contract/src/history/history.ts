@@ -61,6 +61,7 @@ export const readBrandHistoryCall = endpoint({
   path: '/api/brand/history',
   summary: 'Views and spend per day, over long ranges per week or month, oldest first',
   access: ['brand'],
+  scope: 'campaigns:read',
   query: z.strictObject({ ...rangeFields, campaignId: z.optional(campaignId) }).check(endsInOrder),
   response: z.array(historyDay),
 })

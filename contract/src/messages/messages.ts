@@ -33,6 +33,7 @@ export const reportCampaignCall = endpoint({
   path: '/api/campaigns/{id}/report',
   summary: 'Report a campaign or its brand to the admins; the brand does not learn who reported it',
   access: ['creator', 'brand'],
+  scope: 'campaigns:read',
   refusals: ['already-reported', 'campaign-not-found', 'own-campaign'],
   params: campaignParams,
   body: z.strictObject({

@@ -8,6 +8,7 @@ export const readBrandStatsCall = endpoint({
   path: '/api/brand/stats',
   summary: 'The brand’s totals',
   access: ['brand'],
+  scope: 'campaigns:read',
   response: z.object({
     totalBudget: cents,
     /** The total paid in for creators of the same campaigns. */

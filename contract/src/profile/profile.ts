@@ -111,6 +111,7 @@ export const readBrandCall = endpoint({
   path: '/api/brand/settings',
   summary: 'Your brand, as creators and receipts show it',
   access: ['brand'],
+  scope: 'campaigns:read',
   response: brandSettings,
 })
 
@@ -120,6 +121,7 @@ export const changeBrandCall = endpoint({
   path: '/api/brand/settings',
   summary: 'Change how creators and receipts show your brand',
   access: ['brand'],
+  scope: 'brand:write',
   refusals: ['name-reserved', 'name-taken', 'not-your-upload', 'storage-unavailable'],
   body: brandDetails,
   response: brandSettings,

@@ -50,6 +50,7 @@ export const listSavedViewsCall = endpoint({
   path: '/api/user/views',
   summary: 'Your saved filters for a list, by name',
   access: ['brand', 'admin'],
+  scope: null,
   query: z.strictObject({ page }),
   response: z.array(
     z.object({
@@ -68,6 +69,7 @@ export const saveViewCall = endpoint({
   path: '/api/user/views',
   summary: 'Save the filters of a list under a name',
   access: ['brand', 'admin'],
+  scope: null,
   refusals: ['too-many-views', 'view-name-taken'],
   body: z.strictObject({ page, name: viewName, filters }).check(
     z.refine((view) => isOfPage(view), {
@@ -90,6 +92,7 @@ export const renameViewCall = endpoint({
   path: '/api/user/views/{id}',
   summary: 'Rename a saved view',
   access: ['brand', 'admin'],
+  scope: null,
   refusals: ['view-name-taken', 'view-not-found'],
   params: savedViewParams,
   body: z.strictObject({ name: viewName }),
@@ -102,6 +105,7 @@ export const deleteViewCall = endpoint({
   path: '/api/user/views/{id}',
   summary: 'Delete a saved view',
   access: ['brand', 'admin'],
+  scope: null,
   refusals: ['view-not-found'],
   params: savedViewParams,
   response: acknowledged,

@@ -22,6 +22,10 @@ export const unauthenticated = {
 export const forbidden = {
   'foreign-origin': 'The Origin header is not the address of this site.',
   'wrong-role': 'The account’s role cannot make this call.',
+  'scope-missing':
+    'The person’s role in the brand does not allow it; `details.scope` says which right is missing.',
+  'no-brand': 'The person is in no brand.',
+  'not-a-member': 'The person is not in the brand that `X-Brand` names.',
   'second-factor-missing': 'Admins need a second factor here.',
   'sign-in-too-old': 'The call needs a recently entered password, passkey or code.',
   'admin-password': 'An admin cannot set another admin’s password.',

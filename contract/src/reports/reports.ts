@@ -51,6 +51,7 @@ export const readCampaignReportCall = endpoint({
   path: '/api/brand/campaigns/{id}/report',
   summary: 'Views, engagement and cost of one of your campaigns, for all time or a range of days',
   access: ['brand'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   query: z.strictObject(range),
@@ -73,6 +74,7 @@ export const listReportPostsCall = endpoint({
   path: '/api/brand/campaigns/{id}/report/posts',
   summary: 'The approved posts of one of your campaigns, ranked by what they brought or cost',
   access: ['brand'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   query: ranking,
@@ -99,6 +101,7 @@ export const listReportCreatorsCall = endpoint({
   summary:
     'The creators of one of your campaigns, ranked by what their approved posts brought or cost',
   access: ['brand'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   query: ranking,

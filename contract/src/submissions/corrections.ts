@@ -27,6 +27,7 @@ export const undoApprovalCall = endpoint({
   path: '/api/submissions/{id}/undo-approval',
   summary: 'Undo an approval before it is final',
   access: ['brand', 'admin'],
+  scope: 'submissions:review',
   refusals: ['approval-final', 'submission-not-found'],
   params: submissionParams,
   response: decided,

@@ -7,5 +7,6 @@ export const countPostsToReviewCall = endpoint({
   path: '/api/brand/posts-to-review',
   summary: 'The number of posts that need the brand’s decision',
   access: ['brand'],
+  scope: 'submissions:read',
   response: z.object({ count: z.int() }),
 })

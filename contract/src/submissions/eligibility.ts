@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inviteQuery } from '../campaigns/campaigns.ts'
+import { inviteQuery } from '../campaigns/offers.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { campaignId, campaignParams } from '../ids.ts'
 

@@ -15,6 +15,7 @@ export const listNotesCall = endpoint({
   path: '/api/submissions/{id}/notes',
   summary: 'Your side’s internal notes on a post, newest first',
   access: ['brand', 'admin'],
+  scope: 'submissions:read',
   refusals: ['submission-not-found'],
   params: submissionParams,
   query: z.strictObject({ ...paging }),
@@ -27,6 +28,7 @@ export const addNoteCall = endpoint({
   path: '/api/submissions/{id}/notes',
   summary: 'Write an internal note on a post; its creator and the other side never see it',
   access: ['brand', 'admin'],
+  scope: 'submissions:review',
   refusals: ['submission-not-found'],
   params: submissionParams,
   body: z.strictObject({

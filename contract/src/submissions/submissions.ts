@@ -211,6 +211,7 @@ export const listBrandSubmissionsCall = endpoint({
   summary:
     'Submissions to the brand’s campaigns; pending ones by deadline, others newest first unless sorted otherwise',
   access: ['brand'],
+  scope: 'submissions:read',
   query: z.extend(deskFilter, { sort: z.optional(z.enum(deskOrders)), reverse, ...paging }),
   response: z.array(brandSubmission),
 })
@@ -221,6 +222,7 @@ export const readBrandSubmissionCall = endpoint({
   path: '/api/brand/submissions/{id}',
   summary: 'One submission with the facts a decision needs',
   access: ['brand', 'admin'],
+  scope: 'submissions:read',
   refusals: ['submission-not-found'],
   params: submissionParams,
   response: z.extend(brandSubmission, {
@@ -259,10 +261,13 @@ export const approveSubmissionCall = endpoint({
   summary:
     'Approve a pending post; final for the brand once it can no longer be undone, at finalAt',
   access: ['brand', 'admin'],
+  scope: 'submissions:review',
   refusals: ['submission-not-found', 'already-decided', 'needs-admin'],
   params: submissionParams,
   response: z.extend(decided, { finalAt: z.nullable(timestamp) }),
 })
+
+const noteTooLong = `The note must be ${rejectionNoteMaxLength.toLocaleString('en-US')} characters or less`
 
 export const rejectSubmissionCall = endpoint({
   name: 'rejectSubmission',
@@ -270,23 +275,14 @@ export const rejectSubmissionCall = endpoint({
   path: '/api/submissions/{id}/reject',
   summary: 'Reject a pending post, with a reason',
   access: ['brand', 'admin'],
+  scope: 'submissions:review',
   refusals: ['already-decided', 'submission-not-found'],
   params: submissionParams,
   body: z
     .strictObject({
       code: z.enum(rejectionCodes, 'Choose a reason'),
       note: z.optional(
-        z.nullable(
-          z
-            .string()
-            .check(
-              z.trim(),
-              z.maxLength(
-                rejectionNoteMaxLength,
-                `The note must be ${rejectionNoteMaxLength.toLocaleString('en-US')} characters or less`,
-              ),
-            ),
-        ),
+        z.nullable(z.string().check(z.trim(), z.maxLength(rejectionNoteMaxLength, noteTooLong))),
       ),
     })
     .check(

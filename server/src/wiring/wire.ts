@@ -56,7 +56,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
       const profile = await describeProfilePage(requestScoped, address)
       return profile === undefined ? describeOfferPage(requestScoped, address, query) : profile
     },
-    readMember: (token) => readMember({ ...requestScoped, authenticate }, token),
+    readMember: (token, brandId) => readMember({ ...requestScoped, authenticate }, token, brandId),
     webDir,
     readiness: {
       ready: async () => isReady,

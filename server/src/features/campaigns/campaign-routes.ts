@@ -12,14 +12,21 @@ import {
   listOwnCampaignsCall,
   pauseCampaignCall,
   readCampaignCall,
-  readOfferCall,
   readOwnCampaignCall,
   resumeCampaignCall,
 } from '@permille/contract/campaigns/campaigns'
 import { readForecastCall } from '@permille/contract/campaigns/forecast'
+import { readOfferCall } from '@permille/contract/campaigns/offers'
 import { readOwnTrustCall } from '@permille/contract/campaigns/trust'
 import { invariant } from '#platform/errors/errors.ts'
-import { type Actor, asAdmin, asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
+import {
+  type ActingActor,
+  asActing,
+  asAdmin,
+  asBrand,
+  asCreator,
+  isActing,
+} from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageRequest, respondWithPage, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -88,7 +95,8 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
     route(readOwnTrustCall, (call) => readTrust(database, asBrand(call).brandId)),
     route(readOfferCall, (call) => {
       const inviteHash = hashInviteOf(call.query.invite)
-      const reader = { viewer: call.actor, inviteHash, at: clock.now() }
+      const viewer = isActing(call.actor) ? call.actor : null
+      const reader = { viewer, inviteHash, at: clock.now() }
       return readOffer(database, call.params.id, reader)
     }),
     route(readOwnCampaignCall, (call) =>
@@ -116,7 +124,7 @@ function draftRoutes(deps: CampaignDeps): Route[] {
       await database.transaction((tx) => editCampaign(tx, filter))
       return readCampaign(database, params.id, brand)
     }),
-    route(readCampaignCall, (call) => readCampaign(database, call.params.id, asSignedIn(call))),
+    route(readCampaignCall, (call) => readCampaign(database, call.params.id, asActing(call))),
     route(deleteDraftCall, async (call) => {
       const { userId, brandId } = asBrand(call)
       const target = { campaignId: call.params.id, userId, brandId }
@@ -135,7 +143,7 @@ function statusRoutes(deps: CampaignDeps): Route[] {
   ] as const
   return changes.map(({ endpoint, change }) =>
     route(endpoint, async (call) => {
-      const editor = editorOf(asSignedIn(call))
+      const editor = editorOf(asActing(call))
       const campaignId = call.params.id
       const request = { campaignId, change, editor, at: clock.now(), requestId: call.request.id }
       await call.once(
@@ -180,7 +188,7 @@ function adminRoutes({ database, clock }: CampaignDeps): Route[] {
   ]
 }
 
-function editorOf(actor: Actor): CampaignEditor {
+function editorOf(actor: ActingActor): CampaignEditor {
   invariant(actor.kind !== 'creator', 'creators do not manage campaigns')
   return actor
 }

@@ -1,4 +1,4 @@
-import { readOfferCall } from '@permille/contract/campaigns/campaigns'
+import { readOfferCall } from '@permille/contract/campaigns/offers'
 import type { CampaignId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'

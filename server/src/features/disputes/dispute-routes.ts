@@ -9,7 +9,7 @@ import {
   readOwnDisputeCall,
 } from '@permille/contract/disputes/disputes'
 import { toCents } from '@permille/contract/money'
-import { asAdmin, asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
+import { asActing, asAdmin, asBrand, asCreator } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -70,7 +70,7 @@ function readings(deps: DisputeDeps): Route[] {
       readOwnDispute(database, { ...asCreator(call), submissionId: call.params.id }, clock.now()),
     ),
     route(readDisputeCall, (call) => {
-      const actor = asSignedIn(call)
+      const actor = asActing(call)
       const of = actor.kind === 'brand' ? { brandId: actor.brandId } : ({ anyone: true } as const)
       return readDispute(deps, { submissionId: call.params.id, of })
     }),

@@ -7,7 +7,7 @@ import {
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import { invariant } from '#platform/errors/errors.ts'
-import { asAdmin, asSignedIn } from '#platform/http/actor.ts'
+import { asActing, asAdmin } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -41,7 +41,7 @@ export function messageRoutes({
       return { ok: true as const, isMailSent }
     }),
     route(reportCampaignCall, async (call) => {
-      const reporter = asSignedIn(call)
+      const reporter = asActing(call)
       invariant(reporter.kind !== 'admin', 'an admin looks for themselves')
       await countMessage(database, reporter)
       const request = { ...call.body, campaignId: call.params.id, reporter, at: clock.now() }

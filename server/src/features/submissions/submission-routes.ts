@@ -16,7 +16,7 @@ import {
   rejectSubmissionCall,
   submitPostCall,
 } from '@permille/contract/submissions/submissions'
-import { asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
+import { asActing, asBrand, asCreator } from '#platform/http/actor.ts'
 import { withFiles } from '#platform/http/calls/list-file.ts'
 import { respondWithPage } from '#platform/http/calls/list-page.ts'
 import type { RawRoute } from '#platform/http/calls/raw-route.ts'
@@ -159,13 +159,13 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
       return respondWithPage(call, page)
     }),
     route(readBrandSubmissionCall, (call) =>
-      readBrandSubmission(database, call.params.id, viewerOf(reviewerOf(asSignedIn(call)))),
+      readBrandSubmission(database, call.params.id, viewerOf(reviewerOf(asActing(call)))),
     ),
     route(approveSubmissionCall, (call) => {
       const request = {
         submissionId: call.params.id,
         requestId: call.request.id,
-        reviewer: reviewerOf(asSignedIn(call)),
+        reviewer: reviewerOf(asActing(call)),
       }
       return call.once(
         (once) => decideApproval({ ...deps, database: once }, request),
@@ -176,7 +176,7 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
       const request = {
         submissionId: call.params.id,
         requestId: call.request.id,
-        reviewer: reviewerOf(asSignedIn(call)),
+        reviewer: reviewerOf(asActing(call)),
       }
       return call.once(
         (once) => undoApproval({ ...deps, database: once }, request),
@@ -189,7 +189,7 @@ function reviewRoutes(deps: SubmissionDeps): Route[] {
         requestId: call.request.id,
         code: call.body.code,
         note: call.body.note ?? null,
-        reviewer: reviewerOf(asSignedIn(call)),
+        reviewer: reviewerOf(asActing(call)),
       }
       return call.once(
         (once) => rejectSubmission({ ...deps, database: once }, request),

@@ -2,8 +2,8 @@
 const readsAtOnce = 2
 const keysMax = 100
 
-interface Batch<Value> {
-  readonly keys: string[]
+interface Batch<Key, Value> {
+  readonly keys: Key[]
   readonly values: Promise<readonly Value[]>
 }
 
@@ -12,13 +12,13 @@ interface Batch<Value> {
  * next one. Nothing is cached: a read starts only after each of its keys was requested.
  * `read` returns one value per key, in the same order.
  */
-export function createBatchedRead<Value>(
-  read: (keys: readonly string[]) => Promise<readonly Value[]>,
-): (key: string) => Promise<Value> {
+export function createBatchedRead<Value, Key = string>(
+  read: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): (key: Key) => Promise<Value> {
   const places = createPlaces(readsAtOnce)
-  let open: Batch<Value> | undefined
-  const openBatch = (): Batch<Value> => {
-    const keys: string[] = []
+  let open: Batch<Key, Value> | undefined
+  const openBatch = (): Batch<Key, Value> => {
+    const keys: Key[] = []
     const begin = async (): Promise<readonly Value[]> => {
       await places.take()
       if (open === batch) open = undefined

@@ -1,3 +1,4 @@
+import type { BrandId } from '@permille/contract/ids'
 import type { Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { DatabaseServer } from '../database/database.ts'
@@ -20,8 +21,11 @@ export interface Session {
 
 export interface HttpServerOptions {
   readonly routes: readonly (Route | RawRoute)[]
-  /** Null for a token that is unknown, ended or expired, or whose user is suspended. */
-  readonly authenticate: (token: string) => Promise<Session | null>
+  /**
+   * Null for a token that is unknown, ended or expired, or whose user is suspended. `brandId` is the brand that the
+   * request names.
+   */
+  readonly authenticate: (token: string, brandId?: BrandId) => Promise<Session | null>
   readonly database: DatabaseServer
   /** The process holds idempotency keys under this name. */
   readonly presence: WorkerLock
@@ -48,7 +52,7 @@ export interface HttpServerOptions {
   readonly tiktokSiteCodes?: readonly string[]
   readonly describePage?: DescribePage
   /** The session's user, as `authenticate` would find them. */
-  readonly readMember?: (token: string) => Promise<Member | null>
+  readonly readMember?: (token: string, brandId?: BrandId) => Promise<Member | null>
   /** The stored image with this key, or null. */
   readonly readUpload?: (key: string) => Promise<Buffer | null>
   /** Named conditions of `/readyz`. */

@@ -55,6 +55,26 @@ describe('access', () => {
     expect(response.json().code).toBe('wrong-role')
   })
 
+  it.each([
+    ['a role without the right', 'reviewer', 'scope-missing', { scope: 'campaigns:write' }],
+    ['someone without a brand', 'brandless', 'no-brand', undefined],
+    ['someone who names another brand', 'stranger', 'not-a-member', undefined],
+  ])('returns 403 to %s before validation', async (_name, who, code, details) => {
+    const response = await api.post('/api/items', {
+      cookies: { permille_session: who },
+      payload: {},
+    })
+
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ code, ...(details && { details }) })
+  })
+
+  it('refuses to start with a call of brands that names no scope', () => {
+    const unsaid = route({ ...readItem, access: ['brand'] }, () => ({ id: '' }))
+
+    expect(() => api.build({ routes: [unsaid] })).toThrow('names no scope')
+  })
+
   it('refuses to start with a route that declares no access', () => {
     const nobody = route({ ...readItem, access: [] }, () => ({ id: '' }))
 

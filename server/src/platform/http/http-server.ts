@@ -155,9 +155,11 @@ function addRoutes(
 }
 
 function requireAccess(route: Route | RawRoute): void {
-  const { access, method, path } = route.kind === 'raw' ? route : route.endpoint
+  const { access, scope, method, path } = route.kind === 'raw' ? route : route.endpoint
   const isNamed = typeof access === 'string' || (access ?? []).length > 0
   invariant(isNamed, `${method} ${path} says nobody may call it`)
+  const isForBrands = typeof access !== 'string' && access.includes('brand')
+  invariant(!isForBrands || scope !== undefined, `${method} ${path} names no scope`)
 }
 
 /** The router decides what is below /api, however the URL is spelled; no page is below it. */

@@ -41,6 +41,7 @@ const readBrands = endpoint({
   path: '/api/brands-only',
   summary: 'For brands',
   access: ['brand'],
+  scope: null,
   response: acknowledged,
 })
 

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@permille/contract/campaigns/campaigns'
+import type { PublicOffer } from '@permille/contract/campaigns/offers'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import { Fact, Facts } from '#ui/layout/facts.tsx'

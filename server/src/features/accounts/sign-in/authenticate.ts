@@ -1,7 +1,9 @@
+import type { BrandId } from '@permille/contract/ids'
+import { scopesOf } from '@permille/contract/teams/scopes'
 import { addHours, addSeconds, type Clock } from '#platform/clock.ts'
 import { createBatchedRead } from '#platform/database/batched-read.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import type { Actor, BrandActor, BrandlessActor } from '#platform/http/actor.ts'
 import type { Session } from '#platform/http/http-options.ts'
 import { hashToken } from './session.ts'
 import { findLiveSessions, type LiveSession, touchSession } from './session-store.ts'
@@ -12,17 +14,17 @@ const useNotedSeconds = 300
 const adminUnusedHours = 72
 
 /** Finds the owner of a session token; null if it ended or expired, or its user is suspended. */
-export type Authenticate = (token: string) => Promise<Session | null>
+export type Authenticate = (token: string, brandId?: BrandId) => Promise<Session | null>
 
 /**
  * Every call of every page looks its session up, so simultaneous calls share a lookup. Nothing is cached: an
  * ended session is over for the next call, in every process.
  */
 export function createAuthentication(db: Database, clock: Clock): Authenticate {
-  const find = createBatchedRead((tokens) => findSessions(db, clock.now(), tokens))
-  return async (token) => {
-    const session = await find(token)
-    const actor = session && actorOf(session)
+  const find = createBatchedRead((asked: readonly Asked[]) => findSessions(db, clock.now(), asked))
+  return async (token, brandId) => {
+    const session = await find({ tokenHash: hashToken(token), brandId: brandId ?? null })
+    const actor = session && actorOf(session, brandId)
     if (!actor) return null
     const { tokenHash } = session
     const now = clock.now()
@@ -32,32 +34,50 @@ export function createAuthentication(db: Database, clock: Clock): Authenticate {
   }
 }
 
-type FoundSession = LiveSession & { readonly tokenHash: Buffer }
+interface Asked {
+  readonly tokenHash: Buffer
+  /** The brand that the call is for; null: the one chosen last. */
+  readonly brandId: BrandId | null
+}
 
 async function findSessions(
   db: Database,
   now: Date,
-  tokens: readonly string[],
-): Promise<(FoundSession | undefined)[]> {
-  const distinct = [...new Set(tokens)]
-  const tokenHashes = distinct.map(hashToken)
-  const found = new Map<string | undefined, FoundSession>()
-  const request = { tokenHashes, now, adminsUsedSince: addHours(now, -adminUnusedHours) }
-  for (const session of await findLiveSessions(db, request)) {
-    const tokenHash = tokenHashes[session.place - 1]
-    if (tokenHash) found.set(distinct[session.place - 1], { ...session, tokenHash })
+  asked: readonly Asked[],
+): Promise<((LiveSession & { readonly tokenHash: Buffer }) | undefined)[]> {
+  const request = {
+    tokenHashes: asked.map(({ tokenHash }) => tokenHash),
+    brandIds: asked.map(({ brandId }) => brandId),
+    now,
+    adminsUsedSince: addHours(now, -adminUnusedHours),
   }
-  return tokens.map((token) => found.get(token))
+  const sessions = await findLiveSessions(db, request)
+  const byPlace = new Map(sessions.map((session) => [session.place, session]))
+  return asked.map(({ tokenHash }, index) => {
+    const session = byPlace.get(index + 1)
+    return session && { ...session, tokenHash }
+  })
 }
 
-function actorOf(session: LiveSession): Actor | null {
-  const { role, userId, creatorId, brandId, signedInAt } = session
+function actorOf(session: LiveSession, named: BrandId | undefined): Actor | null {
+  const { role, userId, creatorId, signedInAt } = session
   switch (role) {
     case 'admin':
       return { kind: role, userId, signedInAt, lacksFactor: session.lacksFactor }
     case 'brand':
-      return brandId === null ? null : { kind: role, userId, brandId, signedInAt }
+      return brandActorOf(session, named)
     case 'creator':
       return creatorId === null ? null : { kind: role, userId, creatorId, signedInAt }
   }
+}
+
+function brandActorOf(
+  { userId, signedInAt, brand }: LiveSession,
+  named: BrandId | undefined,
+): BrandActor | BrandlessActor {
+  const known = { kind: 'brand', userId, signedInAt } as const
+  if (brand === null) return { ...known, brandId: null, noBrand: 'no-brand' }
+  const isNamed = named === undefined || named === brand.brandId
+  if (!isNamed) return { ...known, brandId: null, noBrand: 'not-a-member' }
+  return { ...known, ...brand, scopes: scopesOf(brand.role) }
 }

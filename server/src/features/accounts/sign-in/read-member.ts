@@ -1,4 +1,5 @@
 import { readCurrentUserCall } from '@permille/contract/accounts/accounts'
+import type { BrandId } from '@permille/contract/ids'
 import type { Database } from '#platform/database/database.ts'
 import type { Member } from '#platform/http/pages/member-pages.ts'
 import { currentUserOf } from '../account.ts'
@@ -9,9 +10,10 @@ import type { Authenticate } from './authenticate.ts'
 export async function readMember(
   deps: { database: Database; authenticate: Authenticate; isAdminFactorRequired: boolean },
   token: string,
+  brandId?: BrandId,
 ): Promise<Member | null> {
   const { database, authenticate } = deps
-  const session = await authenticate(token)
+  const session = await authenticate(token, brandId)
   const account = session ? await findAccount(database, session.actor.userId) : undefined
   if (account === undefined) return null
   const user = currentUserOf(account, deps)

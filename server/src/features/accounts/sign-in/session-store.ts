@@ -1,5 +1,6 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, SessionId, UserId } from '@permille/contract/ids'
+import type { BrandRole } from '@permille/contract/teams/scopes'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -30,8 +31,8 @@ export interface LiveSession {
   readonly place: number
   readonly userId: UserId
   readonly role: UserRole
-  /** Of several that they own, the oldest. */
-  readonly brandId: BrandId | null
+  /** The brand asked for, or of several the oldest. */
+  readonly brand: SessionBrand | null
   readonly creatorId: CreatorId | null
   readonly signedInAt: Date
   readonly lastUsedAt: Date
@@ -39,26 +40,38 @@ export interface LiveSession {
   readonly lacksFactor: boolean
 }
 
-/** The hashes differ from each other; one without a live session has no row. An admin's lives while it is used. */
+interface SessionBrand {
+  readonly brandId: BrandId
+  readonly role: BrandRole
+  readonly brandCount: number
+}
+
+/** A hash without a live session has no row. An admin's lives while it is used. */
 export function findLiveSessions(
   db: Database,
-  request: { tokenHashes: readonly Buffer[]; now: Date; adminsUsedSince: Date },
+  request: {
+    tokenHashes: readonly Buffer[]
+    brandIds: readonly (BrandId | null)[]
+    now: Date
+    adminsUsedSince: Date
+  },
 ): Promise<LiveSession[]> {
-  const { tokenHashes, now, adminsUsedSince } = request
+  const { tokenHashes, brandIds, now, adminsUsedSince } = request
   return manyRows(
     db,
-    sql<LiveSession>`SELECT array_position(asked.hashes, sessions.token_hash) AS place,
-        users.id AS user_id, users.role, brand.id AS brand_id,
+    sql<LiveSession>`SELECT asked.place::integer AS place, users.id AS user_id, users.role, brand.brand,
         creators.id AS creator_id, sessions.signed_in_at, sessions.last_used_at,
         (users.role = 'admin'
           AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
           AND NOT EXISTS (SELECT FROM authenticator_apps
             WHERE user_id = users.id AND is_confirmed)) AS lacks_factor
-      FROM (SELECT ${tokenHashes}::bytea[] AS hashes) asked
-      JOIN sessions ON sessions.token_hash = ANY (asked.hashes)
+      FROM unnest(${tokenHashes}::bytea[], ${brandIds}::uuid[]) WITH ORDINALITY AS asked (token_hash, brand_id, place)
+      JOIN sessions ON sessions.token_hash = asked.token_hash
       JOIN users ON users.id = sessions.user_id
-      LEFT JOIN LATERAL (SELECT id FROM brands WHERE owner_user_id = users.id
-        ORDER BY created_at, id LIMIT 1) brand ON true
+      LEFT JOIN LATERAL (SELECT jsonb_build_object(
+            'brandId', id, 'role', 'owner', 'brandCount', count(*) OVER ()) AS brand
+        FROM brands WHERE owner_user_id = users.id
+        ORDER BY id = asked.brand_id DESC NULLS LAST, created_at, id LIMIT 1) brand ON true
       LEFT JOIN creators ON creators.user_id = users.id
       WHERE sessions.expires_at > ${now} AND users.suspended_at IS NULL
         AND (users.role <> 'admin' OR sessions.last_used_at > ${adminsUsedSince})`,

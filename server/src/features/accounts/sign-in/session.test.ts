@@ -50,7 +50,7 @@ it('resolves each of many tokens in one lookup, and no one for an unknown token'
   const people = [await registerSomebody(setup), await registerSomebody(setup)]
   const tokens = people.flatMap(({ browser }) => [browser.token, 'unknown', browser.token])
 
-  const sessions = await Promise.all([...tokens, ...tokens].map(authenticate))
+  const sessions = await Promise.all([...tokens, ...tokens].map((token) => authenticate(token)))
 
   const expected = people.flatMap(({ userId }) => [userId, undefined, userId])
   expect(sessions.map((session) => session?.actor.userId)).toEqual([...expected, ...expected])

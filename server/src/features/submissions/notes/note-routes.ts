@@ -1,5 +1,5 @@
 import { addNoteCall, listNotesCall } from '@permille/contract/submissions/notes'
-import { asSignedIn } from '#platform/http/actor.ts'
+import { asActing } from '#platform/http/actor.ts'
 import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { reviewerOf } from '../review/reviewer-of.ts'
@@ -12,14 +12,14 @@ export function noteRoutes(deps: Pick<ReviewDeps, 'database' | 'clock'>): Route[
       const rows = await listNotes(deps.database, {
         ...pageRequest(call.query),
         submissionId: call.params.id,
-        reviewer: reviewerOf(asSignedIn(call)),
+        reviewer: reviewerOf(asActing(call)),
       })
       return respondWithRows(call, rows)
     }),
     route(addNoteCall, (call) => {
       const request = {
         submissionId: call.params.id,
-        reviewer: reviewerOf(asSignedIn(call)),
+        reviewer: reviewerOf(asActing(call)),
         text: call.body.text,
         requestId: call.request.id,
       }

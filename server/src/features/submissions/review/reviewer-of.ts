@@ -1,8 +1,8 @@
 import { invariant } from '#platform/errors/errors.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import type { ActingActor } from '#platform/http/actor.ts'
 
 /** The contract lets only brands and admins in. */
-export function reviewerOf(actor: Actor) {
+export function reviewerOf(actor: ActingActor) {
   invariant(actor.kind !== 'creator', 'a creator does not review')
   return actor
 }

@@ -26,6 +26,7 @@ export function registerContractRoute(
     config: { refusals: refusalsOf(refusable(endpoint)) },
     onRequest: gate({
       access: endpoint.access,
+      scope: endpoint.scope,
       needsOwnOrigin: endpoint.method !== 'GET',
       needsFreshSignIn: endpoint.needsFreshSignIn === true,
       worksWithoutFactor: endpoint.worksWithoutFactor === true,

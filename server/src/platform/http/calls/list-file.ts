@@ -59,6 +59,7 @@ function fileRoute({ endpoint, name, columns }: ListFile, list: Route): RawRoute
     path: `${endpoint.path}.csv`,
     summary: `CSV: ${endpoint.summary}; unpaged, with the same filters`,
     access: endpoint.access,
+    scope: endpoint.scope,
     refusals: endpoint.refusals ?? [],
     query: filterSchema,
     success: csvFile,

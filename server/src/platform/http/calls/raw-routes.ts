@@ -41,7 +41,7 @@ function addRawRoute(
   route: RawRoute,
   { options, gate, streams, reader }: RawRouteOptions & { reader: BodyReader | undefined },
 ): void {
-  const pass = gate({ access: route.access, needsOwnOrigin: route.needsOwnOrigin })
+  const pass = gate(route)
   app.route({
     method: route.method,
     url: routerPath(route.path),
@@ -116,9 +116,11 @@ function readCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): RawCall {
+  // Read by the gate: a route's own schema does not know it.
+  const { brand: _brand, ...query } = request.query as Record<string, unknown>
   return {
     params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
+    query,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     headers: request.headers,
     actor: request.actor,

@@ -8,6 +8,7 @@ import type { RawRoute } from './raw-route.ts'
 /** The properties of a call that decide how it can be refused. */
 export interface Refusable {
   readonly access: Access
+  readonly hasScope: boolean
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn: boolean
   readonly worksWithoutFactor: boolean
@@ -24,6 +25,7 @@ export function refusable(endpoint: Endpoint): Refusable {
   const changes = method !== 'GET'
   return {
     access,
+    hasScope: hasScope(endpoint),
     needsOwnOrigin: changes,
     needsFreshSignIn: endpoint.needsFreshSignIn === true,
     worksWithoutFactor: endpoint.worksWithoutFactor === true,
@@ -39,6 +41,7 @@ export function refusable(endpoint: Endpoint): Refusable {
 export function rawRefusable(route: RawRoute): Refusable {
   return {
     access: route.access,
+    hasScope: hasScope(route),
     needsOwnOrigin: route.needsOwnOrigin,
     needsFreshSignIn: false,
     worksWithoutFactor: false,
@@ -50,6 +53,11 @@ export function rawRefusable(route: RawRoute): Refusable {
   }
 }
 
+/** A right in a brand is asked of whoever calls for one. */
+function hasScope({ scope }: Pick<RawRoute, 'scope'>): boolean {
+  return typeof scope === 'string'
+}
+
 /** How every call like this one can be refused, in the order in which the server decides. */
 function sharedRefusals(call: Refusable): RefusalCode[] {
   const { access } = call
@@ -59,6 +67,7 @@ function sharedRefusals(call: Refusable): RefusalCode[] {
     [!isOpen, ['not-signed-in']],
     [call.needsOwnOrigin, ['foreign-origin']],
     [typeof access !== 'string', ['wrong-role']],
+    [call.hasScope, ['scope-missing', 'no-brand', 'not-a-member']],
     [!isOpen && isForAdmins && !call.worksWithoutFactor, ['second-factor-missing']],
     [call.needsFreshSignIn, ['sign-in-too-old']],
     [call.takesJson, ['too-large', 'unsupported-media-type']],

@@ -1,13 +1,16 @@
 import type { Access } from '@permille/contract/endpoint'
+import type { Scope } from '@permille/contract/teams/scopes'
 import type { FastifyRequest } from 'fastify'
 import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
 import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
 import { isFreshSignIn, signInTooOld } from './fresh-sign-in.ts'
+import { namedBrand } from './named-brand.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
 export interface GateRule {
   readonly access: Access
+  readonly scope?: Scope | null | undefined
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn?: boolean
   readonly worksWithoutFactor?: boolean
@@ -21,13 +24,20 @@ export function createGate(options: HttpServerOptions): Gate {
   const perUser = createRateLimit(options.clock, perUserPerMinute)
   const ownOrigins = new Set(options.ownOrigins)
   return (rule) => {
-    const { access, needsOwnOrigin, needsFreshSignIn = false, worksWithoutFactor = false } = rule
+    const {
+      access,
+      scope,
+      needsOwnOrigin,
+      needsFreshSignIn = false,
+      worksWithoutFactor = false,
+    } = rule
     return async (request) => {
       await identify(options, request)
       if (request.actor !== null) perUser.count(request.actor.userId)
       else if (access !== 'public') throw notSignedIn()
       if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
       if (typeof access !== 'string') requireRole(request, access)
+      if (scope) requireScope(request, scope)
       if (access !== 'public' && !worksWithoutFactor) requireFactor(request, options)
       if (needsFreshSignIn) requireFreshSignIn(request, options.clock.now())
     }
@@ -37,7 +47,7 @@ export function createGate(options: HttpServerOptions): Gate {
 async function identify(options: HttpServerOptions, request: FastifyRequest): Promise<void> {
   const token = request.cookies[sessionCookieName(options.isSecure)]
   if (token === undefined || token.length > sessionTokenMaxLength) return
-  const session = await options.authenticate(token)
+  const session = await options.authenticate(token, namedBrand(request))
   if (session === null) return
   request.actor = session.actor
   request.sessionTokenHash = session.sessionHash
@@ -50,6 +60,24 @@ function requireRole(request: FastifyRequest, roles: readonly string[]): void {
   if (request.actor !== null && roles.includes(request.actor.kind)) return
   throw new NotAllowed('wrong-role', 'Your account cannot do this')
 }
+
+function requireScope({ actor }: FastifyRequest, scope: Scope): void {
+  if (actor?.kind !== 'brand') return
+  if (actor.brandId === null) throw new NotAllowed(actor.noBrand, brandlessTexts[actor.noBrand])
+  if (actor.scopes.has(scope)) return
+  throw new NotAllowed(
+    'scope-missing',
+    'Your role in this brand does not allow this. Ask its owner.',
+    {
+      details: { scope },
+    },
+  )
+}
+
+const brandlessTexts = {
+  'no-brand': 'You are in no brand. Ask for an invitation, or delete your account.',
+  'not-a-member': 'You do not belong to this brand',
+} as const
 
 function requireFactor(
   { actor }: FastifyRequest,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { BrandId } from '@permille/contract/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#platform/log.ts'
+import { namedBrand } from '../gate/named-brand.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
 import type { AskFirst } from './draw-frame.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -20,7 +22,7 @@ interface AppPageOptions {
   readonly webDir?: string
   readonly supportEmail?: string | undefined
   readonly describePage?: DescribePage
-  readonly readMember?: (token: string) => Promise<Member | null>
+  readonly readMember?: (token: string, brandId?: BrandId) => Promise<Member | null>
   readonly isSecure: boolean
   readonly log: Log
 }
@@ -64,7 +66,8 @@ export function readAppPages(options: AppPageOptions, ask: AskFirst): AppPages |
       if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)
       // A page that visitors cannot read may exist for this member: the app requests it.
       const isInside = !head || head.isInsideForMembers === true
-      const member = isInside && token !== undefined ? await findMember(token) : null
+      const member =
+        isInside && token !== undefined ? await findMember(token, namedBrand(request)) : null
       const rendered = member === null ? await renderOrLog(address, head) : undefined
       if (rendered !== undefined) return sendEncodedPage(request, reply.code(200), rendered)
       if (member !== null && sendMemberPage !== undefined)
@@ -89,10 +92,10 @@ function withSupportEmail(page: string, supportEmail: string | undefined): strin
 function memberFinder({
   readMember,
   log,
-}: AppPageOptions): (token: string) => Promise<Member | null> {
-  return async (token) => {
+}: AppPageOptions): NonNullable<AppPageOptions['readMember']> {
+  return async (token, brandId) => {
     try {
-      return (await readMember?.(token)) ?? null
+      return (await readMember?.(token, brandId)) ?? null
     } catch (error) {
       log.error({ err: error }, 'a session could not be read for its page')
       return null

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { namedBrand } from '../gate/named-brand.ts'
 import type { AskFirst } from './draw-frame.ts'
 
 /** What says who calls, and from where. */
@@ -13,7 +14,7 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
     try {
       const { statusCode, payload, headers } = await app.inject({
         url,
-        headers: { accept: 'application/json', ...headersOf(request) },
+        headers: { accept: 'application/json', ...headersOf(request), ...brandOf(request) },
         ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
       })
       if (statusCode !== 200) return undefined
@@ -24,6 +25,12 @@ export function createAskFirst(app: FastifyInstance): AskFirst {
       return undefined
     }
   }
+}
+
+/** A page names its brand in its URL, its calls in a header. */
+function brandOf(request: FastifyRequest): Record<string, string> {
+  const named = namedBrand(request)
+  return named === undefined ? {} : { 'x-brand': named }
 }
 
 function headersOf({ headers }: FastifyRequest): Record<string, string | string[]> {

@@ -80,12 +80,15 @@ function capitalised(text: string): string {
 }
 
 /** The rest of the description after the summary, then who may call. */
-function describeAccess(call: Named & { access: Access; needsFreshSignIn?: true }): string {
+function describeAccess(
+  call: Named & Pick<RawRoute, 'access' | 'scope'> & { needsFreshSignIn?: true },
+): string {
   const details = call.summary.split('; ').slice(1).map(capitalised)
   const fresh = `The password, a passkey or a code was given within the last ${freshSignInMinutes} minutes.`
   return [
     ...details.map((each) => `${each}.`),
     whoMayCall(call.access),
+    ...(call.scope ? [`In a brand, with the right \`${call.scope}\`.`] : []),
     ...(call.needsFreshSignIn === true ? [fresh] : []),
   ].join(' ')
 }

@@ -1,6 +1,7 @@
 import '#testing/undeclared-refusals.ts'
 import { endpoint } from '@permille/contract/endpoint'
 import { idParams, timestamp } from '@permille/contract/shapes'
+import { type BrandRole, scopesOf } from '@permille/contract/teams/scopes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import { systemClock } from '#platform/clock.ts'
@@ -41,6 +42,7 @@ const createItem = endpoint({
   path: '/api/items',
   summary: 'Make an item',
   access: ['brand'],
+  scope: 'campaigns:write',
   body: z.strictObject({ name: z.string('Name is required') }),
   response: z.object({ id: z.string() }),
   status: 201,
@@ -108,7 +110,7 @@ export interface SampleApi {
   close(): Promise<void>
 }
 
-/** A small API behind the real server. A token is the name of a role. */
+/** A small API behind the real server. A token is the name of a role, or of someone's place in a brand. */
 export async function startSampleApi(): Promise<SampleApi> {
   const database = await openTestDatabase()
   const actors = await makeActors(database)
@@ -156,6 +158,15 @@ export async function startSampleApi(): Promise<SampleApi> {
 }
 
 async function makeActors({ db }: TestDatabase): Promise<Map<string, Actor>> {
-  const made = [await makeBrand(db), await makeNewCreator(db)]
-  return new Map(made.map((user) => [user.kind, { ...user, signedInAt: new Date() }]))
+  const signedInAt = new Date()
+  const [owner, creator] = [await makeBrand(db), await makeNewCreator(db)]
+  const inBrand = (role: BrandRole) =>
+    ({ ...owner, role, scopes: scopesOf(role), brandCount: 1, signedInAt }) as const
+  return new Map<string, Actor>([
+    ['brand', inBrand('owner')],
+    ['reviewer', inBrand('reviewer')],
+    ['brandless', { ...owner, brandId: null, noBrand: 'no-brand', signedInAt }],
+    ['stranger', { ...owner, brandId: null, noBrand: 'not-a-member', signedInAt }],
+    ['creator', { ...creator, signedInAt }],
+  ])
 }

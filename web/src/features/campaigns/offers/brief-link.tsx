@@ -1,4 +1,5 @@
-import { type PublicOffer, readCampaignCall } from '@permille/contract/campaigns/campaigns'
+import { readCampaignCall } from '@permille/contract/campaigns/campaigns'
+import type { PublicOffer } from '@permille/contract/campaigns/offers'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
 

@@ -1,5 +1,5 @@
-import type { PublicOffer } from '@permille/contract/campaigns/campaigns'
 import { joinCampaignCall } from '@permille/contract/campaigns/invite-only'
+import type { PublicOffer } from '@permille/contract/campaigns/offers'
 import { useLocation } from 'wouter'
 import { useAction } from '#api/use-action.ts'
 import { paths } from '#paths.ts'

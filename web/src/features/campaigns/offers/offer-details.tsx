@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@permille/contract/campaigns/campaigns'
+import type { PublicOffer } from '@permille/contract/campaigns/offers'
 import { isolate } from '@permille/contract/input/isolate'
 import { payoutMinimumCents } from '@permille/contract/limits'
 import { formatCents } from '@permille/contract/money'

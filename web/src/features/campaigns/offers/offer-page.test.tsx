@@ -1,8 +1,5 @@
-import {
-  type Campaign,
-  readCampaignCall,
-  readOfferCall,
-} from '@permille/contract/campaigns/campaigns'
+import { type Campaign, readCampaignCall } from '@permille/contract/campaigns/campaigns'
+import { readOfferCall } from '@permille/contract/campaigns/offers'
 import type { UserRole } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'

@@ -1,4 +1,4 @@
-import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns/campaigns'
+import { type PublicOffer, readOfferCall } from '@permille/contract/campaigns/offers'
 import type { CampaignId } from '@permille/contract/ids'
 import { readEligibilityCall } from '@permille/contract/submissions/eligibility'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@permille/contract/campaigns/campaigns'
+import type { PublicOffer } from '@permille/contract/campaigns/offers'
 import { Share2 } from 'lucide-react'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,0 +1,38 @@
+/** What someone may do for a brand. Each call that a brand makes names one. */
+export const scopes = [
+  'campaigns:read',
+  'submissions:read',
+  'submissions:review',
+  'campaigns:write',
+  'billing:read',
+  'money:move',
+  'brand:write',
+  'events:read',
+  'people:manage',
+  'developers:manage',
+  'brand:transfer',
+] as const
+
+export type Scope = (typeof scopes)[number]
+
+/** A person's place in a brand. A brand has exactly one owner, and the owner grants everything else. */
+export const brandRoles = ['owner', 'full', 'manager', 'finance', 'reviewer', 'viewer'] as const
+
+export type BrandRole = (typeof brandRoles)[number]
+
+const reads = ['campaigns:read', 'submissions:read'] as const
+
+const scopesOfRoles: Readonly<Record<BrandRole, readonly Scope[]>> = {
+  owner: scopes,
+  full: scopes.filter((scope) => scope !== 'brand:transfer'),
+  manager: [...reads, 'submissions:review', 'campaigns:write', 'billing:read', 'events:read'],
+  finance: ['campaigns:read', 'billing:read', 'money:move', 'brand:write'],
+  reviewer: [...reads, 'submissions:review'],
+  viewer: reads,
+}
+
+const sets = new Map(brandRoles.map((role) => [role, new Set(scopesOfRoles[role])]))
+
+export function scopesOf(role: BrandRole): ReadonlySet<Scope> {
+  return sets.get(role) ?? new Set()
+}
