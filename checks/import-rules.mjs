@@ -4,6 +4,7 @@
  */
 const featureOrder = [
   'accounts',
+  'teams',
   'profile',
   'connections',
   'history',

@@ -115,6 +115,7 @@ function nobody(role: UserRole): CurrentUser {
     ...known,
     avatarUrl: null,
     brandName: null,
+    brand: null,
     mustChangeEmail: false,
     mustAddFactor: false,
   }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { userRoles } from '../enums.ts'
-import { sessionId, sessionParams, userId, userParams } from '../ids.ts'
+import { brandId, sessionId, sessionParams, userId, userParams } from '../ids.ts'
 import { emailMaxLength } from '../limits.ts'
 import { acknowledged, reason, timestamp } from '../shapes.ts'
+import { brandRoles, scopes } from '../teams/scopes.ts'
 import {
   emailChange,
   enteredPassword,
@@ -22,8 +23,18 @@ export const currentUser = z.object({
   displayName: z.string(),
   email: z.string(),
   avatarUrl: z.nullable(z.string()),
-  /** The brand this person owns; null for everyone else. */
+  /** The brand this person acts for; null for everyone who is in none. */
   brandName: z.nullable(z.string()),
+  brand: z.nullable(
+    z.object({
+      id: brandId,
+      role: z.enum(brandRoles),
+      /** How many brands they belong to. */
+      count: z.int(),
+      /** The rights that the role lacks. */
+      lacks: z.array(z.enum(scopes)),
+    }),
+  ),
   /** Someone else has proven this account's email address, so the account needs another one. */
   mustChangeEmail: z.boolean(),
   /** The operator requires a second factor of admins, and this one has none: nothing else works. */

@@ -15,8 +15,13 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
-/** A person's place in a brand. A brand has exactly one owner, and the owner grants everything else. */
-export const brandRoles = ['owner', 'full', 'manager', 'finance', 'reviewer', 'viewer'] as const
+/** Of everyone in a brand besides its owner. */
+export const memberRoles = ['full', 'manager', 'finance', 'reviewer', 'viewer'] as const
+
+export type MemberRole = (typeof memberRoles)[number]
+
+/** A person's place in a brand, which has exactly one owner. */
+export const brandRoles = ['owner', ...memberRoles] as const
 
 export type BrandRole = (typeof brandRoles)[number]
 

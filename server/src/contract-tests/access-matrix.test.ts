@@ -1,20 +1,31 @@
 import { userRoles } from '@permille/contract/enums'
+import { memberRoles, scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Given } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { follow, type Person } from '../testing/test-users.ts'
+import {
+  follow,
+  makeBrand,
+  makeBrandless,
+  makeMember,
+  type Person,
+  type TestBrand,
+} from '../testing/test-users.ts'
 
 let server: TestServer
 let calls: OfferedCall[]
+let brand: TestBrand
 let people: Record<(typeof userRoles)[number], Person>
 
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
+  brand = await makeBrand(server.database.db)
   people = {
-    brand: await server.person('brand'),
+    brand: await server.signIn(brand),
     creator: await server.person('creator'),
     admin: await server.person('admin'),
   }
@@ -78,6 +89,47 @@ describe('who may call', () => {
     expect(
       responses.filter((response) => /401|wrong-role|foreign-origin|5\d\d/.test(response)),
     ).toEqual([])
+  })
+
+  it.each(memberRoles)(
+    'returns 403 to a %s of a brand who lacks the right, before reading the body',
+    async (role) => {
+      const member = await server.signIn(await makeMember(server.database.db, brand, role))
+      const rights = scopesOf(role)
+      const forBrands = calls.filter((call) => call.scope && isOpenTo(call, 'brand'))
+      const closed = forBrands.filter(({ scope }) => scope && !rights.has(scope))
+      const open = forBrands.filter(({ scope }) => scope && rights.has(scope))
+      const before = await fingerprint(server.database.db)
+
+      const refused = await answersTo(closed, { who: role, as: member, rawBody: '{' })
+      const unchanged = await fingerprint(server.database.db)
+      const allowed = await answersTo(open, { who: role, as: member })
+
+      expect(refused).toEqual(closed.map(({ name }) => `${name} ${role} 403 scope-missing`))
+      expect(unchanged).toEqual(before)
+      expect(open.length).toBeGreaterThan(15)
+      expect(allowed.filter((response) => /401|scope-missing|5\d\d/.test(response))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['in no brand', 'no-brand', undefined],
+    ['naming a brand of others', 'not-a-member', newId()],
+    ['naming no brand at all', 'not-a-member', 'Acme'],
+  ])('returns 403 to someone %s for every call that needs a right', async (_, code, named) => {
+    const someone =
+      named === undefined
+        ? await server.signIn(await makeBrandless(server.database.db))
+        : people.brand
+    const headers = named === undefined ? {} : { 'x-brand': named }
+    const asked = calls.filter(({ scope, access }) => scope && access !== 'public')
+    const forBrands = asked.filter((call) => isOpenTo(call, 'brand'))
+
+    const responses = await answersTo(forBrands, { who: 'them', as: someone, headers })
+    const me = await server.call('GET', '/api/auth/me', { as: someone, headers })
+
+    expect(responses).toEqual(forBrands.map(({ name }) => `${name} them 403 ${code}`))
+    expect(me.status).toBe(200)
   })
 
   it('ends the session of a user who is suspended', async () => {

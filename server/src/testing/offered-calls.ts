@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@permille/contract/endpoint'
+import type { Scope } from '@permille/contract/teams/scopes'
 import { newId } from '../platform/ids.ts'
 import type { Wiring } from '../wiring/wire.ts'
 
@@ -11,6 +12,7 @@ export interface OfferedCall {
   readonly method: string
   readonly path: string
   readonly access: Access
+  readonly scope: Scope | null | undefined
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn: boolean
   /** Absent for calls that take bytes or return a redirect. */
@@ -19,7 +21,7 @@ export interface OfferedCall {
 
 export function offeredCalls(routes: Wiring['routes']): OfferedCall[] {
   return routes.map((route) => {
-    const { method, path, access } = route.kind === 'raw' ? route : route.endpoint
+    const { method, path, access, scope } = route.kind === 'raw' ? route : route.endpoint
     const isRaw = route.kind === 'raw'
     return {
       name: `${method} ${path}`,
@@ -27,6 +29,7 @@ export function offeredCalls(routes: Wiring['routes']): OfferedCall[] {
       method,
       path,
       access,
+      scope,
       needsOwnOrigin: isRaw ? route.needsOwnOrigin : method !== 'GET',
       needsFreshSignIn: !isRaw && route.endpoint.needsFreshSignIn === true,
       endpoint: isRaw ? undefined : route.endpoint,

@@ -1,5 +1,6 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
+import type { MemberRole } from '@permille/contract/teams/scopes'
 import {
   insertBrand,
   insertCreator,
@@ -8,6 +9,7 @@ import {
 } from '../features/accounts/account-store.ts'
 import { createPasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
 import { startSession } from '../features/accounts/sign-in/session.ts'
+import { insertMember } from '../features/teams/member-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -59,6 +61,24 @@ export function makeBrand(place: Place, name = 'Test brand'): Promise<TestBrand>
     const brandId = await insertBrand(tx, { ownerUserId: userId, name, createdAt: new Date() })
     return { kind: 'brand', userId, brandId }
   })
+}
+
+/** Someone of the brand without one of their own. */
+export function makeMember(
+  place: Place,
+  { brandId, userId: addedBy }: TestBrand,
+  role: MemberRole,
+): Promise<TestBrand> {
+  return within(place, async (tx) => {
+    const userId = await makeUser(tx, 'brand')
+    await insertMember(tx, { brandId, userId, role, addedBy, at: new Date() })
+    return { kind: 'brand', userId, brandId }
+  })
+}
+
+/** Someone who left the only brand they were in. */
+export async function makeBrandless(place: Place): Promise<{ readonly userId: UserId }> {
+  return { userId: await within(place, (tx) => makeUser(tx, 'brand')) }
 }
 
 export interface NewCreator {

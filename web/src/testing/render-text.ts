@@ -26,6 +26,7 @@ export function renderText(node: ReactNode, { role = 'creator', responses = [] }
     displayName: 'Someone',
     avatarUrl: null,
     brandName: null,
+    brand: null,
     mustChangeEmail: false,
     mustAddFactor: false,
   }

@@ -4,17 +4,22 @@ import { lockRow, lockRows } from '#money/locks.ts'
 import { safeOutsideTransaction } from '#platform/database/begin-transaction.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import type { Account } from './account.ts'
+import { chosenBrand } from './sign-in/chosen-brand-store.ts'
 
-const accountColumns = sql`id, role, email, password, display_name, avatar_url, suspended_reason,
-  (EXISTS (SELECT FROM authenticator_apps WHERE user_id = users.id AND is_confirmed)
-    OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)) AS has_factor,
-  email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
-  deleted_at IS NOT NULL AS is_deleted,
-  (SELECT name FROM brands WHERE owner_user_id = users.id
-    ORDER BY created_at, id LIMIT 1) AS brand_name`
+const accountColumns = accountColumnsFor(null)
+
+function accountColumnsFor(brandId: BrandId | null): Statement<never> {
+  const brand = chosenBrand(sql`${brandId}::uuid`)
+  return sql<never>`id, role, email, password, display_name, avatar_url, suspended_reason,
+    (EXISTS (SELECT FROM authenticator_apps WHERE user_id = users.id AND is_confirmed)
+      OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)) AS has_factor,
+    email_proven_at IS NOT NULL AS is_email_proven, email_released_at IS NOT NULL AS is_email_released,
+    deleted_at IS NOT NULL AS is_deleted, ${brand} AS brand,
+    (SELECT name FROM brands WHERE id = (${brand} ->> 'brandId')::uuid) AS brand_name`
+}
 
 /** The owner of this address; users it was released from still sign in with it. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
@@ -50,8 +55,16 @@ export async function releaseEmail(
   await run(tx, sql`UPDATE users SET email_released_at = ${at} WHERE id = ${userId}`)
 }
 
-export function findAccount(db: Database, userId: UserId): Promise<Account | undefined> {
-  return firstRow(db, sql<Account>`SELECT ${accountColumns} FROM users WHERE id = ${userId}`)
+/** `brandId` is the brand that they act for, where a call names one. */
+export function findAccount(
+  db: Database,
+  userId: UserId,
+  brandId: BrandId | null = null,
+): Promise<Account | undefined> {
+  return firstRow(
+    db,
+    sql<Account>`SELECT ${accountColumnsFor(brandId)} FROM users WHERE id = ${userId}`,
+  )
 }
 
 export async function lockAccount(tx: Transaction, userId: UserId): Promise<Account | undefined> {

@@ -2,7 +2,9 @@ import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import type { UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
+import { scopes, scopesOf } from '@permille/contract/teams/scopes'
 import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
+import type { ChosenBrand } from './sign-in/chosen-brand-store.ts'
 
 export interface Account {
   readonly id: UserId
@@ -12,6 +14,8 @@ export interface Account {
   readonly displayName: string
   readonly avatarUrl: string | null
   readonly brandName: string | null
+  /** The brand that they act for; null for everyone who is in none. */
+  readonly brand: ChosenBrand | null
   readonly suspendedReason: string | null
   /** Suspended for good. */
   readonly isDeleted: boolean
@@ -29,7 +33,13 @@ export function currentUserOf(
   const { id, role, displayName, email, avatarUrl, brandName, isEmailReleased } = account
   const mustAddFactor = isAdminFactorRequired && role === 'admin' && !account.hasFactor
   const known = { id, role, displayName, email, avatarUrl, brandName }
-  return { ...known, mustChangeEmail: isEmailReleased, mustAddFactor }
+  const brand = account.brand && brandSeenBy(account.brand)
+  return { ...known, brand, mustChangeEmail: isEmailReleased, mustAddFactor }
+}
+
+function brandSeenBy({ brandId: id, role, brandCount: count }: ChosenBrand): CurrentUser['brand'] {
+  const rights = scopesOf(role)
+  return { id, role, count, lacks: scopes.filter((scope) => !rights.has(scope)) }
 }
 
 /** Emails are unique regardless of case; they are stored as they are compared. */

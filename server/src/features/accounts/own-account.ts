@@ -6,6 +6,7 @@ import type { PasswordDeps } from './account-deps.ts'
 import { findAccount } from './account-store.ts'
 import { guardGuessing } from './sign-in/guard-guessing.ts'
 import { type CallOrigin, recordRefusal } from './sign-in/record-account-event.ts'
+import { keepChosenBrand } from './sign-in/session-store.ts'
 
 /** A signed-in user acting on their own account. */
 export interface OwnRequest extends CallOrigin {
@@ -13,8 +14,15 @@ export interface OwnRequest extends CallOrigin {
   readonly sessionHash: Buffer
 }
 
-export async function readOwnAccount(db: Database, { actor }: OwnRequest): Promise<Account> {
-  const account = await findAccount(db, actor.userId)
+/** Where they belong to several brands, the one that they act for is where they go on next time. */
+export async function readOwnAccount(
+  db: Database,
+  { actor, sessionHash }: Pick<OwnRequest, 'actor' | 'sessionHash'>,
+): Promise<Account> {
+  const brand = actor.kind === 'brand' && actor.brandId !== null ? actor : null
+  if (brand !== null && brand.brandCount > 1)
+    await keepChosenBrand(db, { tokenHash: sessionHash, brandId: brand.brandId })
+  const account = await findAccount(db, actor.userId, brand?.brandId)
   invariant(account !== undefined, 'a session without its user')
   return account
 }

@@ -34,6 +34,7 @@ it('creates a creator whatever role is requested, and signs them in', async () =
   expect(Object.keys(me.json().user).sort()).toEqual([
     ...[
       'avatarUrl',
+      'brand',
       'brandName',
       'displayName',
       'email',

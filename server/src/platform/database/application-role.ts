@@ -43,6 +43,7 @@ async function readTables(client: pg.Client): Promise<{ name: string; rights: st
   const { rows } = await client.query<{ name: string; rights: string }>(
     `SELECT c.relname AS name,
       CASE
+        WHEN c.relkind = 'v' THEN 'SELECT'
         WHEN c.relname IN ('schema_migrations', 'ledger_accounts', 'receipt_counters') THEN 'SELECT'
         WHEN EXISTS (SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
           WHERE t.tgrelid = c.oid AND p.proname = 'refuse_change' AND t.tgtype & 16 <> 0
@@ -51,7 +52,9 @@ async function readTables(client: pg.Client): Promise<{ name: string; rights: st
         ELSE 'SELECT, INSERT, UPDATE, DELETE'
       END AS rights
     FROM pg_class c
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`,
+    WHERE c.relnamespace = 'public'::regnamespace AND (c.relkind IN ('r', 'p')
+      -- An extension's are its own.
+      OR (c.relkind = 'v' AND pg_has_role(c.relowner, 'USAGE')))`,
   )
   return rows
 }

@@ -127,7 +127,8 @@ export async function createInvitedUser(
     objectId: account.id,
     after: { role, email: account.email },
   })
-  return { account: { ...account, brandName: name }, brandId }
+  const brand = brandId && ({ brandId, role: 'owner', brandCount: 1 } as const)
+  return { account: { ...account, brandName: name, brand }, brandId }
 }
 
 const endings: Readonly<Record<InvitationEnd, string>> = {

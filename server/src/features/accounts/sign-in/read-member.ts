@@ -3,7 +3,7 @@ import type { BrandId } from '@permille/contract/ids'
 import type { Database } from '#platform/database/database.ts'
 import type { Member } from '#platform/http/pages/member-pages.ts'
 import { currentUserOf } from '../account.ts'
-import { findAccount } from '../account-store.ts'
+import { readOwnAccount } from '../own-account.ts'
 import type { Authenticate } from './authenticate.ts'
 
 /** The owner of a session token, with the response to the app's first call. */
@@ -14,9 +14,8 @@ export async function readMember(
 ): Promise<Member | null> {
   const { database, authenticate } = deps
   const session = await authenticate(token, brandId)
-  const account = session ? await findAccount(database, session.actor.userId) : undefined
-  if (account === undefined) return null
-  const user = currentUserOf(account, deps)
+  if (session === null) return null
+  const user = currentUserOf(await readOwnAccount(database, session), deps)
   const preloaded = { key: [readCurrentUserCall.path], data: user }
   return { role: user.role, seesShell: !user.mustAddFactor, preloaded }
 }

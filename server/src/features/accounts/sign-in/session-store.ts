@@ -1,9 +1,9 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { BrandId, CreatorId, SessionId, UserId } from '@permille/contract/ids'
-import type { BrandRole } from '@permille/contract/teams/scopes'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstRow, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { type ChosenBrand, chosenBrand } from './chosen-brand-store.ts'
 import { networkOf, type Origin, shortUserAgent } from './origin-store.ts'
 
 export interface NewSession {
@@ -31,19 +31,13 @@ export interface LiveSession {
   readonly place: number
   readonly userId: UserId
   readonly role: UserRole
-  /** The brand asked for, or of several the oldest. */
-  readonly brand: SessionBrand | null
+  /** The brand asked for, or the one chosen last. */
+  readonly brand: ChosenBrand | null
   readonly creatorId: CreatorId | null
   readonly signedInAt: Date
   readonly lastUsedAt: Date
   /** An admin without a second factor. */
   readonly lacksFactor: boolean
-}
-
-interface SessionBrand {
-  readonly brandId: BrandId
-  readonly role: BrandRole
-  readonly brandCount: number
 }
 
 /** A hash without a live session has no row. An admin's lives while it is used. */
@@ -59,7 +53,8 @@ export function findLiveSessions(
   const { tokenHashes, brandIds, now, adminsUsedSince } = request
   return manyRows(
     db,
-    sql<LiveSession>`SELECT asked.place::integer AS place, users.id AS user_id, users.role, brand.brand,
+    sql<LiveSession>`SELECT asked.place::integer AS place, users.id AS user_id, users.role,
+        ${chosenBrand(sql`asked.brand_id`, sql`sessions.brand_id`)} AS brand,
         creators.id AS creator_id, sessions.signed_in_at, sessions.last_used_at,
         (users.role = 'admin'
           AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
@@ -68,10 +63,6 @@ export function findLiveSessions(
       FROM unnest(${tokenHashes}::bytea[], ${brandIds}::uuid[]) WITH ORDINALITY AS asked (token_hash, brand_id, place)
       JOIN sessions ON sessions.token_hash = asked.token_hash
       JOIN users ON users.id = sessions.user_id
-      LEFT JOIN LATERAL (SELECT jsonb_build_object(
-            'brandId', id, 'role', 'owner', 'brandCount', count(*) OVER ()) AS brand
-        FROM brands WHERE owner_user_id = users.id
-        ORDER BY id = asked.brand_id DESC NULLS LAST, created_at, id LIMIT 1) brand ON true
       LEFT JOIN creators ON creators.user_id = users.id
       WHERE sessions.expires_at > ${now} AND users.suspended_at IS NULL
         AND (users.role <> 'admin' OR sessions.last_used_at > ${adminsUsedSince})`,
@@ -101,6 +92,18 @@ export async function touchSession(
     db,
     sql`UPDATE sessions SET last_used_at = ${now}
       WHERE token_hash = ${tokenHash} AND last_used_at < ${usedBefore}`,
+  )
+}
+
+/** Where the person goes on next time; it opens nothing. */
+export async function keepChosenBrand(
+  db: Database,
+  { tokenHash, brandId }: { tokenHash: Buffer; brandId: BrandId },
+): Promise<void> {
+  await run(
+    db,
+    sql`UPDATE sessions SET brand_id = ${brandId}
+      WHERE token_hash = ${tokenHash} AND brand_id IS DISTINCT FROM ${brandId}`,
   )
 }
 
