@@ -38,6 +38,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./notifications/notifications.ts') &
   typeof import('./notifications/push.ts') &
   typeof import('./overview/overview.ts') &
+  typeof import('./overview/own-brands.ts') &
   typeof import('./payouts/admin-payouts.ts') &
   typeof import('./payouts/payout-holds.ts') &
   typeof import('./payouts/payouts.ts') &
@@ -57,7 +58,10 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./submissions/desk.ts') &
   typeof import('./submissions/notes.ts') &
   typeof import('./submissions/eligibility.ts') &
-  typeof import('./submissions/submissions.ts')
+  typeof import('./submissions/submissions.ts') &
+  typeof import('./teams/brand-invitations.ts') &
+  typeof import('./teams/brands.ts') &
+  typeof import('./teams/members.ts')
 
 type Calls = {
   [Name in keyof Modules as Name extends `${infer Call}Call`

@@ -10,6 +10,7 @@ export const visitorPages = {
   login: '/auth/login',
   register: '/auth/register',
   invitation: '/invite/:token',
+  brandInvitation: '/join/:token',
   profile: '/profile/:username',
   offer: '/offers/:id',
   erasure: '/data-deletion/:code',
@@ -27,6 +28,7 @@ export const memberPages = {
   security: '/account/security',
   ownData: '/account/data',
   brandSettings: '/account/brand',
+  team: '/account/team',
 
   createCampaign: '/campaigns/create',
   campaigns: '/campaigns',

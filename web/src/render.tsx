@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import type { UserRole } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -115,7 +115,8 @@ function nobody(role: UserRole): CurrentUser {
     ...known,
     avatarUrl: null,
     brandName: null,
-    brand: null,
+    // Whoever lacks a right, or has several brands, gets no frame.
+    brand: role === 'brand' ? { id: '' as BrandId, role: 'owner', count: 1, lacks: [] } : null,
     mustChangeEmail: false,
     mustAddFactor: false,
   }

@@ -1,5 +1,7 @@
 /** Every action that the audit log records: whose row it is about, and what happened to it. */
 export const auditActions = [
+  'brand.create',
+  'brand.transfer',
   'campaign.complete',
   'campaign.create',
   'campaign.delete',
@@ -49,6 +51,12 @@ export const auditActions = [
   'invitation.create',
   'invitation.revoke',
   'mail.retry',
+  'member.invite',
+  'member.join',
+  'member.leave',
+  'member.remove',
+  'member.role',
+  'member.uninvite',
   'message.answer',
   'message.report',
   'message.send',
@@ -91,6 +99,7 @@ export const auditActions = [
   'user.accept-invitation',
   'user.add-app',
   'user.add-passkey',
+  'user.brands-max',
   'user.change-brand',
   'user.change-email',
   'user.change-name',

@@ -10,6 +10,7 @@ export type AuditActorKind = (typeof auditActors)[number]
 /** What an entry can be about, in the words of the log. */
 export const auditSubjects = [
   'user',
+  'brand',
   'creator',
   'campaign',
   'funding',

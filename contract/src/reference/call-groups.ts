@@ -82,6 +82,18 @@ export const callGroups: readonly CallGroup[] = [
     paths: ['/api/brand', '/api/brand/campaigns'],
   },
   {
+    name: 'Teams and brands',
+    description:
+      'The people of a brand, their roles and invitations, and several brands of one person.',
+    paths: [
+      '/api/brands',
+      '/api/brand/members',
+      '/api/brand/leave',
+      '/api/brand/transfer',
+      '/api/brand-invitations',
+    ],
+  },
+  {
     name: 'Reviewing posts',
     description: 'Submissions to a brand’s campaigns: decisions, notes and disputes.',
     paths: ['/api/brand/submissions', '/api/brand/posts-to-review', '/api/brand/disputes'],

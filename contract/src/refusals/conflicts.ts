@@ -5,6 +5,9 @@ export const conflicts = {
 
   'account-deleted': 'The account is already deleted.',
   'creator-gone': 'The creator has deleted their account, so the post cannot be paid.',
+  'already-member': 'The person is already in the brand.',
+  'member-suspended': 'The person’s account is suspended.',
+  'owner-stays': 'The brand’s owner can only transfer it to someone else.',
   'already-suspended': 'The user is already suspended.',
   'amount-changed': 'The amount has changed since it was shown.',
   'app-not-started': 'The app setup was not started, or it expired.',

@@ -14,6 +14,7 @@ export const notFound = {
   'funding-not-found': 'There is no such payment, or it is another brand’s.',
   'invitation-gone': 'The invitation was used, revoked or replaced, or is too old.',
   'ledger-day-not-found': 'The ledger has no such row.',
+  'member-not-found': 'There is no such person in the brand.',
   'mail-not-found': 'There is no such mail.',
   'no-message': 'There is no such message.',
   'no-notification': 'The notification to continue from does not exist.',

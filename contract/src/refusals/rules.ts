@@ -16,6 +16,13 @@ export const rules = {
   'wrong-code': 'The code is wrong, used or too old.',
   'wrong-password': 'The current password is wrong.',
 
+  'brands-max': 'You own as many brands as an admin allows you.',
+  'members-max': 'The brand has the maximum number of people.',
+  'invitations-max': 'The brand has the maximum number of open invitations.',
+  'other-address': 'The invitation is for another address.',
+  'own-role': 'Nobody changes or removes themselves.',
+  'role-too-high': 'Only the brand’s owner gives or takes full rights.',
+
   'not-an-image': 'The bytes are not a PNG, JPEG or WebP image of an allowed size.',
   'post-not-showable': 'Only your own approved posts can be featured.',
   'too-many-views': 'You have saved the maximum number of views of this list.',

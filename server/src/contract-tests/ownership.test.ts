@@ -175,6 +175,10 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
     body: () => ({ name: 'Not yours' }),
   },
   deleteView: { who: 'brand', what: 'savedViewId' },
+  revokeMemberInvitation: { who: 'brand', what: 'memberInvitationId' },
+  changeMemberRole: { who: 'brand', what: 'memberId', body: () => ({ role: 'reviewer' }) },
+  removeMember: { who: 'brand', what: 'memberId' },
+  transferBrand: { who: 'brand', what: 'memberId', body: (userId) => ({ userId }) },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   setAvatar: {
     who: 'creator',

@@ -13,6 +13,7 @@ import { type Button, type ButtonMaker, placeButton } from '../testing/write-cal
 import { chargebackButtons } from '../testing/write-calls/chargeback-buttons.ts'
 import { creatorButtons } from '../testing/write-calls/creator-buttons.ts'
 import { notificationButtons } from '../testing/write-calls/notification-buttons.ts'
+import { teamButtons } from '../testing/write-calls/team-buttons.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -35,6 +36,7 @@ beforeAll(async () => {
     ...chargebackButtons(server),
     ...creatorButtons(server),
     ...notificationButtons(server),
+    ...teamButtons(server),
   }
   buttons = every
   calls = offeredCalls(server.wiring.routes).filter(({ method }) => method !== 'GET')
@@ -48,6 +50,7 @@ afterAll(() => server.close())
  */
 const notButtons = [
   'invite',
+  'inviteMember',
   'makePasswordLink',
   'forgotPassword',
   'signIn',

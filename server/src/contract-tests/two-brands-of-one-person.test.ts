@@ -121,8 +121,12 @@ interface Answer {
   readonly lists: Readonly<Record<string, readonly string[]>>
 }
 
-/** Without an end, or of one person alone. */
-const notRead = ['GET /api/notifications/stream', 'GET /api/notifications/groups/{id}']
+/** Without an end, of one person alone, or about their brands. */
+const notRead = [
+  'GET /api/brands',
+  'GET /api/notifications/stream',
+  'GET /api/notifications/groups/{id}',
+]
 
 async function read(as: Person, role: 'admin' | 'brand'): Promise<Answers> {
   const answers: Record<string, Answer> = {}

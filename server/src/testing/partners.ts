@@ -21,6 +21,7 @@ import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import { bodySamples } from './body-samples.ts'
+import { makeTeam, type Team } from './team.ts'
 import {
   earn,
   makeApprovedSubmission,
@@ -45,7 +46,7 @@ export interface Partners {
 }
 
 /** With one of everything that either can own. */
-export interface OwningPartners extends Partners {
+export interface OwningPartners extends Partners, Team {
   readonly draftId: CampaignId
   readonly fundingId: FundingId
   /** Failed, so that its money is available again. */
@@ -104,6 +105,7 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     passkeyId: await addPasskey(server, creator.userId),
     savedViewId: await saveView(server, brand),
     notificationId: await tellOne(server, creator),
+    ...(await makeTeam(server, brand, 'viewer')),
   }
 }
 

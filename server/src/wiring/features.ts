@@ -56,6 +56,7 @@ import { restoreSchedule } from '../features/restores/restore-schedule.ts'
 import { riskRoutes } from '../features/risk/risk-routes.ts'
 import { submissionRoutes } from '../features/submissions/submission-routes.ts'
 import { submissionHandlers, submissionSchedule } from '../features/submissions/submission-work.ts'
+import { teamRoutes } from '../features/teams/public.ts'
 import { trackingHandlers, trackingSchedule } from '../features/tracking/tracking-work.ts'
 import { moneySchedule } from '../money/books/watch-books.ts'
 import type { RawRoute } from '../platform/http/calls/raw-route.ts'
@@ -73,6 +74,10 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
   const scriptUrl = config.sandboxUrl === null ? null : `${config.sandboxUrl}/stripe.js`
   return [
     ...accountRoutes({ ...dependencies, ...effects, isMailSent: dependencies.mailer !== null }),
+    ...teamRoutes({
+      ...dependencies,
+      isMailSent: dependencies.mailer !== null,
+    }),
     ...profileRoutes(dependencies),
     ...connectionRoutes(dependencies),
     ...campaignRoutes({
@@ -106,7 +111,7 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
     ...historyRoutes({ database: dependencies.replica, clock: dependencies.clock }),
     ...reportRoutes({ database: dependencies.replica, clock: dependencies.clock }),
     ...rightsRoutes(dependencies),
-    ...overviewRoutes({ database: dependencies.replica }),
+    ...overviewRoutes({ database: dependencies.replica, clock: dependencies.clock }),
     ...browserErrorRoutes(dependencies),
     ...administrationRoutes({
       ...dependencies,

@@ -14,6 +14,19 @@ const makesNothingStale: Readonly<
   'POST /api/auth/login': 'a new session starts with an empty cache',
   'POST /api/auth/register': 'a new session starts with an empty cache',
   'POST /api/invitations/{token}/accept': 'a new session starts with an empty cache',
+  'POST /api/brand-invitations/{token}/accept': 'a new session starts with an empty cache',
+  'POST /api/brand-invitations/{token}/join': 'the browser loads the brand’s pages',
+  'POST /api/brand/members/invitations':
+    'the team’s page, which alone shows them, refetches them itself',
+  'DELETE /api/brand/members/invitations/{id}':
+    'the team’s page, which alone shows them, refetches them itself',
+  'PUT /api/brand/members/{id}': 'the team’s page, which alone shows them, refetches them itself',
+  'DELETE /api/brand/members/{id}':
+    'the team’s page, which alone shows them, refetches them itself',
+  'POST /api/brand/leave': 'the page is loaded again',
+  'POST /api/brand/transfer': 'the page is loaded again',
+  'POST /api/brands': 'the browser loads the brand’s pages',
+  'PUT /api/admin/users/{id}/brands-max': 'no page shows it',
   'POST /api/auth/logout': 'the session ends, and its cache is cleared',
   'POST /api/account/deletion': 'the session ends, and the page with it',
   'POST /api/auth/forgot-password': 'a password changes when the mailed link is followed',

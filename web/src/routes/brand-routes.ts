@@ -21,6 +21,7 @@ export const brandRoutes: readonly PageRoute[] = [
     receipt: lazyPage(() => import('../features/billing/receipt-page.tsx').then((m) => m.ReceiptPage)),
     account,
     brandSettings: lazyPage(() => import('./account-pages.ts').then((m) => m.BrandPage)),
+    team: lazyPage(() => import('./account-pages.ts').then((m) => m.TeamPage)),
   }),
   { path: brandDashboardPage, page: BrandDashboardRedirect },
   ...routesOfEveryRole,

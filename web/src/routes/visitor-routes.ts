@@ -12,6 +12,7 @@ export const visitorRoutes: readonly PageRoute[] = [
     login: lazyPage(() => import('../features/accounts/login-page.tsx').then((m) => m.LoginPage)),
     register: lazyPage(() => import('../features/accounts/register-page.tsx').then((m) => m.RegisterPage)),
     invitation: lazyPage(() => import('../features/accounts/invitation-page.tsx').then((m) => m.InvitationPage)),
+    brandInvitation: lazyPage(() => import('../features/teams/join-brand-page.tsx').then((m) => m.JoinBrandPage)),
     profile: lazyPage(() => import('../features/profile/public-profile-page.tsx').then((m) => m.PublicProfilePage)),
     offer: lazyPage(() => import('../features/campaigns/offers/offer-page.tsx').then((m) => m.VisitorOfferPage)),
     forgotPassword: lazyPage(() => import('../features/accounts/password/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),

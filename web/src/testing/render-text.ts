@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import type { UserRole } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import type { ReactNode } from 'react'
 import { sessionKey } from '../api/session.ts'
 import { type Answer, markupOf } from './markup-of.tsx'
@@ -26,7 +26,8 @@ export function renderText(node: ReactNode, { role = 'creator', responses = [] }
     displayName: 'Someone',
     avatarUrl: null,
     brandName: null,
-    brand: null,
+    brand:
+      role === 'brand' ? { id: 'brand-1' as BrandId, role: 'owner', count: 1, lacks: [] } : null,
     mustChangeEmail: false,
     mustAddFactor: false,
   }

@@ -61,11 +61,13 @@ export interface Invited {
   readonly toAddress: string
   readonly role: UserRole
   readonly brandName: string | null
+  /** Who of the brand invites them to act for it; absent for an account of their own. */
+  readonly member?: { readonly invitedBy: string; readonly hasAccount: boolean }
   /** Sealed for `invitationContext`: whoever reads the queue cannot use the link. */
   readonly sealedUrl: string
 }
 
-/** An admin has invited someone; notifications mails them the link. */
+/** An admin, or someone of a brand, has invited someone; notifications mails them the link. */
 export const userInvited = defineMailJob<Invited>('user-invited')
 
 export function invitationContext(id: InvitationId): string {

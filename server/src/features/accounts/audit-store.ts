@@ -1,5 +1,6 @@
 import type { AuditAction } from '@permille/contract/administration/audit-actions'
 import type {
+  BrandId,
   CampaignId,
   ChargebackId,
   CreatorId,
@@ -25,12 +26,15 @@ import { newId } from '#platform/ids.ts'
 export interface AuditActor {
   readonly kind: 'creator' | 'brand' | 'admin' | 'system'
   readonly userId?: UserId
+  /** The brand they acted for. */
+  readonly brandId?: BrandId | null
 }
 
 export type AuditId = Id<'audit'>
 
 interface AuditedIds {
   readonly user: UserId
+  readonly brand: BrandId
   readonly creator: CreatorId
   readonly campaign: CampaignId
   readonly funding: FundingId
@@ -80,11 +84,11 @@ export function auditInsert(
   entry: Omit<AuditEntry, 'after'> & { id: AuditId; after?: Statement<never> },
 ): Statement<never> {
   return sql`INSERT INTO audit_log
-    (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id)
+    (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id, brand_id)
     VALUES (${entry.id}::uuid, coalesce(${auditTimes.get(tx) ?? null}::timestamptz, now()),
       ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
       ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
-      ${entry.after ?? null}, ${entry.requestId ?? null})`
+      ${entry.after ?? null}, ${entry.requestId ?? null}, ${entry.actor.brandId ?? null}::uuid)`
 }
 
 /** Whether the same action was recorded for the same object a short time ago. */

@@ -1,7 +1,10 @@
 export type {
   AccountDeps,
   AddressProven,
+  FactorDeps,
   FormerBelongings,
+  InvitationDeps,
+  PasswordDeps,
   SuspensionChanged,
 } from './account-deps.ts'
 export {
@@ -12,13 +15,23 @@ export {
   type EmailProofRequest,
   emailProofContext,
   emailProofRequested,
+  type Invited,
   invitationContext,
   passwordForgotten,
   userInvited,
 } from './account-jobs.ts'
 export { accountRoutes } from './account-routes.ts'
 export { accountSchedule } from './account-schedule.ts'
-export { creatorOfUser, lockAccount, lockBelongings, lockHandle } from './account-store.ts'
+export {
+  creatorOfUser,
+  findAccount,
+  findAccountByEmail,
+  insertBrand,
+  lockAccount,
+  lockBelongings,
+  lockEmail,
+  lockHandle,
+} from './account-store.ts'
 export {
   type AuditActor,
   type AuditEntry,
@@ -26,13 +39,20 @@ export {
   auditInsert,
   writeAudit,
 } from './audit-store.ts'
-export { hasRoomForMail, isProvenAddress, type MailPurpose } from './count-mail.ts'
+export { countMail, hasRoomForMail, isProvenAddress, type MailPurpose } from './count-mail.ts'
 export { countNameChange } from './count-name-change.ts'
 export { helpOnServer } from './factors/issue-help-code.ts'
 export { reencryptApps } from './factors/reencrypt-apps.ts'
-export { createInvitedUser, type InvitedUser } from './invitations/accept-invitation.ts'
+export {
+  type Acceptance,
+  createInvitedUser,
+  type InvitedUser,
+  invitationGone,
+  signUpByLink,
+} from './invitations/accept-invitation.ts'
 export { inviteAdmin } from './invitations/invite-admin.ts'
 export { isReserved, looksLike } from './names/look-alikes.ts'
+export { requireFreeName } from './names/require-free-name.ts'
 export { requireOwnName } from './names/require-own-name.ts'
 export {
   type MailedPasswordLink,
@@ -46,4 +66,6 @@ export { requireNotSuspended } from './require-not-suspended.ts'
 export { createAuthentication } from './sign-in/authenticate.ts'
 export { endSessionsOnServer } from './sign-in/end-sessions-on-server.ts'
 export { readMember } from './sign-in/read-member.ts'
+export { hashToken, newToken, type SignedIn } from './sign-in/session.ts'
 export { listLiveSessions } from './sign-in/session-store.ts'
+export { callOriginOf, respondSignedIn } from './sign-in/sign-in-routes.ts'

@@ -3,13 +3,23 @@ import {
   readBrandStatsCall,
   readCreatorStatsCall,
 } from '@permille/contract/overview/overview'
+import { listBrandsCall } from '@permille/contract/overview/own-brands'
+import { brandRoles, scopesOf } from '@permille/contract/teams/scopes'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { asBrand, asCreator } from '#platform/http/actor.ts'
+import { asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
+import { listOwnBrands } from './own-brands-store.ts'
 
-export function overviewRoutes({ database }: { database: Database }): Route[] {
+const seesPosts = brandRoles.filter((role) => scopesOf(role).has('submissions:read'))
+
+export function overviewRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
   return [
+    route(listBrandsCall, (call) => {
+      const { userId } = asSignedIn(call)
+      return listOwnBrands(database, { userId, at: clock.now(), seesPosts })
+    }),
     route(readBrandStatsCall, (call) => readBrandStats(database, asBrand(call).brandId)),
     route(readCreatorStatsCall, (call) => readCreatorStats(database, asCreator(call).creatorId)),
     route(readAdminStatsCall, () => readAdminStats(database)),

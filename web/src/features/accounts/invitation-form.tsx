@@ -1,5 +1,6 @@
 import { acceptance } from '@permille/contract/accounts/account-forms'
-import { acceptInvitationCall } from '@permille/contract/accounts/invitations'
+import type { acceptInvitationCall } from '@permille/contract/accounts/invitations'
+import type { LikeEndpoint } from '@permille/contract/endpoint'
 import { call } from '#api/call.ts'
 import { problemsIn } from '#api/problems-in.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -12,6 +13,7 @@ import { NewPasswordField } from './password/new-password-field.tsx'
 import { useSessionForm } from './use-session-form.ts'
 
 interface InvitationFormProps {
+  readonly accept: LikeEndpoint<typeof acceptInvitationCall>
   readonly token: string
   readonly email: string
 }
@@ -21,10 +23,10 @@ interface Acceptance {
   readonly password: string
 }
 
-export function InvitationForm({ token, email }: InvitationFormProps) {
+export function InvitationForm({ accept, token, email }: InvitationFormProps) {
   const { submit, problems, isPending } = useSessionForm({
     problemsIn: (typed: Acceptance) => problemsIn(acceptance, typed),
-    send: (body: Acceptance) => call(acceptInvitationCall, { params: { token }, body }),
+    send: (body: Acceptance) => call(accept, { params: { token }, body }),
     welcome: { title: 'Account created!', description: 'Welcome to the platform.' },
     failure: { title: 'Registration failed', description: 'Please try again' },
   })

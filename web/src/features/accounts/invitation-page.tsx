@@ -1,5 +1,6 @@
 import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
 import {
+  acceptInvitationCall,
   type InvitationEnd,
   invitedTo,
   readInvitationCall,
@@ -49,7 +50,11 @@ export function InvitationPage() {
         )
       }
     >
-      {data ? <InvitationForm token={token} email={data.email} /> : <Skeleton className="h-60" />}
+      {data ? (
+        <InvitationForm accept={acceptInvitationCall} token={token} email={data.email} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
     </AuthLayout>
   )
 }

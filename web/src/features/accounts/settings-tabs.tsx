@@ -19,7 +19,14 @@ const roomsOf: Readonly<Record<UserRole, readonly PageTab[]>> = {
     notifications,
     ownData,
   ],
-  brand: [account, { label: 'Brand', path: paths.brandSettings }, security, notifications, ownData],
+  brand: [
+    account,
+    { label: 'Brand', path: paths.brandSettings },
+    { label: 'Team', path: paths.team },
+    security,
+    notifications,
+    ownData,
+  ],
   admin: [account, security, notifications, ownData],
 }
 

@@ -1,6 +1,6 @@
 import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
 import type { InvitationEnd } from '@permille/contract/accounts/invitations'
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, InvitationId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound } from '#platform/errors/errors.ts'
 import { type Account, emailTaken } from '../account.ts'
@@ -51,23 +51,36 @@ export async function acceptInvitation(
   token: string,
   person: Acceptance,
 ): Promise<SignedIn> {
-  const { database, clock, passwords } = deps
   const { email } = await readInvitation(deps, token)
-  checkNewPassword(person.password, { ...person, email })
+  return signUpByLink(deps, { ...person, email }, async (tx, newcomer) => {
+    const link = { tokenHash: hashToken(token), now: newcomer.createdAt }
+    const invitation = await consumeInvitation(tx, link)
+    if (invitation === undefined) throw invitationGone(await findInvitationEnd(tx, link))
+    const { account } = await createInvitedUser(tx, { ...invitation, ...newcomer })
+    return { account, invitationId: invitation.id }
+  })
+}
+
+type Newcomer = Pick<InvitedUser, 'displayName' | 'passwordHash' | 'createdAt'>
+
+/** Signs in whoever `join` creates in the same transaction. The email is the one that the link was sent to. */
+export async function signUpByLink(
+  { database, clock, passwords }: PasswordDeps,
+  person: Acceptance & { readonly email: string },
+  join: (
+    tx: Transaction,
+    newcomer: Newcomer,
+  ) => Promise<{ account: Account; invitationId: InvitationId }>,
+): Promise<SignedIn> {
+  checkNewPassword(person.password, person)
   const passwordHash = await passwords.hash(person.password, person.address)
   const now = clock.now()
   return database.transaction(async (tx) => {
-    await lockEmail(tx, email)
-    const link = { tokenHash: hashToken(token), now }
-    const invitation = await consumeInvitation(tx, link)
-    if (invitation === undefined) throw invitationGone(await findInvitationEnd(tx, link))
+    await lockEmail(tx, person.email)
     const { displayName } = person
-    requireOwnName(invitation.role, displayName)
-    await takeAddress(tx, invitation.email, now)
-    const newcomer = { ...invitation, displayName, passwordHash, createdAt: now }
-    const { account } = await createInvitedUser(tx, newcomer)
+    const { account, invitationId } = await join(tx, { displayName, passwordHash, createdAt: now })
     const entry = { actor: { kind: account.role, userId: account.id }, userId: account.id, at: now }
-    const after = { invitationId: invitation.id }
+    const after = { invitationId }
     await recordAccountEvent(tx, { ...entry, action: 'user.accept-invitation', after }, person)
     if (person.formerHash !== null) await deleteSession(tx, person.formerHash)
     const session = await startSession(tx, {
@@ -105,11 +118,13 @@ export interface InvitedUser extends Omit<Invitation, 'id'> {
   readonly createdAt: Date
 }
 
-/** Creates an admin, a creator, or a brand's owner together with the brand. */
+/** Creates an admin, a creator, or a brand's owner together with the brand. The address is proven by the link. */
 export async function createInvitedUser(
   tx: Transaction,
   newcomer: InvitedUser,
 ): Promise<{ account: Account; brandId: BrandId | null }> {
+  requireOwnName(newcomer.role, newcomer.displayName)
+  await takeAddress(tx, newcomer.email, newcomer.createdAt)
   if (newcomer.role === 'creator') {
     const { account } = await createCreator(tx, { ...newcomer, isEmailProven: true })
     return { account, brandId: null }
@@ -127,7 +142,7 @@ export async function createInvitedUser(
     objectId: account.id,
     after: { role, email: account.email },
   })
-  const brand = brandId && ({ brandId, role: 'owner', brandCount: 1 } as const)
+  const brand = brandId && ({ brandId, role: 'owner', brandCount: 1, isSuspended: false } as const)
   return { account: { ...account, brandName: name, brand }, brandId }
 }
 

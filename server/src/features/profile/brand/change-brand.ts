@@ -1,11 +1,10 @@
 import type { BrandId, UserId } from '@permille/contract/ids'
 import type { BrandSettings } from '@permille/contract/profile/profile'
-import { countNameChange, writeAudit } from '#features/accounts/public.ts'
+import { countNameChange, requireFreeName, writeAudit } from '#features/accounts/public.ts'
 import { lockRow } from '#money/locks.ts'
 import type { ProfileDeps } from '../profile-deps.ts'
 import { keepUpload, requireUpload } from '../set-avatar.ts'
 import { findBrand, updateBrand } from './brand-store.ts'
-import { requireFreeName } from './require-free-name.ts'
 
 export interface BrandChange {
   readonly brand: { readonly brandId: BrandId; readonly userId: UserId }
@@ -39,7 +38,7 @@ export async function changeBrand(
     }
     await updateBrand(tx, brandId, after)
     await writeAudit(tx, {
-      actor: { kind: 'brand', userId },
+      actor: { kind: 'brand', userId, brandId },
       action: 'user.change-brand',
       objectType: 'user',
       objectId: userId,

@@ -19,7 +19,7 @@ let built: string
 const hostile = '</script><script>alert(1)</script>'
 const member: Member = {
   role: 'brand',
-  seesShell: true,
+  isDrawn: true,
   preloaded: { key: ['/api/auth/me'], data: { displayName: hostile } },
 }
 
@@ -82,7 +82,7 @@ beforeAll(async () => {
     readMember: async (token) => {
       if (token === 'trouble') throw new Error('no database')
       if (token === 'brand') return member
-      return token === 'kept out' ? { ...member, seesShell: false } : null
+      return token === 'kept out' ? { ...member, isDrawn: false } : null
     },
   })
 })
@@ -111,7 +111,7 @@ test('a signed-in user’s page states who they are, and is not cached', async (
 
   expect(headers['cache-control']).toBe('no-store')
   const [, at] = /<script type="application\/json" id="preloaded" data-at="(\d+)">/.exec(body) ?? []
-  expect(preloadedIn(body)).toMatchObject({ '/api/auth/me': member.preloaded.data })
+  expect(preloadedIn(body)).toMatchObject({ '/api/auth/me': member.preloaded?.data })
   expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000)
 })
 
@@ -127,7 +127,7 @@ test('its first calls are made as this user; what is refused is left to the app'
   const { body } = await open('/dashboard', 'brand')
 
   expect(preloadedIn(body)).toEqual({
-    '/api/auth/me': member.preloaded.data,
+    '/api/auth/me': member.preloaded?.data,
     '/api/open': {
       json: [{ at: '1970-01-01T00:00:00.000Z', name: null }],
       link: expect.anything(),

@@ -6,9 +6,10 @@ import type { PreloadedResponse } from './page-head.ts'
 /** The user of a request’s session: the role, and the response that the app would request first. */
 export interface Member {
   readonly role: UserRole
-  /** False while something else comes before every page. */
-  readonly seesShell: boolean
-  readonly preloaded: PreloadedResponse
+  /** False where the frame of their role would show too much or too little: the app draws the page itself. */
+  readonly isDrawn: boolean
+  /** Null where only the tab knows which brand it is for. */
+  readonly preloaded: PreloadedResponse | null
 }
 
 /** What a page of a role needs besides what all of them do, as the build lists it. */

@@ -43,7 +43,7 @@ export function createMemberPages(options: MemberPageOptions): SendMemberPage | 
     // After signing out, the back button must not show it again.
     reply.header('cache-control', 'no-store')
     const given = head?.preloaded ? [head.preloaded] : []
-    const isDrawn = member.seesShell && request.method === 'GET'
+    const isDrawn = member.isDrawn && request.method === 'GET'
     const drawn = isDrawn
       ? await draw?.({ request, member, given }).catch((error: unknown) => {
           log.error({ err: error, url: request.routeOptions.url }, 'a frame could not be drawn')
@@ -79,7 +79,8 @@ async function* piecesOf({
   const whole = own(drawn === undefined ? page.plain : withFrame(page.framed(address), drawn))
   const end = whole.lastIndexOf('</body>')
   yield whole.slice(0, end)
-  const responses = [member.preloaded, ...((await drawn?.responses()) ?? given)]
+  const known = member.preloaded ? [member.preloaded] : []
+  const responses = [...known, ...((await drawn?.responses()) ?? given)]
   yield preloadedElement(responses, Date.now()) + whole.slice(end)
 }
 

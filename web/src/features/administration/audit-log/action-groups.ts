@@ -20,6 +20,8 @@ const headings: Readonly<Record<Subject, string>> = {
   user: 'People',
   social_account: 'People',
   invitation: 'People',
+  brand: 'People',
+  member: 'People',
   mail: 'Mails and messages',
   message: 'Mails and messages',
   risk_settings: 'Settings',

@@ -4,6 +4,8 @@ import type { AuditActorKind, AuditSubject } from '@permille/contract/administra
 
 /** What happened, as the end of a sentence that starts with who did it. */
 export const actionLabels: Readonly<Record<AuditAction, string>> = {
+  'brand.create': 'Another brand opened',
+  'brand.transfer': 'Brand transferred to another owner',
   'campaign.complete': 'Campaign ended',
   'campaign.create': 'Campaign created',
   'campaign.delete': 'Draft deleted',
@@ -53,6 +55,12 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'invitation.create': 'Invitation created',
   'invitation.revoke': 'Invitation revoked',
   'mail.retry': 'Mail sent again',
+  'member.invite': 'Someone invited to a brand',
+  'member.join': 'Brand joined',
+  'member.leave': 'Brand left',
+  'member.remove': 'Someone removed from a brand',
+  'member.role': 'Role in a brand changed',
+  'member.uninvite': 'Invitation to a brand revoked',
   'message.answer': 'Message or report answered',
   'message.report': 'Campaign reported',
   'message.send': 'Message sent',
@@ -95,6 +103,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'user.accept-invitation': 'Invitation accepted',
   'user.add-app': 'Authenticator app turned on',
   'user.add-passkey': 'Passkey added',
+  'user.brands-max': 'Number of own brands allowed',
   'user.change-brand': 'Brand details changed',
   'user.change-email': 'Email changed',
   'user.change-name': 'Name changed',
@@ -146,6 +155,7 @@ export const subjectLabels: Readonly<Record<AuditSubject, string>> = {
   chargeback: 'Chargeback',
   fraud_warning: 'Fraud warning',
   social_account: 'Social account',
+  brand: 'Brand',
   invitation: 'Invitation',
   mail: 'Mail',
   message: 'Message',

@@ -1,16 +1,17 @@
 import type { BrandId } from '@permille/contract/ids'
-import { looksLike, requireOwnName } from '#features/accounts/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
-import { lockNames, otherNames } from './brand-store.ts'
+import { lockNames, otherNames } from './brand-name-store.ts'
+import { looksLike } from './look-alikes.ts'
+import { requireOwnName } from './require-own-name.ts'
 
 /**
- * A brand cannot rename itself to what readers take for another brand or the operator (rules §7). Compares with
- * every name: 5 µs each, and brands are renamed rarely.
+ * A brand cannot be called what readers take for another brand or the operator (rules §7). Compares with
+ * every name: 5 µs each, and brands are named rarely. Null for a new one.
  */
 export async function requireFreeName(
   tx: Transaction,
-  brandId: BrandId,
+  brandId: BrandId | null,
   name: string,
 ): Promise<void> {
   requireOwnName('brand', name, 'name')

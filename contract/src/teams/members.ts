@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { email } from '../accounts/account-forms.ts'
+import { invitationDays } from '../accounts/factor-lifetimes.ts'
+import { endpoint, type ResponseOf } from '../endpoint.ts'
+import { invitationId, invitationParams, userId, userParams } from '../ids.ts'
+import { acknowledged, timestamp } from '../shapes.ts'
+import { brandRoles, memberRoles } from './scopes.ts'
+
+export const membersMax = 50
+export const openInvitationsMax = 50
+export const invitationsPerHourMax = 20
+
+const role = z.enum(memberRoles, 'Choose a role')
+
+export const listMembersCall = endpoint({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/brand/members',
+  summary: 'The people of the brand, its owner first',
+  access: ['brand'],
+  scope: 'people:manage',
+  response: z.array(
+    z.object({
+      id: userId,
+      displayName: z.string(),
+      email: z.string(),
+      avatarUrl: z.nullable(z.string()),
+      role: z.enum(brandRoles),
+      addedAt: timestamp,
+      /** To about five minutes; null where nobody is signed in. */
+      lastSeenAt: z.nullable(timestamp),
+    }),
+  ),
+})
+export type Member = ResponseOf<typeof listMembersCall>[number]
+
+export const listMemberInvitationsCall = endpoint({
+  name: 'listMemberInvitations',
+  method: 'GET',
+  path: '/api/brand/members/invitations',
+  summary: 'Invitations to the brand that are still valid, newest first',
+  access: ['brand'],
+  scope: 'people:manage',
+  response: z.array(
+    z.object({
+      id: invitationId,
+      email: z.string(),
+      role,
+      createdAt: timestamp,
+      expiresAt: timestamp,
+    }),
+  ),
+})
+export type MemberInvitation = ResponseOf<typeof listMemberInvitationsCall>[number]
+
+export const inviteMemberCall = endpoint({
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/api/brand/members/invitations',
+  summary: `Invite someone to the brand with a single-use link for their address, valid for ${invitationDays} days; replaces an older one for the same address`,
+  access: ['brand'],
+  scope: 'people:manage',
+  needsFreshSignIn: true,
+  refusals: [
+    'already-member',
+    'role-too-high',
+    'members-max',
+    'invitations-max',
+    'too-many-requests',
+  ],
+  body: z.strictObject({ email, role }),
+  response: z.object({ url: z.string() }),
+  status: 201,
+})
+
+export const revokeMemberInvitationCall = endpoint({
+  name: 'revokeMemberInvitation',
+  method: 'DELETE',
+  path: '/api/brand/members/invitations/{id}',
+  summary: 'Revoke an unused invitation to the brand',
+  access: ['brand'],
+  scope: 'people:manage',
+  refusals: ['invitation-gone'],
+  params: invitationParams,
+  response: acknowledged,
+})
+
+export const changeMemberRoleCall = endpoint({
+  name: 'changeMemberRole',
+  method: 'PUT',
+  path: '/api/brand/members/{id}',
+  summary: 'Give someone of the brand another role; nobody changes their own',
+  access: ['brand'],
+  scope: 'people:manage',
+  needsFreshSignIn: true,
+  refusals: ['member-not-found', 'owner-stays', 'own-role', 'role-too-high'],
+  params: userParams,
+  body: z.strictObject({ role }),
+  response: acknowledged,
+})
+
+export const removeMemberCall = endpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/api/brand/members/{id}',
+  summary: 'Remove someone from the brand; what they could do ends with their next call',
+  access: ['brand'],
+  scope: 'people:manage',
+  needsFreshSignIn: true,
+  refusals: ['member-not-found', 'owner-stays', 'own-role', 'role-too-high'],
+  params: userParams,
+  response: acknowledged,
+})
+
+export const leaveBrandCall = endpoint({
+  name: 'leaveBrand',
+  method: 'POST',
+  path: '/api/brand/leave',
+  summary: 'Leave the brand; its owner transfers it instead',
+  access: ['brand'],
+  scope: 'campaigns:read',
+  refusals: ['member-not-found', 'owner-stays'],
+  response: acknowledged,
+})
+
+export const transferBrandCall = endpoint({
+  name: 'transferBrand',
+  method: 'POST',
+  path: '/api/brand/transfer',
+  summary: 'Make someone of the brand its owner; you stay in it with full rights',
+  access: ['brand'],
+  scope: 'brand:transfer',
+  needsFreshSignIn: true,
+  refusals: ['member-not-found', 'member-suspended', 'owner-stays'],
+  body: z.strictObject({ userId }),
+  response: acknowledged,
+})

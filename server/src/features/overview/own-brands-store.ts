@@ -1,0 +1,44 @@
+import type { BrandId, UserId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
+import type { BrandRole } from '@permille/contract/teams/scopes'
+import type { Database } from '#platform/database/database.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { isToReview } from '../campaigns/public.ts'
+
+export interface OwnBrandRow {
+  readonly id: BrandId
+  readonly name: string
+  readonly logoUrl: string | null
+  readonly role: BrandRole
+  readonly liveCampaigns: number
+  readonly leftCents: Cents
+  readonly toReview: number
+  readonly oldestWaitingAt: Date | null
+  readonly spentThisMonthCents: Cents
+}
+
+/** Whoever's posts wait longest comes first. A month is one of UTC. */
+export function listOwnBrands(
+  db: Database,
+  { userId, at, seesPosts }: { userId: UserId; at: Date; seesPosts: readonly BrandRole[] },
+): Promise<OwnBrandRow[]> {
+  return manyRows(
+    db,
+    sql<OwnBrandRow>`SELECT b.id, b.name, b.logo_url, p.role, c.live_campaigns, c.left_cents,
+        w.to_review, w.oldest_waiting_at, spent.spent_this_month_cents
+      FROM brand_people p JOIN brands b ON b.id = p.brand_id
+      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE status = 'live')::integer AS live_campaigns,
+          coalesce(sum(campaign_left_cents(campaigns)), 0)::bigint AS left_cents
+        FROM campaigns WHERE brand_id = b.id) c
+      CROSS JOIN LATERAL (SELECT coalesce(sum(d.cost_cents), 0)::bigint AS spent_this_month_cents
+        FROM campaigns JOIN campaign_days d ON d.campaign_id = campaigns.id
+          AND d.day >= date_trunc('month', ${at}::timestamptz AT TIME ZONE 'UTC')::date
+        WHERE campaigns.brand_id = b.id) spent
+      CROSS JOIN LATERAL (SELECT count(*)::integer AS to_review, min(s.submitted_at) AS oldest_waiting_at
+        FROM campaigns c JOIN submissions s ON s.campaign_id = c.id
+        WHERE c.brand_id = b.id AND p.role = ANY (${seesPosts}::text[]) AND ${isToReview}) w
+      WHERE p.user_id = ${userId}
+      ORDER BY w.oldest_waiting_at NULLS LAST, b.name, b.id`,
+  )
+}

@@ -1,0 +1,126 @@
+import type { BrandId, InvitationId, UserId } from '@permille/contract/ids'
+import type { MemberRole } from '@permille/contract/teams/scopes'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+
+export interface NewBrandInvitation {
+  readonly id: InvitationId
+  readonly tokenHash: Buffer
+  readonly brandId: BrandId
+  readonly email: string
+  readonly role: MemberRole
+  readonly invitedBy: UserId
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertBrandInvitation(
+  tx: Transaction,
+  invitation: NewBrandInvitation,
+): Promise<void> {
+  const { id, tokenHash, brandId, email, role, invitedBy, createdAt, expiresAt } = invitation
+  await run(
+    tx,
+    sql`INSERT INTO brand_invitations
+      (id, token_hash, brand_id, email, role, invited_by, created_at, expires_at)
+      VALUES (${id}, ${tokenHash}, ${brandId}, ${email}, ${role}, ${invitedBy}, ${createdAt}, ${expiresAt})`,
+  )
+}
+
+/** How many are open for other addresses, and how many were made since then. */
+export function countInvitations(
+  db: Database,
+  request: { brandId: BrandId; email: string; since: Date; now: Date },
+): Promise<{ open: number; made: number }> {
+  const { brandId, email, since, now } = request
+  return exactlyOne(
+    db,
+    sql<{ open: number; made: number }>`SELECT
+        (count(*) FILTER (WHERE used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
+          AND lower(email) <> lower(${email})))::integer AS open,
+        (count(*) FILTER (WHERE created_at > ${since}))::integer AS made
+      FROM brand_invitations WHERE brand_id = ${brandId}`,
+  )
+}
+
+/** Ends an older link for the same address. */
+export async function revokeBrandInvitationsFor(
+  tx: Transaction,
+  { brandId, email, at }: { brandId: BrandId; email: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`UPDATE brand_invitations SET revoked_at = ${at}
+      WHERE brand_id = ${brandId} AND lower(email) = lower(${email}) AND used_at IS NULL AND revoked_at IS NULL`,
+  )
+}
+
+/** Undefined when it was already used or revoked, or is another brand's. */
+export function revokeBrandInvitation(
+  tx: Transaction,
+  { id, brandId, at }: { id: InvitationId; brandId: BrandId; at: Date },
+): Promise<{ email: string } | undefined> {
+  return firstRow(
+    tx,
+    sql<{ email: string }>`UPDATE brand_invitations SET revoked_at = ${at}
+      WHERE id = ${id} AND brand_id = ${brandId} AND used_at IS NULL AND revoked_at IS NULL RETURNING email`,
+  )
+}
+
+export interface OpenBrandInvitation {
+  readonly id: InvitationId
+  readonly brandId: BrandId
+  readonly email: string
+  readonly role: MemberRole
+  readonly invitedBy: UserId
+}
+
+export function findBrandInvitation(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<(OpenBrandInvitation & { brandName: string; inviterName: string }) | undefined> {
+  return firstRow(
+    db,
+    sql<
+      OpenBrandInvitation & { brandName: string; inviterName: string }
+    >`SELECT i.id, i.brand_id, i.email, i.role,
+        i.invited_by, b.name AS brand_name, u.display_name AS inviter_name
+      FROM brand_invitations i JOIN brands b ON b.id = i.brand_id JOIN users u ON u.id = i.invited_by
+      WHERE i.token_hash = ${tokenHash} AND i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}`,
+  )
+}
+
+/** Single use: of two simultaneous calls, the second finds nothing. */
+export function consumeBrandInvitation(
+  tx: Transaction,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<OpenBrandInvitation | undefined> {
+  return firstRow(
+    tx,
+    sql<OpenBrandInvitation>`UPDATE brand_invitations SET used_at = ${now}
+      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
+      RETURNING id, brand_id, email, role, invited_by`,
+  )
+}
+
+export interface BrandInvitationRow {
+  readonly id: InvitationId
+  readonly email: string
+  readonly role: MemberRole
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Newest first. */
+export function listOpenBrandInvitations(
+  db: Database,
+  { brandId, now }: { brandId: BrandId; now: Date },
+): Promise<BrandInvitationRow[]> {
+  return manyRows(
+    db,
+    sql<BrandInvitationRow>`SELECT id, email, role, created_at, expires_at FROM brand_invitations
+      WHERE brand_id = ${brandId} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
+      ORDER BY created_at DESC, id DESC`,
+  )
+}

@@ -1,0 +1,120 @@
+import type { BrandId, InvitationId, UserId } from '@permille/contract/ids'
+import type { MemberRole } from '@permille/contract/teams/scopes'
+import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import type { BrandActor } from '#platform/http/actor.ts'
+import { type AuditEntry, invitationGone, writeAudit } from '../accounts/public.ts'
+import { revokeBrandInvitation } from './brand-invitation-store.ts'
+import { requireChangeable, requireGrantable } from './member.ts'
+import {
+  type BrandPerson,
+  deleteMember,
+  findPerson,
+  insertMember,
+  lockPeople,
+  updateOwner,
+  updateRole,
+} from './member-store.ts'
+
+/** What someone does to the people of their brand. */
+export interface PeopleRequest {
+  readonly actor: BrandActor
+  readonly at: Date
+  readonly requestId: string
+}
+
+export function changeRole(
+  database: DatabaseServer,
+  { userId, role, ...request }: PeopleRequest & { userId: UserId; role: MemberRole },
+): Promise<void> {
+  const { actor } = request
+  const { brandId } = actor
+  requireGrantable(actor, role)
+  return database.transaction(async (tx) => {
+    const before = requireChangeable(actor, await lockPerson(tx, { brandId, userId }))
+    if (before === role) return
+    await updateRole(tx, { brandId, userId, role })
+    const after = { userId, role }
+    await record(tx, request, { action: 'member.role', before: { userId, role: before }, after })
+  })
+}
+
+/** Their session stays; rights are read for each call, so the next one for this brand is refused. */
+export function removeMember(
+  database: DatabaseServer,
+  { userId, ...request }: PeopleRequest & { userId: UserId },
+): Promise<void> {
+  const { actor } = request
+  const { brandId } = actor
+  return database.transaction(async (tx) => {
+    const role = requireChangeable(actor, await lockPerson(tx, { brandId, userId }))
+    await deleteMember(tx, { brandId, userId })
+    await record(tx, request, { action: 'member.remove', before: { userId, role } })
+  })
+}
+
+export function leaveBrand(database: DatabaseServer, request: PeopleRequest): Promise<void> {
+  const { brandId, userId } = request.actor
+  return database.transaction(async (tx) => {
+    const { role } = await lockPerson(tx, { brandId, userId })
+    if (role === 'owner')
+      throw new Rejected('owner-stays', 'Transfer the brand to someone else before you leave it')
+    await deleteMember(tx, { brandId, userId })
+    await record(tx, request, { action: 'member.leave', before: { userId, role } })
+  })
+}
+
+/** The owner before stays with full rights; an admin can transfer it back. */
+export function transferBrand(
+  database: DatabaseServer,
+  { userId, ...request }: PeopleRequest & { userId: UserId },
+): Promise<void> {
+  const { actor, at } = request
+  const { brandId, userId: formerId } = actor
+  return database.transaction(async (tx) => {
+    const person = await lockPerson(tx, { brandId, userId })
+    if (person.role === 'owner') throw new Rejected('owner-stays', 'You own this brand already')
+    if (person.isSuspended)
+      throw new Rejected('member-suspended', 'This person’s account is suspended')
+    // Since the gate read it, someone else may have become the owner.
+    const former = await findPerson(tx, { brandId, userId: formerId })
+    if (former?.role !== 'owner') throw new Rejected('owner-stays', 'You own this brand no longer')
+    await deleteMember(tx, { brandId, userId })
+    await updateOwner(tx, { brandId, userId })
+    await insertMember(tx, { brandId, userId: formerId, role: 'full', addedBy: userId, at })
+    const [before, after] = [{ ownerUserId: formerId }, { ownerUserId: userId }]
+    await record(tx, request, { action: 'brand.transfer', before, after })
+  })
+}
+
+export function revokeMemberInvitation(
+  database: DatabaseServer,
+  { id, ...request }: PeopleRequest & { id: InvitationId },
+): Promise<void> {
+  const { actor, at } = request
+  return database.transaction(async (tx) => {
+    const revoked = await revokeBrandInvitation(tx, { id, brandId: actor.brandId, at })
+    if (revoked === undefined) throw invitationGone()
+    const before = { ...revoked, invitationId: id }
+    await record(tx, request, { action: 'member.uninvite', before })
+  })
+}
+
+async function lockPerson(
+  tx: Transaction,
+  person: { brandId: BrandId; userId: UserId },
+): Promise<BrandPerson> {
+  await lockPeople(tx, person.brandId)
+  const found = await findPerson(tx, person)
+  if (found === undefined) throw new NotFound('member-not-found', 'This person is not in the brand')
+  return found
+}
+
+async function record(
+  tx: Transaction,
+  { actor, requestId }: PeopleRequest,
+  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const objectId = actor.brandId
+  await writeAudit(tx, { ...change, actor, objectType: 'brand', objectId, requestId })
+}

@@ -1,0 +1,20 @@
+import type { MemberRole } from '@permille/contract/teams/scopes'
+import { Rejected } from '#platform/errors/errors.ts'
+import type { BrandActor } from '#platform/http/actor.ts'
+import type { BrandPerson } from './member-store.ts'
+
+/** Only the owner gives or takes full rights: nobody raises themselves or a friend. */
+export function requireGrantable({ role }: BrandActor, granted: MemberRole): void {
+  if (granted !== 'full' || role === 'owner') return
+  throw new Rejected('role-too-high', 'Only the brand’s owner gives or takes full rights')
+}
+
+/** Returns the role of someone whom this actor may change or remove. */
+export function requireChangeable(actor: BrandActor, person: BrandPerson): MemberRole {
+  if (person.userId === actor.userId)
+    throw new Rejected('own-role', 'You cannot change your own place in the brand')
+  if (person.role === 'owner')
+    throw new Rejected('owner-stays', 'The brand’s owner can only transfer it to someone else')
+  requireGrantable(actor, person.role)
+  return person.role
+}

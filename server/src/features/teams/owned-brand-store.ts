@@ -1,0 +1,32 @@
+import type { UserId } from '@permille/contract/ids'
+import type { Transaction } from '#platform/database/database.ts'
+import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+
+/** How many brands a person owns, and may. Others who count wait for this transaction. */
+export async function countOwnedBrands(
+  tx: Transaction,
+  userId: UserId,
+): Promise<{ owned: number; max: number }> {
+  await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 3))`)
+  return await exactlyOne(
+    tx,
+    sql<{ owned: number; max: number }>`SELECT brands_max AS max,
+        (SELECT count(*) FROM brands WHERE owner_user_id = users.id)::integer AS owned
+      FROM users WHERE id = ${userId}`,
+  )
+}
+
+/** Undefined for an unknown user, and one who is no brand. */
+export async function updateBrandsMax(
+  tx: Transaction,
+  { userId, max }: { userId: UserId; max: number },
+): Promise<number | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ before: number }>`WITH former AS (SELECT brands_max FROM users WHERE id = ${userId})
+      UPDATE users SET brands_max = ${max} WHERE id = ${userId} AND role = 'brand'
+      RETURNING (SELECT brands_max FROM former) AS before`,
+  )
+  return row?.before
+}

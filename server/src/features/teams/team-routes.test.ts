@@ -1,0 +1,291 @@
+import type { MemberRole } from '@permille/contract/teams/scopes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import {
+  makeBrand,
+  makeBrandless,
+  makeMember,
+  nextAddress,
+  type Person,
+  password,
+  type TestBrand,
+} from '#testing/test-users.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.person('admin')
+})
+afterAll(() => server.close())
+
+const db = () => server.database.db
+
+async function openBrand(name = 'Aurora'): Promise<TestBrand & Person> {
+  return server.signIn(await makeBrand(db(), name))
+}
+
+async function memberOf(brand: TestBrand, role: MemberRole): Promise<TestBrand & Person> {
+  return server.signIn(await makeMember(db(), brand, role))
+}
+
+async function emailOf({ userId }: Pick<Person, 'userId'>): Promise<string> {
+  const found = sql<{ email: string }>`SELECT email FROM users WHERE id = ${userId}`
+  return (await exactlyOne(db(), found)).email
+}
+
+const invite = (as: Person, email: string, role: MemberRole = 'reviewer') =>
+  server.call('POST', '/api/brand/members/invitations', { as, body: { email, role } })
+
+async function linkFor(owner: Person, email: string, role?: MemberRole): Promise<string> {
+  const { json } = await invite(owner, email, role)
+  return `/api/brand-invitations/${String(json.url).split('/').at(-1)}`
+}
+
+const changeRole = (as: Person, userId: string, role: MemberRole) =>
+  server.call('PUT', `/api/brand/members/${userId}`, { as, body: { role } })
+
+async function peopleOf(as: Person): Promise<string[]> {
+  const { json } = await server.call('GET', '/api/brand/members', { as })
+  return json.map(({ id, role }: { id: string; role: string }) => `${id} ${role}`)
+}
+
+describe('an invitation to a brand', () => {
+  it('makes an account for an address that has none, with the role’s rights and no brand of its own', async () => {
+    const owner = await openBrand()
+    const link = await linkFor(owner, 'mia@permille.test')
+
+    const read = await server.call('GET', link)
+    const accepted = await server.call('POST', `${link}/accept`, {
+      body: { displayName: 'Mia', password },
+      headers: { 'x-forwarded-for': nextAddress() },
+    })
+
+    expect(read.json).toMatchObject({
+      email: 'mia@permille.test',
+      role: 'reviewer',
+      brandName: 'Aurora',
+      hasAccount: false,
+    })
+    expect(accepted.status).toBe(201)
+    expect(accepted.json.user).toMatchObject({
+      brandName: 'Aurora',
+      brand: { id: owner.brandId, role: 'reviewer', count: 1 },
+    })
+    expect(accepted.json.user.brand.lacks).toContain('money:move')
+    expect((await server.call('GET', link)).json.code).toBe('invitation-gone')
+    expect(await actionsOf(owner)).toEqual(['member.invite', 'member.join'])
+  })
+
+  it('is joined with the account of its address, and by nobody it was forwarded to', async () => {
+    const [owner, agency, stranger] = [
+      await openBrand(),
+      await openBrand('Agency'),
+      await openBrand(),
+    ]
+    const link = await linkFor(owner, (await emailOf(agency)).toUpperCase())
+
+    const forwarded = await server.call('POST', `${link}/join`, { as: stranger })
+    const withPassword = await server.call('POST', `${link}/accept`, {
+      body: { displayName: 'Mia', password },
+      headers: { 'x-forwarded-for': nextAddress() },
+    })
+    const joined = await server.call('POST', `${link}/join`, { as: agency })
+
+    expect(forwarded.json.code).toBe('other-address')
+    expect(withPassword.json.code).toBe('email-taken')
+    expect(joined.json).toEqual({ brandId: owner.brandId })
+    expect(await peopleOf(owner)).toEqual([`${owner.userId} owner`, `${agency.userId} reviewer`])
+    const again = await invite(owner, await emailOf(agency))
+    expect(again.json.code).toBe('already-member')
+  })
+
+  it('is replaced by the next one for its address, revoked, and bounded', async () => {
+    const owner = await openBrand()
+    const first = await linkFor(owner, 'jon@permille.test')
+    const second = await linkFor(owner, 'jon@permille.test', 'finance')
+    const { json: open } = await server.call('GET', '/api/brand/members/invitations', { as: owner })
+
+    expect((await server.call('GET', first)).json.code).toBe('invitation-gone')
+    expect(open).toMatchObject([{ email: 'jon@permille.test', role: 'finance' }])
+    const at = `/api/brand/members/invitations/${open[0].id}`
+    expect((await server.call('DELETE', at, { as: owner })).status).toBe(200)
+    expect((await server.call('GET', second)).json.code).toBe('invitation-gone')
+    for (let sent = 2; sent < 20; sent += 1) await invite(owner, `n${sent}@permille.test`)
+    expect((await invite(owner, 'n20@permille.test')).status).toBe(429)
+  })
+})
+
+describe('the people of a brand', () => {
+  it('are raised to full rights by the owner alone, and nobody changes themselves or the owner', async () => {
+    const owner = await openBrand()
+    const full = await memberOf(owner, 'full')
+    const other = await memberOf(owner, 'full')
+    const viewer = await memberOf(owner, 'viewer')
+
+    const codes = [
+      await changeRole(full, viewer.userId, 'full'),
+      await changeRole(full, other.userId, 'viewer'),
+      await changeRole(full, full.userId, 'viewer'),
+      await changeRole(full, owner.userId, 'viewer'),
+      await invite(full, 'x@permille.test', 'full'),
+      await changeRole(viewer, viewer.userId, 'full'),
+      await server.call('DELETE', `/api/brand/members/${other.userId}`, { as: full }),
+      await server.call('POST', '/api/brand/leave', { as: owner }),
+      await server.call('POST', '/api/brand/transfer', { as: full, body: { userId: full.userId } }),
+    ].map(({ json }) => json.code)
+    const raised = await changeRole(full, viewer.userId, 'manager')
+
+    expect(codes).toEqual([
+      'role-too-high',
+      'role-too-high',
+      'own-role',
+      'owner-stays',
+      'role-too-high',
+      'scope-missing',
+      'role-too-high',
+      'owner-stays',
+      'scope-missing',
+    ])
+    expect(raised.status).toBe(200)
+  })
+
+  it('lose everything with the next call of an open tab once removed, and keep their session', async () => {
+    const owner = await openBrand()
+    const viewer = await memberOf(owner, 'viewer')
+    const read = () => server.call('GET', '/api/brand/campaigns', { as: viewer })
+    const before = await read()
+
+    await server.call('DELETE', `/api/brand/members/${viewer.userId}`, { as: owner })
+    const after = await read()
+    const me = await server.call('GET', '/api/auth/me', { as: viewer })
+
+    expect(before.status).toBe(200)
+    expect(after.json.code).toBe('no-brand')
+    expect(me.json.user).toMatchObject({ brand: null, brandName: null })
+  })
+
+  it('get the brand by a transfer, which keeps the owner before as a member', async () => {
+    const owner = await openBrand()
+    const next = await memberOf(owner, 'finance')
+    const suspended = await memberOf(owner, 'viewer')
+    await server.call('POST', `/api/admin/users/${suspended.userId}/suspend`, {
+      as: admin,
+      body: { reason: 'Spam' },
+    })
+    const transfer = (userId: string) =>
+      server.call('POST', '/api/brand/transfer', { as: owner, body: { userId } })
+
+    const refused = await transfer(suspended.userId)
+    const done = await transfer(next.userId)
+
+    expect(refused.json.code).toBe('member-suspended')
+    expect(done.status).toBe(200)
+    expect(await peopleOf(next)).toEqual(
+      expect.arrayContaining([`${next.userId} owner`, `${owner.userId} full`]),
+    )
+    expect((await transfer(next.userId)).json.code).toBe('scope-missing')
+    expect(await actionsOf(owner)).toContain('brand.transfer')
+  })
+})
+
+describe('someone of several brands', () => {
+  it('acts for the brand that each call names, and goes on with the one chosen last', async () => {
+    const own = await openBrand('Own')
+    const client = await openBrand('Client')
+    const link = await linkFor(client, await emailOf(own), 'viewer')
+    await server.call('POST', `${link}/join`, { as: own })
+    const me = async (named?: string) => {
+      const headers = named === undefined ? {} : { 'x-brand': named }
+      const { json } = await server.call('GET', '/api/auth/me', { as: own, headers })
+      return `${json.user.brandName} ${json.user.brand.role} ${json.user.brand.count}`
+    }
+
+    const names = [
+      await me(),
+      await me(client.brandId),
+      await me(),
+      await me(own.brandId),
+      await me(),
+    ]
+    const { json: brands } = await server.call('GET', '/api/brands', { as: own })
+    const settings = await server.call('GET', '/api/brand/settings', {
+      as: own,
+      headers: { 'x-brand': client.brandId },
+    })
+
+    expect(names).toEqual([
+      'Own owner 2',
+      'Client viewer 2',
+      'Client viewer 2',
+      'Own owner 2',
+      'Own owner 2',
+    ])
+    expect(
+      brands.map(({ name, role }: { name: string; role: string }) => `${name} ${role}`),
+    ).toEqual(['Client viewer', 'Own owner'])
+    expect(settings.json.name).toBe('Client')
+  })
+
+  it('opens as many as an admin allows, under names of their own', async () => {
+    const owner = await openBrand('First')
+    const open = (name: string, as: Person = owner) =>
+      server.call('POST', '/api/brands', { as, body: { name } })
+    const allow = (as: Person, max: number) =>
+      server.call('PUT', `/api/admin/users/${as.userId}/brands-max`, {
+        as: admin,
+        body: { max, reason: 'Agency' },
+      })
+    const member = await server.signIn(await makeBrandless(db()))
+
+    const tooMany = await open('Second')
+    await allow(owner, 2)
+    const taken = await open('Aurora')
+    const second = await open('Second')
+
+    expect(tooMany.json.code).toBe('brands-max')
+    expect(taken.json.code).toBe('name-taken')
+    expect(second.status).toBe(201)
+    expect((await open('Third')).json.code).toBe('brands-max')
+    expect((await open('Fourth', member)).json.code).toBe('brands-max')
+  })
+})
+
+it('ends what a suspended member could do, and nothing of the brand', async () => {
+  const owner = await openBrand()
+  const viewer = await memberOf(owner, 'viewer')
+
+  await server.call('POST', `/api/admin/users/${viewer.userId}/suspend`, {
+    as: admin,
+    body: { reason: 'Spam' },
+  })
+
+  expect((await server.call('GET', '/api/brand/campaigns', { as: viewer })).status).toBe(401)
+  expect((await server.call('GET', '/api/brand/campaigns', { as: owner })).status).toBe(200)
+})
+
+it('is no member who owns the brand, and no creator', async () => {
+  const owner = await openBrand()
+  const creator = await server.person('creator')
+
+  for (const { userId } of [owner, creator]) {
+    const insert = run(
+      db(),
+      sql`INSERT INTO brand_members (brand_id, user_id, role, added_by, added_at)
+        VALUES (${owner.brandId}, ${userId}, 'viewer', ${owner.userId}, now())`,
+    )
+    await expect(insert).rejects.toThrow('cannot be a member')
+  }
+})
+
+async function actionsOf({ brandId }: TestBrand): Promise<string[]> {
+  const rows = await manyRows(
+    db(),
+    sql<{
+      action: string
+    }>`SELECT action FROM audit_log WHERE brand_id = ${brandId} ORDER BY at, id`,
+  )
+  return rows.map(({ action }) => action)
+}

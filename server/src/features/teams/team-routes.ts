@@ -1,0 +1,132 @@
+import {
+  acceptBrandInvitationCall,
+  joinBrandCall,
+  readBrandInvitationCall,
+} from '@permille/contract/teams/brand-invitations'
+import { createBrandCall, setBrandsMaxCall } from '@permille/contract/teams/brands'
+import {
+  changeMemberRoleCall,
+  inviteMemberCall,
+  leaveBrandCall,
+  listMemberInvitationsCall,
+  listMembersCall,
+  removeMemberCall,
+  revokeMemberInvitationCall,
+  transferBrandCall,
+} from '@permille/contract/teams/members'
+import { asAdmin, asBrand, asSignedIn } from '#platform/http/actor.ts'
+import type { Call } from '#platform/http/calls/call.ts'
+import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
+import { callOriginOf, respondSignedIn } from '../accounts/public.ts'
+import { listOpenBrandInvitations } from './brand-invitation-store.ts'
+import {
+  changeRole,
+  leaveBrand,
+  removeMember,
+  revokeMemberInvitation,
+  transferBrand,
+} from './change-members.ts'
+import { createBrand, setBrandsMax } from './create-brand.ts'
+import { inviteMember } from './invite-member.ts'
+import { acceptBrandInvitation, joinBrand, readBrandInvitation } from './join-brand.ts'
+import { listPeople } from './member-store.ts'
+import type { TeamDeps } from './team-deps.ts'
+
+const done = { ok: true as const }
+
+export function teamRoutes(deps: TeamDeps): Route[] {
+  return [...peopleRoutes(deps), ...joiningRoutes(deps), ...brandRoutes(deps)]
+}
+
+function peopleRoutes(deps: TeamDeps): Route[] {
+  const { database, clock } = deps
+  const request = (call: Pick<Call<unknown>, 'actor' | 'request'>) => ({
+    actor: asBrand(call),
+    at: clock.now(),
+    requestId: call.request.id,
+  })
+  return [
+    route(listMembersCall, (call) => listPeople(database, asBrand(call).brandId)),
+    route(listMemberInvitationsCall, (call) =>
+      listOpenBrandInvitations(database, { brandId: asBrand(call).brandId, now: clock.now() }),
+    ),
+    secretRoute(inviteMemberCall, async (call) => ({
+      url: await inviteMember(deps, { ...request(call), ...call.body }),
+    })),
+    route(revokeMemberInvitationCall, async (call) => {
+      await call.once(
+        (db) => revokeMemberInvitation(db, { ...request(call), id: call.params.id }),
+        () => null,
+      )
+      return done
+    }),
+    route(changeMemberRoleCall, async (call) => {
+      await changeRole(database, { ...request(call), userId: call.params.id, ...call.body })
+      return done
+    }),
+    route(removeMemberCall, async (call) => {
+      await call.once(
+        (db) => removeMember(db, { ...request(call), userId: call.params.id }),
+        () => null,
+      )
+      return done
+    }),
+    route(leaveBrandCall, async (call) => {
+      await call.once(
+        (db) => leaveBrand(db, request(call)),
+        () => null,
+      )
+      return done
+    }),
+    route(transferBrandCall, async (call) => {
+      await call.once(
+        (db) => transferBrand(db, { ...request(call), ...call.body }),
+        () => null,
+      )
+      return done
+    }),
+  ]
+}
+
+function joiningRoutes(deps: TeamDeps): Route[] {
+  return [
+    route(readBrandInvitationCall, (call) => readBrandInvitation(deps, call.params.token)),
+    route(acceptBrandInvitationCall, async (call) => {
+      const formerHash = call.request.sessionTokenHash
+      const person = { ...call.body, formerHash, ...callOriginOf(call) }
+      return respondSignedIn(
+        call,
+        await acceptBrandInvitation(deps, call.params.token, person),
+        deps,
+      )
+    }),
+    route(joinBrandCall, async (call) => {
+      const by = { userId: asSignedIn(call).userId, requestId: call.request.id }
+      const brandId = await call.once(
+        (database) => joinBrand({ ...deps, database }, call.params.token, by),
+        (id) => id,
+      )
+      return { brandId }
+    }),
+  ]
+}
+
+function brandRoutes({ database, clock }: TeamDeps): Route[] {
+  return [
+    route(createBrandCall, async (call) => {
+      const { userId: ownerUserId } = asSignedIn(call)
+      const brand = { ownerUserId, ...call.body, createdAt: clock.now() }
+      const id = await call.once(
+        (db) => db.transaction((tx) => createBrand(tx, { ...brand, requestId: call.request.id })),
+        (made) => made,
+      )
+      return { id }
+    }),
+    route(setBrandsMaxCall, async (call) => {
+      const { userId: adminId } = asAdmin(call)
+      const change = { ...call.body, userId: call.params.id, adminId, requestId: call.request.id }
+      await database.transaction((tx) => setBrandsMax(tx, change))
+      return done
+    }),
+  ]
+}

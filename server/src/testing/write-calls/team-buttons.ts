@@ -1,0 +1,79 @@
+import { exactlyOne, run } from '../../platform/database/query.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { makeTeam } from '../team.ts'
+import type { TestServer } from '../test-server.ts'
+import { makeBrandless, type Person, password } from '../test-users.ts'
+import { type Buttons, newName } from './button.ts'
+
+export function teamButtons(server: TestServer) {
+  const { db } = server.database
+  const invite = async (owner: Person, email = `${newName()}@permille.test`) => {
+    const body = { email, role: 'viewer' }
+    const { json } = await server.call('POST', '/api/brand/members/invitations', {
+      as: owner,
+      body,
+    })
+    return String(json.url).split('/').at(-1) ?? ''
+  }
+  return {
+    revokeMemberInvitation: {
+      placeBrand: async (owner) => {
+        const { memberInvitationId } = await makeTeam(server, owner, 'viewer')
+        return { named: memberInvitationId, given: { as: owner } }
+      },
+    },
+    changeMemberRole: {
+      placeBrand: async (owner) => {
+        const { memberId } = await makeTeam(server, owner, 'viewer')
+        return { named: memberId, given: { as: owner, body: { role: 'reviewer' } } }
+      },
+    },
+    removeMember: {
+      placeBrand: async (owner) => {
+        const { memberId } = await makeTeam(server, owner, 'viewer')
+        return { named: memberId, given: { as: owner } }
+      },
+    },
+    leaveBrand: {
+      placeBrand: async (owner) => {
+        const { memberId: userId } = await makeTeam(server, owner, 'viewer')
+        return { given: { as: await server.signIn({ userId }) } }
+      },
+    },
+    transferBrand: {
+      placeBrand: async (owner) => {
+        const { memberId: userId } = await makeTeam(server, owner, 'full')
+        return { given: { as: owner, body: { userId } } }
+      },
+    },
+    acceptBrandInvitation: {
+      placeBrand: async (owner) => ({
+        named: await invite(owner),
+        given: { body: { displayName: 'Jon', password } },
+      }),
+    },
+    joinBrand: {
+      placeBrand: async (owner) => {
+        const joiner = await server.signIn(await makeBrandless(db))
+        const { email } = await exactlyOne(
+          db,
+          sql<{ email: string }>`SELECT email FROM users WHERE id = ${joiner.userId}`,
+        )
+        return { named: await invite(owner, email), given: { as: joiner } }
+      },
+    },
+    createBrand: {
+      needsKey: true,
+      placeBrand: async (owner) => {
+        await run(db, sql`UPDATE users SET brands_max = 5 WHERE id = ${owner.userId}`)
+        return { given: { as: owner, body: { name: newName() } } }
+      },
+    },
+    setBrandsMax: {
+      placeBrand: async ({ userId }) => ({
+        named: userId,
+        given: { as: await server.person('admin'), body: { max: 12, reason: 'Agency' } },
+      }),
+    },
+  } satisfies Buttons
+}

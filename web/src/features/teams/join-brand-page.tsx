@@ -1,0 +1,99 @@
+import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
+import { isolate } from '@permille/contract/input/isolate'
+import {
+  acceptBrandInvitationCall,
+  type BrandInvitation,
+  joinBrandCall,
+  readBrandInvitationCall,
+} from '@permille/contract/teams/brand-invitations'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { messageOf, statusOf } from '#api/api-error.ts'
+import { queryOf } from '#api/query.ts'
+import { useSession } from '#api/session.ts'
+import { useAction } from '#api/use-action.ts'
+import { AuthLayout, AuthLink } from '#features/accounts/auth-layout.tsx'
+import { InvitationForm } from '#features/accounts/invitation-form.tsx'
+import { paths, thenTo } from '#paths.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { roleLabels } from './role-labels.ts'
+
+/** The target of an invitation to a brand: with an account, one click joins; without one, a password makes it. */
+export function JoinBrandPage() {
+  const { token = '' } = useParams<{ token: string }>()
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf(readBrandInvitationCall, { params: { token } }),
+  )
+  if (error !== null && statusOf(error) === 404) {
+    return (
+      <AuthLayout
+        title="This invitation no longer works"
+        note={`It has been used, was revoked or replaced by a newer one, or is older than ${invitationDays} days. Ask the sender for a new one.`}
+        footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
+      >
+        {null}
+      </AuthLayout>
+    )
+  }
+  if (error !== null && !isFetching) {
+    return (
+      <AuthLayout
+        title="The invitation could not be loaded"
+        note={messageOf(error, 'The server did not respond.')}
+      >
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      title={data ? `Join ${isolate(data.brandName)}` : 'Join a brand'}
+      note={data ? noteOf(data) : 'Loading your invitation...'}
+    >
+      {data ? <Joining token={token} invitation={data} /> : <Skeleton className="h-60" />}
+    </AuthLayout>
+  )
+}
+
+function noteOf({ invitedBy, role, email }: BrandInvitation): string {
+  return `${isolate(invitedBy)} invites ${email} as ${roleLabels[role]}.`
+}
+
+function Joining({ token, invitation }: { token: string; invitation: BrandInvitation }) {
+  const { email, hasAccount } = invitation
+  const { user, isLoading } = useSession()
+  if (!hasAccount) {
+    return <InvitationForm accept={acceptBrandInvitationCall} token={token} email={email} />
+  }
+  if (isLoading) return <Skeleton className="h-11" />
+  if (user?.email.toLowerCase() === email.toLowerCase()) return <JoinButton token={token} />
+  return (
+    <div className="grid gap-4">
+      {user !== null && (
+        <p className="text-ink-muted">
+          You are signed in as {user.email}. The invitation is for {email}: sign out first.
+        </p>
+      )}
+      {user === null && (
+        <AuthLink href={thenTo(paths.login, paths.brandInvitation(token))}>
+          Sign in to join
+        </AuthLink>
+      )}
+    </div>
+  )
+}
+
+function JoinButton({ token }: { readonly token: string }) {
+  const joining = useAction({
+    call: joinBrandCall,
+    request: () => ({ params: { token } }),
+    failed: 'You could not join the brand',
+    onDone: ({ brandId }) => location.assign(`${paths.dashboard}?brand=${brandId}`),
+  })
+  return (
+    <Button size="lg" isBusy={joining.isPending} onClick={() => joining.mutate()}>
+      {joining.isPending ? 'Joining...' : 'Join'}
+    </Button>
+  )
+}

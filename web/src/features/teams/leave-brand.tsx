@@ -1,0 +1,42 @@
+import { leaveBrandCall } from '@permille/contract/teams/members'
+import { ActionButton } from '#api/action-button.tsx'
+import { useCurrentUser } from '#api/session.ts'
+import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
+import { paths } from '#paths.ts'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { roleLabels } from './role-labels.ts'
+
+/** What someone who does not manage the people of their brand can do about their own place in it. */
+export function LeaveBrand() {
+  const { brand, brandName } = useCurrentUser()
+  return (
+    <SettingsTabs title="Team" note="Your place in the brand you act for.">
+      {brand === null ? (
+        <p className="text-ink-muted">
+          You are in no brand. Ask for an invitation, or delete your account.
+        </p>
+      ) : (
+        <Card className="max-w-3xl">
+          <CardHeader
+            title={brandName ?? ''}
+            note={`Your role is ${roleLabels[brand.role]}. Its owner can change it.`}
+            action={
+              <ActionButton
+                call={leaveBrandCall}
+                request={() => ({})}
+                title="Leave this brand?"
+                description="You need a new invitation to come back. Your account stays."
+                label="Leave"
+                busyLabel="Leaving..."
+                failed="You could not leave the brand"
+                onDone={() => location.assign(paths.dashboard)}
+                isDanger
+                variant="secondary"
+              />
+            }
+          />
+        </Card>
+      )}
+    </SettingsTabs>
+  )
+}

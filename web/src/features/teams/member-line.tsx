@@ -1,0 +1,97 @@
+import { isolate } from '@permille/contract/input/isolate'
+import {
+  changeMemberRoleCall,
+  type Member,
+  removeMemberCall,
+} from '@permille/contract/teams/members'
+import { type MemberRole, memberRoles } from '@permille/contract/teams/scopes'
+import { ActionButton } from '#api/action-button.tsx'
+import { useCurrentUser } from '#api/session.ts'
+import { useAction } from '#api/use-action.ts'
+import { Select } from '#ui/controls/select.tsx'
+import { Avatar } from '#ui/values/avatar.tsx'
+import { Time } from '#ui/values/time.tsx'
+import { roleLabels } from './role-labels.ts'
+
+interface MemberLineProps {
+  readonly member: Member
+  /** The reader owns the brand. */
+  readonly isOwner: boolean
+  readonly onChanged: () => void
+}
+
+/** Someone of the brand, with what the reader may change about them. */
+export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
+  const { id: readerId } = useCurrentUser()
+  const { id, displayName, email, avatarUrl, role, lastSeenAt } = member
+  const isOwn = id === readerId
+  const isFixed = isOwn || role === 'owner' || (role === 'full' && !isOwner)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <Avatar name={displayName} imageUrl={avatarUrl} className="size-9 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="truncate font-medium">
+          <bdi>{displayName}</bdi>
+          {isOwn && <span className="font-normal text-ink-muted"> (you)</span>}
+        </p>
+        <p className="truncate text-sm text-ink-muted" title={email}>
+          {email}
+          {lastSeenAt !== null && !isOwn && (
+            <>
+              {' · seen '}
+              <Time at={lastSeenAt} isDay />
+            </>
+          )}
+        </p>
+      </div>
+      {isFixed ? (
+        <p className="text-sm text-ink-muted">{roleLabels[role]}</p>
+      ) : (
+        <>
+          <RoleSelect member={member} isOwner={isOwner} onChanged={onChanged} />
+          <ActionButton
+            call={removeMemberCall}
+            request={() => ({ params: { id } })}
+            title={`Remove ${isolate(displayName)} from your brand?`}
+            description="Everything they could do for it ends with their next click. Their account stays."
+            label="Remove"
+            busyLabel="Removing..."
+            done={`${isolate(displayName)} was removed`}
+            failed="They could not be removed"
+            onDone={onChanged}
+            isDanger
+            variant="secondary"
+            size="sm"
+            className="max-md:h-11"
+            aria-label={`Remove ${isolate(displayName)}`}
+          />
+        </>
+      )}
+    </li>
+  )
+}
+
+function RoleSelect({ member, isOwner, onChanged }: MemberLineProps) {
+  const { id, displayName } = member
+  const changing = useAction({
+    call: changeMemberRoleCall,
+    request: (role: MemberRole) => ({ params: { id }, body: { role } }),
+    done: 'Role changed',
+    failed: 'The role could not be changed',
+    onDone: onChanged,
+  })
+  const roles = memberRoles.filter((role) => role !== 'full' || isOwner)
+  return (
+    <Select
+      className="w-40"
+      aria-label={`Role of ${isolate(displayName)}`}
+      options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+      value={changing.isPending ? changing.variables : member.role}
+      disabled={changing.isPending}
+      onChange={({ target }) => {
+        const role = roles.find((each) => each === target.value)
+        if (role !== undefined) changing.mutate(role)
+      }}
+    />
+  )
+}

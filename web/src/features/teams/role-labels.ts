@@ -1,0 +1,19 @@
+import type { BrandRole, MemberRole } from '@permille/contract/teams/scopes'
+
+export const roleLabels: Readonly<Record<BrandRole, string>> = {
+  owner: 'Owner',
+  full: 'Full access',
+  manager: 'Manager',
+  finance: 'Finance',
+  reviewer: 'Reviewer',
+  viewer: 'Viewer',
+}
+
+/** What a role is for, as the end of a sentence about its person. */
+export const roleDuties: Readonly<Record<MemberRole, string>> = {
+  full: 'does everything you do, except transferring the brand.',
+  manager: 'runs campaigns and reviews posts, and sees billing.',
+  finance: 'pays, gets refunds and changes billing details, and sees no posts.',
+  reviewer: 'approves and rejects posts.',
+  viewer: 'sees campaigns and posts, and changes nothing.',
+}

@@ -1,0 +1,76 @@
+import {
+  listMemberInvitationsCall,
+  listMembersCall,
+  type Member,
+} from '@permille/contract/teams/members'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#api/query.ts'
+import { useCurrentUser } from '#api/session.ts'
+import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { InviteMember } from './invite-member.tsx'
+import { LeaveBrand } from './leave-brand.tsx'
+import { MemberLine } from './member-line.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { TransferBrand } from './transfer-brand.tsx'
+
+/** The people of a brand. They change on this page alone, which refetches them itself. */
+export function TeamPage() {
+  const { brand } = useCurrentUser()
+  const managesPeople = brand?.lacks.includes('people:manage') === false
+  return managesPeople ? <Team isOwner={brand.role === 'owner'} /> : <LeaveBrand />
+}
+
+function Team({ isOwner }: { readonly isOwner: boolean }) {
+  const people = useQuery(queryOf(listMembersCall))
+  const invitations = useQuery(queryOf(listMemberInvitationsCall))
+  const refetch = () => {
+    void people.refetch()
+    void invitations.refetch()
+  }
+  return (
+    <SettingsTabs
+      title="Team"
+      note="Who acts for your brand, each with their own password."
+      actions={<InviteMember isOwner={isOwner} onInvited={refetch} />}
+    >
+      <Card className="max-w-3xl">
+        <CardHeader title="People" />
+        <Loaded
+          query={people}
+          skeleton={<ListSkeleton lines={3} />}
+          failed="Your team could not be loaded."
+        >
+          {(members) => <People members={members} isOwner={isOwner} onChanged={refetch} />}
+        </Loaded>
+      </Card>
+      <OpenInvitations invitations={invitations.data ?? []} onRevoked={refetch} />
+      {isOwner && <TransferBrand members={people.data ?? []} />}
+    </SettingsTabs>
+  )
+}
+
+interface PeopleProps {
+  readonly members: readonly Member[]
+  readonly isOwner: boolean
+  readonly onChanged: () => void
+}
+
+function People({ members, isOwner, onChanged }: PeopleProps) {
+  if (members.length === 1) {
+    return (
+      <p className="px-5 py-4 text-ink-muted">
+        Only you. Invite someone to review posts or pay, without sharing your password.
+      </p>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {members.map((member) => (
+        <MemberLine key={member.id} member={member} isOwner={isOwner} onChanged={onChanged} />
+      ))}
+    </ul>
+  )
+}
