@@ -15,6 +15,7 @@ export const deletionBlockers = [
   'payment-open',
   'refund-open',
   'chargeback-open',
+  'transfer-first',
   'last-admin',
 ] as const
 export type DeletionBlocker = (typeof deletionBlockers)[number]

@@ -64,6 +64,12 @@ const periods: readonly Period[] = [
       sql`expires_at < ${at}::timestamptz - make_interval(days => ${endedInvitationsKeptDays})`,
   },
   {
+    table: sql`brand_invitations`,
+    key: sql`id`,
+    isOld: (at) =>
+      sql`expires_at < ${at}::timestamptz - make_interval(days => ${endedInvitationsKeptDays})`,
+  },
+  {
     table: sql`oauth_states`,
     key: sql`state_hash`,
     isOld: (at) => sql`expires_at < ${at}::timestamptz - interval '1 day'`,

@@ -1,6 +1,9 @@
 import type { UserId } from '@permille/contract/ids'
+import { isolate } from '@permille/contract/input/isolate'
+import type { NotificationKind } from '@permille/contract/notifications/notifications'
+import { type BrandRole, type Scope, scopesOf } from '@permille/contract/teams/scopes'
 import type { Database } from '#platform/database/database.ts'
-import { listAdmins, listPeopleOfBrands } from './recipients-store.ts'
+import { type BrandRecipient, listAdmins, listPeopleOfBrands } from './recipients-store.ts'
 import type { NotificationDraft } from './words/wording.ts'
 
 /** A draft for one person. */
@@ -11,13 +14,41 @@ export async function addressed(
   db: Database,
   drafts: readonly NotificationDraft[],
 ): Promise<AddressedDraft[]> {
-  const ofBrands = await listPeopleOfBrands(db, brandsIn(drafts))
+  const brandIds = brandsIn(drafts)
+  const ofBrands = brandIds.length === 0 ? [] : await listPeopleOfBrands(db, brandIds)
   const admins = drafts.some(({ to }) => to === 'admins') ? await listAdmins(db) : []
-  const peopleOf = (to: NotificationDraft['to']): readonly UserId[] => {
-    if (to === 'admins') return admins
-    return 'userId' in to ? [to.userId] : (ofBrands.get(to.brandId) ?? [])
-  }
-  return drafts.flatMap(({ to, ...draft }) => peopleOf(to).map((userId) => ({ ...draft, userId })))
+  return drafts.flatMap(({ to, ...draft }): AddressedDraft[] => {
+    if (to === 'admins') return admins.map((userId) => ({ ...draft, userId }))
+    if ('userId' in to) return [{ ...draft, userId: to.userId }]
+    return ofBrands
+      .filter(({ brandId, role }) => brandId === to.brandId && canAct(role, draft.kind))
+      .map((person) => ({ ...named(draft, person), userId: person.userId }))
+  })
+}
+
+/** What someone of a brand needs to do something about its news; of other kinds only the owner gets them. */
+const rightsFor: Partial<Record<NotificationKind, Scope>> = {
+  new_post: 'submissions:review',
+  deadline: 'submissions:review',
+  dispute: 'submissions:review',
+  campaign: 'campaigns:write',
+  payment: 'money:move',
+  chargeback: 'money:move',
+}
+
+function canAct(role: BrandRole, kind: NotificationKind): boolean {
+  const right = rightsFor[kind]
+  return role === 'owner' || (right !== undefined && scopesOf(role).has(right))
+}
+
+/** For someone of several brands it begins with this one, and opens the page for it. */
+function named<Draft extends { readonly title: string; readonly path: string }>(
+  draft: Draft,
+  { brandId, nameAmongSeveral }: BrandRecipient,
+): Draft {
+  if (nameAmongSeveral === null) return draft
+  const path = `${draft.path}${draft.path.includes('?') ? '&' : '?'}brand=${brandId}`
+  return { ...draft, title: `${isolate(nameAmongSeveral)}: ${draft.title}`, path }
 }
 
 function brandsIn(drafts: readonly NotificationDraft[]) {

@@ -184,6 +184,15 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
         created_at FROM brands WHERE owner_user_id = ${userId}`,
     },
     {
+      name: 'memberships',
+      rows: sql`SELECT brand_id AS id, role, is_muted, added_at FROM brand_members WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'sentBrandInvitations',
+      rows: sql`SELECT id, brand_id, email, role, created_at, expires_at, used_at, revoked_at
+        FROM brand_invitations WHERE invited_by = ${userId}`,
+    },
+    {
       name: 'campaigns',
       rows: sql`SELECT id, name, type, category, status, budget_cents,
         reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,

@@ -56,16 +56,17 @@ export async function revokeBrandInvitationsFor(
   )
 }
 
-/** Undefined when it was already used or revoked, or is another brand's. */
-export function revokeBrandInvitation(
+/** False when it was already used or revoked, or is another brand's. */
+export async function revokeBrandInvitation(
   tx: Transaction,
   { id, brandId, at }: { id: InvitationId; brandId: BrandId; at: Date },
-): Promise<{ email: string } | undefined> {
-  return firstRow(
+): Promise<boolean> {
+  const revoked = await run(
     tx,
-    sql<{ email: string }>`UPDATE brand_invitations SET revoked_at = ${at}
-      WHERE id = ${id} AND brand_id = ${brandId} AND used_at IS NULL AND revoked_at IS NULL RETURNING email`,
+    sql`UPDATE brand_invitations SET revoked_at = ${at}
+      WHERE id = ${id} AND brand_id = ${brandId} AND used_at IS NULL AND revoked_at IS NULL`,
   )
+  return revoked === 1
 }
 
 export interface OpenBrandInvitation {

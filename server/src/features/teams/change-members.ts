@@ -94,9 +94,8 @@ export function revokeMemberInvitation(
   const { actor, at } = request
   return database.transaction(async (tx) => {
     const revoked = await revokeBrandInvitation(tx, { id, brandId: actor.brandId, at })
-    if (revoked === undefined) throw invitationGone()
-    const before = { ...revoked, invitationId: id }
-    await record(tx, request, { action: 'member.uninvite', before })
+    if (!revoked) throw invitationGone()
+    await record(tx, request, { action: 'member.uninvite', before: { invitationId: id } })
   })
 }
 

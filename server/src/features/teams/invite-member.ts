@@ -1,11 +1,7 @@
 import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
 import type { InvitationId } from '@permille/contract/ids'
 import { fillPage, visitorPages } from '@permille/contract/pages'
-import {
-  invitationsPerHourMax,
-  membersMax,
-  openInvitationsMax,
-} from '@permille/contract/teams/members'
+import { invitationsPerHourMax, openInvitationsMax } from '@permille/contract/teams/members'
 import type { MemberRole } from '@permille/contract/teams/scopes'
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -29,7 +25,7 @@ import {
   insertBrandInvitation,
   revokeBrandInvitationsFor,
 } from './brand-invitation-store.ts'
-import { requireGrantable } from './member.ts'
+import { requireGrantable, requireMemberRoom } from './member.ts'
 import { countMembers, findPerson, lockPeople } from './member-store.ts'
 import type { TeamDeps } from './team-deps.ts'
 
@@ -62,7 +58,7 @@ export async function inviteMember(
       action: 'member.invite',
       objectType: 'brand',
       objectId: brandId,
-      after: { email, role, invitationId: id },
+      after: { role, invitationId: id },
       requestId,
     })
     await mailLink(tx, { id, url, email, actor }, deps)
@@ -78,7 +74,7 @@ async function requireRoom(
   const holder = await findAccountByEmail(tx, email)
   const isMember = holder && (await findPerson(tx, { brandId, userId: holder.id }))
   if (isMember) throw new Rejected('already-member', 'This person is already in the brand')
-  await requireMemberRoom(tx, brandId)
+  requireMemberRoom(await countMembers(tx, brandId))
   const since = addHours(now, -1)
   const { open, made } = await countInvitations(tx, { brandId, email, since, now })
   if (open >= openInvitationsMax)
@@ -92,14 +88,6 @@ async function requireRoom(
       `A brand sends at most ${invitationsPerHourMax} invitations an hour. Try again later.`,
       { retryAfterSeconds: 3600 },
     )
-}
-
-export async function requireMemberRoom(
-  tx: Transaction,
-  brandId: BrandActor['brandId'],
-): Promise<void> {
-  if ((await countMembers(tx, brandId)) < membersMax) return
-  throw new Rejected('members-max', `A brand has at most ${membersMax} people besides its owner`)
 }
 
 interface Link {

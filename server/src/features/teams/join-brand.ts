@@ -18,8 +18,8 @@ import {
   findBrandInvitation,
   type OpenBrandInvitation,
 } from './brand-invitation-store.ts'
-import { requireMemberRoom } from './invite-member.ts'
-import { findPerson, insertMember, lockPeople } from './member-store.ts'
+import { requireMemberRoom } from './member.ts'
+import { countMembers, findPerson, insertMember, lockPeople } from './member-store.ts'
 import type { TeamDeps } from './team-deps.ts'
 
 export async function readBrandInvitation(
@@ -101,7 +101,7 @@ async function join(
   await lockPeople(tx, brandId)
   if (await findPerson(tx, { brandId, userId }))
     throw new Rejected('already-member', 'You are already in this brand')
-  await requireMemberRoom(tx, brandId)
+  requireMemberRoom(await countMembers(tx, brandId))
   await insertMember(tx, { brandId, userId, role, addedBy, at })
   await writeAudit(tx, {
     actor: { kind: 'brand', userId, brandId },

@@ -1,7 +1,13 @@
+import { membersMax } from '@permille/contract/teams/members'
 import type { MemberRole } from '@permille/contract/teams/scopes'
 import { Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import type { BrandPerson } from './member-store.ts'
+
+export function requireMemberRoom(membersCount: number): void {
+  if (membersCount < membersMax) return
+  throw new Rejected('members-max', `A brand has at most ${membersMax} people besides its owner`)
+}
 
 /** Only the owner gives or takes full rights: nobody raises themselves or a friend. */
 export function requireGrantable({ role }: BrandActor, granted: MemberRole): void {

@@ -44,8 +44,17 @@ async function linkFor(owner: Person, email: string, role?: MemberRole): Promise
   return `/api/brand-invitations/${String(json.url).split('/').at(-1)}`
 }
 
+const accept = (link: string) =>
+  server.call('POST', `${link}/accept`, {
+    body: { displayName: 'Mia', password },
+    headers: { 'x-forwarded-for': nextAddress() },
+  })
+
 const changeRole = (as: Person, userId: string, role: MemberRole) =>
   server.call('PUT', `/api/brand/members/${userId}`, { as, body: { role } })
+
+const suspend = ({ userId }: Person) =>
+  server.call('POST', `/api/admin/users/${userId}/suspend`, { as: admin, body: { reason: 'Spam' } })
 
 async function peopleOf(as: Person): Promise<string[]> {
   const { json } = await server.call('GET', '/api/brand/members', { as })
@@ -58,17 +67,9 @@ describe('an invitation to a brand', () => {
     const link = await linkFor(owner, 'mia@permille.test')
 
     const read = await server.call('GET', link)
-    const accepted = await server.call('POST', `${link}/accept`, {
-      body: { displayName: 'Mia', password },
-      headers: { 'x-forwarded-for': nextAddress() },
-    })
+    const accepted = await accept(link)
 
-    expect(read.json).toMatchObject({
-      email: 'mia@permille.test',
-      role: 'reviewer',
-      brandName: 'Aurora',
-      hasAccount: false,
-    })
+    expect(read.json).toMatchObject({ role: 'reviewer', brandName: 'Aurora', hasAccount: false })
     expect(accepted.status).toBe(201)
     expect(accepted.json.user).toMatchObject({
       brandName: 'Aurora',
@@ -88,10 +89,7 @@ describe('an invitation to a brand', () => {
     const link = await linkFor(owner, (await emailOf(agency)).toUpperCase())
 
     const forwarded = await server.call('POST', `${link}/join`, { as: stranger })
-    const withPassword = await server.call('POST', `${link}/accept`, {
-      body: { displayName: 'Mia', password },
-      headers: { 'x-forwarded-for': nextAddress() },
-    })
+    const withPassword = await accept(link)
     const joined = await server.call('POST', `${link}/join`, { as: agency })
 
     expect(forwarded.json.code).toBe('other-address')
@@ -171,10 +169,7 @@ describe('the people of a brand', () => {
     const owner = await openBrand()
     const next = await memberOf(owner, 'finance')
     const suspended = await memberOf(owner, 'viewer')
-    await server.call('POST', `/api/admin/users/${suspended.userId}/suspend`, {
-      as: admin,
-      body: { reason: 'Spam' },
-    })
+    await suspend(suspended)
     const transfer = (userId: string) =>
       server.call('POST', '/api/brand/transfer', { as: owner, body: { userId } })
 
@@ -253,14 +248,27 @@ describe('someone of several brands', () => {
   })
 })
 
+it('keeps an owner from deleting their account before they transfer the brand, and lets a member go', async () => {
+  const owner = await openBrand()
+  const viewer = await memberOf(owner, 'viewer')
+  const remove = (as: Person) =>
+    server.call('POST', '/api/account/deletion', { as, body: { givesUpCents: 0 } })
+
+  const blocked = await remove(owner)
+  const { json: copy } = await server.call('GET', '/api/account/data.json', { as: viewer })
+  const left = await remove(viewer)
+
+  expect(blocked.json.details).toEqual({ blockers: ['transfer-first'] })
+  expect(copy.memberships).toMatchObject([{ id: owner.brandId, role: 'viewer' }])
+  expect(left.status).toBe(200)
+  expect(await peopleOf(owner)).toEqual([`${owner.userId} owner`])
+})
+
 it('ends what a suspended member could do, and nothing of the brand', async () => {
   const owner = await openBrand()
   const viewer = await memberOf(owner, 'viewer')
 
-  await server.call('POST', `/api/admin/users/${viewer.userId}/suspend`, {
-    as: admin,
-    body: { reason: 'Spam' },
-  })
+  await suspend(viewer)
 
   expect((await server.call('GET', '/api/brand/campaigns', { as: viewer })).status).toBe(401)
   expect((await server.call('GET', '/api/brand/campaigns', { as: owner })).status).toBe(200)

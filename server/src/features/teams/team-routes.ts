@@ -117,7 +117,7 @@ function brandRoutes({ database, clock }: TeamDeps): Route[] {
       const { userId: ownerUserId } = asSignedIn(call)
       const brand = { ownerUserId, ...call.body, createdAt: clock.now() }
       const id = await call.once(
-        (db) => db.transaction((tx) => createBrand(tx, { ...brand, requestId: call.request.id })),
+        (db) => createBrand(db, { ...brand, requestId: call.request.id }),
         (made) => made,
       )
       return { id }
@@ -125,7 +125,7 @@ function brandRoutes({ database, clock }: TeamDeps): Route[] {
     route(setBrandsMaxCall, async (call) => {
       const { userId: adminId } = asAdmin(call)
       const change = { ...call.body, userId: call.params.id, adminId, requestId: call.request.id }
-      await database.transaction((tx) => setBrandsMax(tx, change))
+      await setBrandsMax(database, change)
       return done
     }),
   ]

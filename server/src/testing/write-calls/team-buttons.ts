@@ -1,20 +1,15 @@
-import { exactlyOne, run } from '../../platform/database/query.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { makeTeam } from '../team.ts'
 import type { TestServer } from '../test-server.ts'
 import { makeBrandless, type Person, password } from '../test-users.ts'
 import { type Buttons, newName } from './button.ts'
 
 export function teamButtons(server: TestServer) {
-  const { db } = server.database
-  const invite = async (owner: Person, email = `${newName()}@permille.test`) => {
-    const body = { email, role: 'viewer' }
-    const { json } = await server.call('POST', '/api/brand/members/invitations', {
-      as: owner,
-      body,
-    })
-    return String(json.url).split('/').at(-1) ?? ''
-  }
+  return { ...peopleButtons(server), ...joiningButtons(server) } satisfies Buttons
+}
+
+function peopleButtons(server: TestServer) {
   return {
     revokeMemberInvitation: {
       placeBrand: async (owner) => {
@@ -46,6 +41,20 @@ export function teamButtons(server: TestServer) {
         return { given: { as: owner, body: { userId } } }
       },
     },
+  } satisfies Buttons
+}
+
+function joiningButtons(server: TestServer) {
+  const { db } = server.database
+  const invite = async (owner: Person, email = `${newName()}@permille.test`) => {
+    const body = { email, role: 'viewer' }
+    const { json } = await server.call('POST', '/api/brand/members/invitations', {
+      as: owner,
+      body,
+    })
+    return String(json.url).split('/').at(-1) ?? ''
+  }
+  return {
     acceptBrandInvitation: {
       placeBrand: async (owner) => ({
         named: await invite(owner),

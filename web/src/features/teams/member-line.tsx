@@ -35,12 +35,12 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
           {isOwn && <span className="font-normal text-ink-muted"> (you)</span>}
         </p>
         <p className="truncate text-sm text-ink-muted" title={email}>
-          {email}
+          <span>{email}</span>
           {lastSeenAt !== null && !isOwn && (
-            <>
+            <span>
               {' · seen '}
               <Time at={lastSeenAt} isDay />
-            </>
+            </span>
           )}
         </p>
       </div>

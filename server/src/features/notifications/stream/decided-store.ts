@@ -31,7 +31,7 @@ export async function listDecisionsSince(
         FROM audit_log a JOIN users u ON u.id = a.actor_user_id OR u.id::text = a.before ->> 'by'
         WHERE a.action = 'submission.undo-approval' AND a.at >= ${since} AND ${listening}
       UNION ALL SELECT u.id, h.submission_id, ${act}, h.at
-        FROM users u JOIN brands b ON b.owner_user_id = u.id JOIN campaigns c ON c.brand_id = b.id
+        FROM users u JOIN brand_people p ON p.user_id = u.id JOIN campaigns c ON c.brand_id = p.brand_id
           JOIN submissions s ON s.campaign_id = c.id JOIN submission_status_changes h ON h.submission_id = s.id
         WHERE h.at >= ${since} AND h.from_status = 'pending' AND u.role <> 'admin' AND ${listening}
       UNION ALL SELECT u.id, h.submission_id, ${act}, h.at

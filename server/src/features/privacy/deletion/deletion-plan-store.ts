@@ -88,7 +88,9 @@ function blockersOfBrands(brandIds: readonly BrandId[], at: Date): Statement<nev
     UNION ALL SELECT 'dispute-open', count(*), NULL, NULL
       FROM disputes d JOIN submissions s ON s.id = d.submission_id
         JOIN campaigns c ON c.id = s.campaign_id
-      WHERE ${isOwn} AND d.status = 'open'`
+      WHERE ${isOwn} AND d.status = 'open'
+    UNION ALL SELECT 'transfer-first', count(*), NULL, NULL
+      FROM brand_members WHERE brand_id = ANY(${brandIds}::uuid[])`
 }
 
 /** Ended campaigns of the brands, what is left of each and what of that creators can still win. */

@@ -21,6 +21,7 @@ const ownTables = [
   sql<never>`mails`,
   sql<never>`messages`,
   sql<never>`saved_views`,
+  sql<never>`brand_members`,
 ]
 
 /**
@@ -41,6 +42,7 @@ export async function erasePerson(
     sql`UPDATE invitations SET revoked_at = ${at}
       WHERE invited_by_user_id = ${userId} AND used_at IS NULL AND revoked_at IS NULL`,
   )
+  await run(tx, sql`DELETE FROM brand_invitations WHERE invited_by = ${userId}`)
   if (creatorId !== null) await eraseCreator(tx, creatorId)
   if (brandIds.length > 0) await eraseBrands(tx, { brandIds, at })
   await eraseUser(tx, { userId, at })
@@ -72,6 +74,7 @@ async function eraseByAddress(tx: Transaction, provenEmail: string): Promise<voi
   await run(tx, sql`DELETE FROM mails WHERE reply_to = ${email} AND user_id IS NULL`)
   await run(tx, sql`DELETE FROM messages WHERE email = ${email}`)
   await run(tx, sql`DELETE FROM invitations WHERE lower(email) = ${email}`)
+  await run(tx, sql`DELETE FROM brand_invitations WHERE lower(email) = ${email}`)
   await run(tx, sql`DELETE FROM email_proofs WHERE lower(email) = ${email}`)
   await run(tx, sql`DELETE FROM sign_in_failures WHERE account_key = ${email}`)
 }

@@ -16,6 +16,7 @@ interface BlockerLabels {
 
 const earnings = { href: paths.earnings, label: 'Earnings' }
 const campaigns = { href: paths.campaigns, label: 'Campaigns' }
+const team = { href: paths.team, label: 'Team' }
 const billing = { href: paths.billing, label: 'Billing' }
 
 const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
@@ -70,6 +71,12 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
     what: ({ money }) => `A bank is looking into payments of ${money}`,
     way: 'Wait for its decision.',
     link: billing,
+  },
+  'transfer-first': {
+    what: ({ count }) =>
+      count === 1 ? 'Someone acts for your brand' : `${count} people act for your brand`,
+    way: 'Transfer it to one of them, or remove them.',
+    link: team,
   },
   'last-admin': {
     what: () => 'No other admin is left',
