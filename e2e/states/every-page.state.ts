@@ -39,6 +39,7 @@ const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
   login: ownFile,
   register: ownFile,
   invitation: ownFile,
+  brandInvitation: ownFile,
   profile: ownFile,
   offer: {
     who: 'creator',
@@ -70,6 +71,7 @@ const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
   security: ownFile,
   ownData: ownFile,
   brandSettings: ownFile,
+  team: { who: 'brand', path: memberPages.team, shows: titled('Team', 'People') },
   createCampaign: ownFile,
   campaigns: ownFile,
   campaign: ownFile,

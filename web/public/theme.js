@@ -5,6 +5,16 @@ try {
   // Storage is unavailable (private mode, blocked cookies): keep the default theme.
 }
 
+// Someone of several brands chooses one by a page's URL, and the tab keeps it: two clients in two tabs never mix.
+try {
+  const chosen = new URLSearchParams(location.search).get('brand')
+  if (chosen !== null) sessionStorage.setItem('brand', chosen)
+  const brand = sessionStorage.getItem('brand')
+  if (brand !== null) document.documentElement.dataset.brand = brand
+} catch {
+  // Without storage every page is for the brand chosen last.
+}
+
 // A page that shows without its scripts asks for them after its first frame, which they would delay.
 const { scripts } = document.currentScript.dataset
 if (scripts !== undefined) {

@@ -10,6 +10,9 @@ import { hearServerTime } from '#ui/values/current-time.ts'
 import { ApiError, statusOf } from './api-error.ts'
 import { hasForm, wasConfirmed } from './confirm-first.ts'
 
+/** The brand that this tab acts for, as `theme.js` left it; undefined where nobody chose one. */
+export const tabBrand = import.meta.env.SSR ? undefined : document.documentElement.dataset.brand
+
 /**
  * Makes one call of the contract with the session cookie. Throws an ApiError on any failure response.
  */
@@ -58,10 +61,10 @@ async function sendOnce(endpoint: Endpoint, request: AnyRequest): Promise<Respon
   const { params, query, body, idempotencyKey, signal } = request
   const response = await fetch(endpointUrl(endpoint.path, params, query), {
     method: endpoint.method,
-    credentials: 'same-origin',
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...(tabBrand && { 'X-Brand': tabBrand }),
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,

@@ -2,6 +2,7 @@ import { endpointUrl } from '@permille/contract/endpoint'
 import { Download } from 'lucide-react'
 import { buttonClasses } from '../ui/controls/button-classes.ts'
 import { joinClasses } from '../ui/join-classes.ts'
+import { tabBrand } from './call.ts'
 
 interface CsvLinkProps {
   /** The call that lists the file's rows. */
@@ -21,7 +22,7 @@ export function CsvLink({ list, params, query, of }: CsvLinkProps) {
       : ({ variant: 'quiet', size: 'sm' } as const)
   return (
     <a
-      href={endpointUrl(`${list.path}.csv`, params, query)}
+      href={endpointUrl(`${list.path}.csv`, params, { ...query, brand: tabBrand })}
       download
       className={joinClasses(buttonClasses(button), of !== undefined && '-mr-3')}
       aria-label={of && `Download ${of} as CSV`}
