@@ -101,7 +101,7 @@ function InviteForm({ id, isOwner, error, onSubmit }: InviteFormProps) {
       <Field label="Email" error={fieldMessagesOf(error).email}>
         <Input name="email" type="email" autoComplete="off" maxLength={emailMaxLength} />
       </Field>
-      <Field label="Role" hint={`A ${roleLabels[role].toLowerCase()} ${roleDuties[role]}`}>
+      <Field label="Role" hint={`${roleLabels[role]} ${roleDuties[role]}`}>
         <Select
           options={roles.map((value) => ({ value, label: roleLabels[value] }))}
           value={role}

@@ -9,9 +9,9 @@ export const roleLabels: Readonly<Record<BrandRole, string>> = {
   viewer: 'Viewer',
 }
 
-/** What a role is for, as the end of a sentence about its person. */
+/** What a role is for, after its name. */
 export const roleDuties: Readonly<Record<MemberRole, string>> = {
-  full: 'does everything you do, except transferring the brand.',
+  full: 'is for whoever does everything but transfer the brand.',
   manager: 'runs campaigns and reviews posts, and sees billing.',
   finance: 'pays, gets refunds and changes billing details, and sees no posts.',
   reviewer: 'approves and rejects posts.',

@@ -19,7 +19,7 @@ export function TransferBrand({ members }: { readonly members: readonly Member[]
         title="Transfer ownership"
         note="The new owner decides about everything, you included. You stay with full access."
       />
-      <div className="flex flex-wrap items-end gap-3 px-5 pb-5">
+      <div className="flex flex-wrap items-end gap-3 p-5">
         <Field label="New owner" className="min-w-48 flex-1">
           <Select
             placeholder="Choose someone"
