@@ -2,7 +2,7 @@ import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import type { UserRole } from '@permille/contract/enums'
 import type { UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
-import { scopes, scopesOf } from '@permille/contract/teams/scopes'
+import { type Scope, scopes, scopesOf } from '@permille/contract/teams/scopes'
 import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
 import type { ChosenBrand } from './sign-in/chosen-brand-store.ts'
 
@@ -37,9 +37,10 @@ export function currentUserOf(
   return { ...known, brand, mustChangeEmail: isEmailReleased, mustAddFactor }
 }
 
-function brandSeenBy({ brandId: id, role, brandCount: count }: ChosenBrand): CurrentUser['brand'] {
+function brandSeenBy({ brandId: id, role, ...brand }: ChosenBrand): CurrentUser['brand'] {
   const rights = scopesOf(role)
-  return { id, role, count, lacks: scopes.filter((scope) => !rights.has(scope)) }
+  const has = (scope: Scope) => rights.has(scope) && (!brand.isSuspended || scope.endsWith(':read'))
+  return { id, role, count: brand.brandCount, lacks: scopes.filter((scope) => !has(scope)) }
 }
 
 /** Emails are unique regardless of case; they are stored as they are compared. */

@@ -18,6 +18,8 @@ export interface BrandActor {
   readonly scopes: ReadonlySet<Scope>
   /** How many brands they belong to. */
   readonly brandCount: number
+  /** The brand is suspended with its owner: its other people can only read. */
+  readonly isSuspended: boolean
   readonly signedInAt: Date
 }
 

@@ -7,6 +7,8 @@ export interface ChosenBrand {
   readonly brandId: BrandId
   readonly role: BrandRole
   readonly brandCount: number
+  /** With its owner, so that the others of the brand can only read. */
+  readonly isSuspended: boolean
 }
 
 /**
@@ -19,7 +21,8 @@ export function chosenBrand(...asked: readonly Statement<never>[]): Statement<ne
     sql<never>``,
   )
   return sql<never>`(SELECT jsonb_build_object(
-      'brandId', p.brand_id, 'role', p.role, 'brandCount', count(*) OVER ())
+      'brandId', p.brand_id, 'role', p.role, 'brandCount', count(*) OVER (),
+      'isSuspended', EXISTS (SELECT FROM brands b WHERE b.id = p.brand_id AND b.suspended_at IS NOT NULL))
     FROM brand_people p WHERE p.user_id = users.id
     ORDER BY ${first}p.role = 'owner' DESC, p.since, p.brand_id LIMIT 1)`
 }

@@ -1,5 +1,6 @@
 import type { SubmissionId, UserId } from '@permille/contract/ids'
 import type { DecisionAct } from '@permille/contract/notifications/stream'
+import { brandRoles, scopesOf } from '@permille/contract/teams/scopes'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -12,9 +13,11 @@ export interface DecidedPost {
   readonly at: Date
 }
 
+const seesPosts = brandRoles.filter((role) => scopesOf(role).has('submissions:read'))
+
 /**
  * Decisions since then that these people’s open pages show: of a pending approval and its end only those who
- * gave and undid it, of everything else the brand and the admins (decision 37). At most `max`, if given.
+ * gave and undid it, of everything else the brand’s people who see posts and the admins (decision 37). At most `max`, if given.
  */
 export async function listDecisionsSince(
   db: Database,
@@ -34,6 +37,7 @@ export async function listDecisionsSince(
         FROM users u JOIN brand_people p ON p.user_id = u.id JOIN campaigns c ON c.brand_id = p.brand_id
           JOIN submissions s ON s.campaign_id = c.id JOIN submission_status_changes h ON h.submission_id = s.id
         WHERE h.at >= ${since} AND h.from_status = 'pending' AND u.role <> 'admin' AND ${listening}
+          AND p.role = ANY(${seesPosts}::text[])
       UNION ALL SELECT u.id, h.submission_id, ${act}, h.at
         FROM users u JOIN submission_status_changes h ON h.at >= ${since} AND h.from_status = 'pending'
         WHERE u.role = 'admin' AND ${listening}

@@ -68,6 +68,7 @@ function sharedRefusals(call: Refusable): RefusalCode[] {
     [call.needsOwnOrigin, ['foreign-origin']],
     [typeof access !== 'string', ['wrong-role']],
     [call.hasScope, ['scope-missing', 'no-brand', 'not-a-member']],
+    [call.hasScope && call.needsOwnOrigin, ['brand-suspended']],
     [!isOpen && isForAdmins && !call.worksWithoutFactor, ['second-factor-missing']],
     [call.needsFreshSignIn, ['sign-in-too-old']],
     [call.takesJson, ['too-large', 'unsupported-media-type']],

@@ -37,7 +37,7 @@ export function createGate(options: HttpServerOptions): Gate {
       else if (access !== 'public') throw notSignedIn()
       if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
       if (typeof access !== 'string') requireRole(request, access)
-      if (scope) requireScope(request, scope)
+      if (scope) requireScope(request, scope, needsOwnOrigin)
       if (access !== 'public' && !worksWithoutFactor) requireFactor(request, options)
       if (needsFreshSignIn) requireFreshSignIn(request, options.clock.now())
     }
@@ -61,9 +61,14 @@ function requireRole(request: FastifyRequest, roles: readonly string[]): void {
   throw new NotAllowed('wrong-role', 'Your account cannot do this')
 }
 
-function requireScope({ actor }: FastifyRequest, scope: Scope): void {
+function requireScope({ actor }: FastifyRequest, scope: Scope, isChange: boolean): void {
   if (actor?.kind !== 'brand') return
   if (actor.brandId === null) throw new NotAllowed(actor.noBrand, brandlessTexts[actor.noBrand])
+  if (isChange && actor.isSuspended)
+    throw new Rejected(
+      'brand-suspended',
+      'This brand is suspended. You can read, and change nothing.',
+    )
   if (actor.scopes.has(scope)) return
   throw new NotAllowed(
     'scope-missing',

@@ -161,7 +161,14 @@ async function makeActors({ db }: TestDatabase): Promise<Map<string, Actor>> {
   const signedInAt = new Date()
   const [owner, creator] = [await makeBrand(db), await makeNewCreator(db)]
   const inBrand = (role: BrandRole) =>
-    ({ ...owner, role, scopes: scopesOf(role), brandCount: 1, signedInAt }) as const
+    ({
+      ...owner,
+      role,
+      scopes: scopesOf(role),
+      brandCount: 1,
+      isSuspended: false,
+      signedInAt,
+    }) as const
   return new Map<string, Actor>([
     ['brand', inBrand('owner')],
     ['reviewer', inBrand('reviewer')],
