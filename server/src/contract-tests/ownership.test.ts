@@ -1,3 +1,4 @@
+import { brandRoles, scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
@@ -6,7 +7,7 @@ import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.
 import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import type { Person } from '../testing/test-users.ts'
+import { makeMember, type Person } from '../testing/test-users.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -36,11 +37,7 @@ interface Taken {
 
 const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 
-const ofCampaign: Taken = {
-  who: 'brand',
-  what: 'liveId',
-  query: (campaignId) => ({ campaignId }),
-}
+const ofCampaign: Taken = { who: 'brand', what: 'liveId', query: (campaignId) => ({ campaignId }) }
 
 /** Every call that names something someone owns. */
 const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
@@ -67,11 +64,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   endCampaignLink: { who: 'brand', what: 'liveId' },
   listJoinedCreators: { who: 'brand', what: 'liveId' },
   'GET /api/campaigns/{id}/joined.csv': { who: 'brand', what: 'liveId' },
-  joinCampaign: {
-    who: 'creator',
-    what: 'draftId',
-    body: () => ({ invite: 'a'.repeat(43) }),
-  },
+  joinCampaign: { who: 'creator', what: 'draftId', body: () => ({ invite: 'a'.repeat(43) }) },
   reportCampaign: [
     { who: 'brand', what: 'draftId', body: () => ({ reason: 'other', text: 'Not mine' }) },
     { who: 'creator', what: 'draftId', body: () => ({ reason: 'other', text: 'Not mine' }) },
@@ -114,11 +107,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   'GET /api/creator/submissions/{id}/accruals.csv': { who: 'creator', what: 'approvedId' },
   listAccrualDays: { who: 'creator', what: 'approvedId' },
   listNotes: { who: 'brand', what: 'pendingId' },
-  addNote: {
-    who: 'brand',
-    what: 'pendingId',
-    body: () => ({ text: 'Not yours' }),
-  },
+  addNote: { who: 'brand', what: 'pendingId', body: () => ({ text: 'Not yours' }) },
   undoApproval: { who: 'brand', what: 'pendingId' },
   withdrawPost: { who: 'creator', what: 'pendingId' },
   resubmitPost: { who: 'creator', what: 'rejectedId' },
@@ -169,11 +158,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   },
   endSession: { who: 'creator', what: 'sessionId' },
   removePasskey: { who: 'creator', what: 'passkeyId' },
-  renameView: {
-    who: 'brand',
-    what: 'savedViewId',
-    body: () => ({ name: 'Not yours' }),
-  },
+  renameView: { who: 'brand', what: 'savedViewId', body: () => ({ name: 'Not yours' }) },
   deleteView: { who: 'brand', what: 'savedViewId' },
   revokeMemberInvitation: { who: 'brand', what: 'memberInvitationId' },
   changeMemberRole: { who: 'brand', what: 'memberId', body: () => ({ role: 'reviewer' }) },
@@ -253,16 +238,28 @@ describe('another user’s object', () => {
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
-  it('returns 404 wherever the URL names it', async () => {
-    const inPath = eachTaken().filter(({ call }) => call.path.includes('{'))
+  it.each(brandRoles)(
+    'returns 404 to the %s of a brand wherever the URL names it',
+    async (role) => {
+      const own = mine.brand
+      const others = role !== 'owner' && (await makeMember(server.database.db, own, role))
+      const person = others ? await server.signIn(others) : own
+      const inPath = eachTaken().filter(({ call }) => call.path.includes('{'))
+      const isOpen = ({ call, who }: (typeof inPath)[number]) =>
+        who === 'creator' || !call.scope || scopesOf(role).has(call.scope)
 
-    const replies = await Promise.all(
-      inPath.map((taken) => ask(taken, mine[taken.who], String(theirs[taken.what]))),
-    )
+      const replies = await Promise.all(
+        inPath.map((taken) =>
+          ask(taken, taken.who === 'brand' ? person : mine.creator, String(theirs[taken.what])),
+        ),
+      )
 
-    expect(inPath.length).toBeGreaterThan(15)
-    expect(replies.map(({ status }) => status)).toEqual(inPath.map(() => 404))
-  })
+      expect(inPath.length).toBeGreaterThan(15)
+      expect(replies.map(({ status }) => status)).toEqual(
+        inPath.map((taken) => (isOpen(taken) ? 404 : 403)),
+      )
+    },
+  )
 
   it('appears in no list, while the user’s own objects do', async () => {
     const lists = calls.filter(

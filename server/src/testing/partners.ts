@@ -30,11 +30,11 @@ import {
   makePendingSubmission,
 } from './test-marketplace.ts'
 import type { TestServer } from './test-server.ts'
-import { handleOf, type Person } from './test-users.ts'
+import { handleOf, type Person, type TestBrand } from './test-users.ts'
 
 /** One brand and one creator who work together. */
 export interface Partners {
-  readonly brand: Person
+  readonly brand: TestBrand & Person
   readonly creator: Person
   readonly creatorId: CreatorId
   readonly handle: string

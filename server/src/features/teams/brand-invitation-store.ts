@@ -1,8 +1,18 @@
 import type { BrandId, InvitationId, UserId } from '@permille/contract/ids'
-import type { MemberRole } from '@permille/contract/teams/scopes'
+import { brandRoles, type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
+
+const invites = brandRoles.filter((role) => scopesOf(role).has('people:manage'))
+
+/** Of the invitation `i`. It lasts no longer than the right of whoever made it, who may have been removed since. */
+function isOpen(now: Date): Statement<never> {
+  return sql<never>`i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
+    AND EXISTS (SELECT FROM brand_people p JOIN users u ON u.id = p.user_id JOIN brands b ON b.id = p.brand_id
+      WHERE p.brand_id = i.brand_id AND p.user_id = i.invited_by AND p.role = ANY(${invites}::text[])
+        AND u.suspended_at IS NULL AND b.suspended_at IS NULL)`
+}
 
 export interface NewBrandInvitation {
   readonly id: InvitationId
@@ -37,10 +47,9 @@ export function countInvitations(
   return exactlyOne(
     db,
     sql<{ open: number; made: number }>`SELECT
-        (count(*) FILTER (WHERE used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
-          AND lower(email) <> lower(${email})))::integer AS open,
+        (count(*) FILTER (WHERE ${isOpen(now)} AND lower(i.email) <> lower(${email})))::integer AS open,
         (count(*) FILTER (WHERE created_at > ${since}))::integer AS made
-      FROM brand_invitations WHERE brand_id = ${brandId}`,
+      FROM brand_invitations i WHERE brand_id = ${brandId}`,
   )
 }
 
@@ -88,7 +97,7 @@ export function findBrandInvitation(
     >`SELECT i.id, i.brand_id, i.email, i.role,
         i.invited_by, b.name AS brand_name, u.display_name AS inviter_name
       FROM brand_invitations i JOIN brands b ON b.id = i.brand_id JOIN users u ON u.id = i.invited_by
-      WHERE i.token_hash = ${tokenHash} AND i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}`,
+      WHERE i.token_hash = ${tokenHash} AND ${isOpen(now)}`,
   )
 }
 
@@ -99,8 +108,8 @@ export function consumeBrandInvitation(
 ): Promise<OpenBrandInvitation | undefined> {
   return firstRow(
     tx,
-    sql<OpenBrandInvitation>`UPDATE brand_invitations SET used_at = ${now}
-      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
+    sql<OpenBrandInvitation>`UPDATE brand_invitations i SET used_at = ${now}
+      WHERE token_hash = ${tokenHash} AND ${isOpen(now)}
       RETURNING id, brand_id, email, role, invited_by`,
   )
 }
@@ -120,8 +129,8 @@ export function listOpenBrandInvitations(
 ): Promise<BrandInvitationRow[]> {
   return manyRows(
     db,
-    sql<BrandInvitationRow>`SELECT id, email, role, created_at, expires_at FROM brand_invitations
-      WHERE brand_id = ${brandId} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > ${now}
+    sql<BrandInvitationRow>`SELECT id, email, role, created_at, expires_at FROM brand_invitations i
+      WHERE brand_id = ${brandId} AND ${isOpen(now)}
       ORDER BY created_at DESC, id DESC`,
   )
 }

@@ -1,73 +1,34 @@
-import type { MemberRole } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
+import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import {
-  makeBrand,
-  makeBrandless,
-  makeMember,
-  nextAddress,
-  type Person,
-  password,
-  type TestBrand,
-} from '#testing/test-users.ts'
+import { makeBrandless, type Person } from '#testing/test-users.ts'
+import { type TeamCalls, teamCalls } from './testing/team-calls.ts'
 
 let server: TestServer
+let team: TeamCalls
 let admin: Person
 beforeAll(async () => {
   server = await startTestServer()
+  team = teamCalls(server)
   admin = await server.person('admin')
 })
 afterAll(() => server.close())
 
 const db = () => server.database.db
 
-async function openBrand(name = 'Aurora'): Promise<TestBrand & Person> {
-  return server.signIn(await makeBrand(db(), name))
-}
-
-async function memberOf(brand: TestBrand, role: MemberRole): Promise<TestBrand & Person> {
-  return server.signIn(await makeMember(db(), brand, role))
-}
-
-async function emailOf({ userId }: Pick<Person, 'userId'>): Promise<string> {
-  const found = sql<{ email: string }>`SELECT email FROM users WHERE id = ${userId}`
-  return (await exactlyOne(db(), found)).email
-}
-
-const invite = (as: Person, email: string, role: MemberRole = 'reviewer') =>
-  server.call('POST', '/api/brand/members/invitations', { as, body: { email, role } })
-
-async function linkFor(owner: Person, email: string, role?: MemberRole): Promise<string> {
-  const { json } = await invite(owner, email, role)
-  return `/api/brand-invitations/${String(json.url).split('/').at(-1)}`
-}
-
-const accept = (link: string) =>
-  server.call('POST', `${link}/accept`, {
-    body: { displayName: 'Mia', password },
-    headers: { 'x-forwarded-for': nextAddress() },
-  })
-
-const changeRole = (as: Person, userId: string, role: MemberRole) =>
-  server.call('PUT', `/api/brand/members/${userId}`, { as, body: { role } })
-
 const suspend = ({ userId }: Person) =>
   server.call('POST', `/api/admin/users/${userId}/suspend`, { as: admin, body: { reason: 'Spam' } })
 
-async function peopleOf(as: Person): Promise<string[]> {
-  const { json } = await server.call('GET', '/api/brand/members', { as })
-  return json.map(({ id, role }: { id: string; role: string }) => `${id} ${role}`)
-}
-
 describe('an invitation to a brand', () => {
   it('makes an account for an address that has none, with the role’s rights and no brand of its own', async () => {
-    const owner = await openBrand()
-    const link = await linkFor(owner, 'mia@permille.test')
+    const owner = await team.openBrand()
+    const link = await team.linkFor(owner, 'mia@permille.test')
 
     const read = await server.call('GET', link)
-    const accepted = await accept(link)
+    const both = await Promise.all([team.accept(link), team.accept(link)])
+    const [accepted, second] = both.sort((a, b) => a.status - b.status)
+    if (accepted === undefined) throw new Error('nobody accepted')
 
     expect(read.json).toMatchObject({ role: 'reviewer', brandName: 'Aurora', hasAccount: false })
     expect(accepted.status).toBe(201)
@@ -76,34 +37,48 @@ describe('an invitation to a brand', () => {
       brand: { id: owner.brandId, role: 'reviewer', count: 1 },
     })
     expect(accepted.json.user.brand.lacks).toContain('money:move')
+    expect(second?.json.code).toBe('invitation-gone')
     expect((await server.call('GET', link)).json.code).toBe('invitation-gone')
-    expect(await actionsOf(owner)).toEqual(['member.invite', 'member.join'])
+    expect(await team.actionsOf(owner)).toEqual(['member.invite', 'member.join'])
   })
 
   it('is joined with the account of its address, and by nobody it was forwarded to', async () => {
     const [owner, agency, stranger] = [
-      await openBrand(),
-      await openBrand('Agency'),
-      await openBrand(),
+      await team.openBrand(),
+      await team.openBrand('Agency'),
+      await team.openBrand(),
     ]
-    const link = await linkFor(owner, (await emailOf(agency)).toUpperCase())
+    const link = await team.linkFor(owner, (await team.emailOf(agency)).toUpperCase())
 
     const forwarded = await server.call('POST', `${link}/join`, { as: stranger })
-    const withPassword = await accept(link)
-    const joined = await server.call('POST', `${link}/join`, { as: agency })
+    const withPassword = await team.accept(link)
+    const creator = await server.person('creator')
+    const ofCreator = await team.linkFor(owner, await team.emailOf(creator))
+    await team.proveEmail(creator)
+    const asCreator = await server.call('POST', `${ofCreator}/join`, { as: creator })
+    const again = await team.accept(ofCreator)
+    const both = await Promise.all(
+      [1, 2].map(() => server.call('POST', `${link}/join`, { as: agency })),
+    )
+    const [joined, second] = both.sort((a, b) => a.status - b.status)
 
+    expect([asCreator.json.code, again.json.code]).toEqual(['wrong-role', 'email-taken'])
     expect(forwarded.json.code).toBe('other-address')
     expect(withPassword.json.code).toBe('email-taken')
-    expect(joined.json).toEqual({ brandId: owner.brandId })
-    expect(await peopleOf(owner)).toEqual([`${owner.userId} owner`, `${agency.userId} reviewer`])
-    const again = await invite(owner, await emailOf(agency))
-    expect(again.json.code).toBe('already-member')
+    expect(joined?.json).toEqual({ brandId: owner.brandId })
+    expect(second?.json.code).toBe('invitation-gone')
+    expect(await team.peopleOf(owner)).toEqual([
+      `${owner.userId} owner`,
+      `${agency.userId} reviewer`,
+    ])
+    const invitedAgain = await team.invite(owner, await team.emailOf(agency))
+    expect(invitedAgain.json.code).toBe('already-member')
   })
 
   it('is replaced by the next one for its address, revoked, and bounded', async () => {
-    const owner = await openBrand()
-    const first = await linkFor(owner, 'jon@permille.test')
-    const second = await linkFor(owner, 'jon@permille.test', 'finance')
+    const owner = await team.openBrand()
+    const first = await team.linkFor(owner, 'jon@permille.test')
+    const second = await team.linkFor(owner, 'jon@permille.test', 'finance')
     const { json: open } = await server.call('GET', '/api/brand/members/invitations', { as: owner })
 
     expect((await server.call('GET', first)).json.code).toBe('invitation-gone')
@@ -111,30 +86,48 @@ describe('an invitation to a brand', () => {
     const at = `/api/brand/members/invitations/${open[0].id}`
     expect((await server.call('DELETE', at, { as: owner })).status).toBe(200)
     expect((await server.call('GET', second)).json.code).toBe('invitation-gone')
-    for (let sent = 2; sent < 20; sent += 1) await invite(owner, `n${sent}@permille.test`)
-    expect((await invite(owner, 'n20@permille.test')).status).toBe(429)
+    const late = await team.linkFor(owner, 'late@permille.test')
+    await run(
+      db(),
+      sql`UPDATE brand_invitations SET expires_at = now() WHERE email = 'late@permille.test'`,
+    )
+    expect((await team.accept(late)).json.code).toBe('invitation-gone')
+    for (let sent = 3; sent < 20; sent += 1) await team.invite(owner, `n${sent}@permille.test`)
+    expect((await team.invite(owner, 'n20@permille.test')).status).toBe(429)
   })
+})
+
+it('ends an invitation with the right of whoever made it', async () => {
+  const owner = await team.openBrand()
+  const full = await team.memberOf(owner, 'full')
+  const link = await team.linkFor(full, 'friend@permille.test', 'manager')
+  await server.call('DELETE', `/api/brand/members/${full.userId}`, { as: owner })
+
+  const accepted = await team.accept(link)
+
+  expect(accepted.json.code).toBe('invitation-gone')
+  expect(await team.peopleOf(owner)).toEqual([`${owner.userId} owner`])
 })
 
 describe('the people of a brand', () => {
   it('are raised to full rights by the owner alone, and nobody changes themselves or the owner', async () => {
-    const owner = await openBrand()
-    const full = await memberOf(owner, 'full')
-    const other = await memberOf(owner, 'full')
-    const viewer = await memberOf(owner, 'viewer')
+    const owner = await team.openBrand()
+    const full = await team.memberOf(owner, 'full')
+    const other = await team.memberOf(owner, 'full')
+    const viewer = await team.memberOf(owner, 'viewer')
 
     const codes = [
-      await changeRole(full, viewer.userId, 'full'),
-      await changeRole(full, other.userId, 'viewer'),
-      await changeRole(full, full.userId, 'viewer'),
-      await changeRole(full, owner.userId, 'viewer'),
-      await invite(full, 'x@permille.test', 'full'),
-      await changeRole(viewer, viewer.userId, 'full'),
+      await team.changeRole(full, viewer.userId, 'full'),
+      await team.changeRole(full, other.userId, 'viewer'),
+      await team.changeRole(full, full.userId, 'viewer'),
+      await team.changeRole(full, owner.userId, 'viewer'),
+      await team.invite(full, 'x@permille.test', 'full'),
+      await team.changeRole(viewer, viewer.userId, 'full'),
       await server.call('DELETE', `/api/brand/members/${other.userId}`, { as: full }),
       await server.call('POST', '/api/brand/leave', { as: owner }),
       await server.call('POST', '/api/brand/transfer', { as: full, body: { userId: full.userId } }),
     ].map(({ json }) => json.code)
-    const raised = await changeRole(full, viewer.userId, 'manager')
+    const raised = await team.changeRole(full, viewer.userId, 'manager')
 
     expect(codes).toEqual([
       'role-too-high',
@@ -150,25 +143,32 @@ describe('the people of a brand', () => {
     expect(raised.status).toBe(200)
   })
 
-  it('lose everything with the next call of an open tab once removed, and keep their session', async () => {
-    const owner = await openBrand()
-    const viewer = await memberOf(owner, 'viewer')
+  it('lose a right with the next call of an open tab, everything once removed, and keep their session', async () => {
+    const owner = await team.openBrand()
+    const viewer = await team.memberOf(owner, 'finance')
     const read = () => server.call('GET', '/api/brand/campaigns', { as: viewer })
+    const download = () =>
+      server.call('GET', `/api/brand/ledger.csv?brand=${owner.brandId}`, { as: viewer })
     const before = await read()
+    const files = [await download()]
 
+    await team.changeRole(owner, viewer.userId, 'viewer')
+    files.push(await download())
     await server.call('DELETE', `/api/brand/members/${viewer.userId}`, { as: owner })
     const after = await read()
+    files.push(await download())
     const me = await server.call('GET', '/api/auth/me', { as: viewer })
 
     expect(before.status).toBe(200)
     expect(after.json.code).toBe('no-brand')
+    expect(files.map(({ status }) => status)).toEqual([200, 403, 403])
     expect(me.json.user).toMatchObject({ brand: null, brandName: null })
   })
 
   it('get the brand by a transfer, which keeps the owner before as a member', async () => {
-    const owner = await openBrand()
-    const next = await memberOf(owner, 'finance')
-    const suspended = await memberOf(owner, 'viewer')
+    const owner = await team.openBrand()
+    const next = await team.memberOf(owner, 'finance')
+    const suspended = await team.memberOf(owner, 'viewer')
     await suspend(suspended)
     const transfer = (userId: string) =>
       server.call('POST', '/api/brand/transfer', { as: owner, body: { userId } })
@@ -178,19 +178,19 @@ describe('the people of a brand', () => {
 
     expect(refused.json.code).toBe('member-suspended')
     expect(done.status).toBe(200)
-    expect(await peopleOf(next)).toEqual(
+    expect(await team.peopleOf(next)).toEqual(
       expect.arrayContaining([`${next.userId} owner`, `${owner.userId} full`]),
     )
     expect((await transfer(next.userId)).json.code).toBe('scope-missing')
-    expect(await actionsOf(owner)).toContain('brand.transfer')
+    expect(await team.actionsOf(owner)).toContain('brand.transfer')
   })
 })
 
 describe('someone of several brands', () => {
   it('acts for the brand that each call names, and goes on with the one chosen last', async () => {
-    const own = await openBrand('Own')
-    const client = await openBrand('Client')
-    const link = await linkFor(client, await emailOf(own), 'viewer')
+    const own = await team.openBrand('Own')
+    const client = await team.openBrand('Client')
+    const link = await team.linkFor(client, await team.emailOf(own), 'viewer')
     await server.call('POST', `${link}/join`, { as: own })
     const me = async (named?: string) => {
       const headers = named === undefined ? {} : { 'x-brand': named }
@@ -225,7 +225,7 @@ describe('someone of several brands', () => {
   })
 
   it('opens as many as an admin allows, under names of their own', async () => {
-    const owner = await openBrand('First')
+    const owner = await team.openBrand('First')
     const open = (name: string, as: Person = owner) =>
       server.call('POST', '/api/brands', { as, body: { name } })
     const allow = (as: Person, max: number) =>
@@ -249,8 +249,8 @@ describe('someone of several brands', () => {
 })
 
 it('keeps an owner from deleting their account before they transfer the brand, and lets a member go', async () => {
-  const owner = await openBrand()
-  const viewer = await memberOf(owner, 'viewer')
+  const owner = await team.openBrand()
+  const viewer = await team.memberOf(owner, 'viewer')
   const remove = (as: Person) =>
     server.call('POST', '/api/account/deletion', { as, body: { givesUpCents: 0 } })
 
@@ -261,12 +261,12 @@ it('keeps an owner from deleting their account before they transfer the brand, a
   expect(blocked.json.details).toEqual({ blockers: ['transfer-first'] })
   expect(copy.memberships).toMatchObject([{ id: owner.brandId, role: 'viewer' }])
   expect(left.status).toBe(200)
-  expect(await peopleOf(owner)).toEqual([`${owner.userId} owner`])
+  expect(await team.peopleOf(owner)).toEqual([`${owner.userId} owner`])
 })
 
 it('ends what a suspended member could do, and nothing of the brand', async () => {
-  const owner = await openBrand()
-  const viewer = await memberOf(owner, 'viewer')
+  const owner = await team.openBrand()
+  const viewer = await team.memberOf(owner, 'viewer')
 
   await suspend(viewer)
 
@@ -275,7 +275,7 @@ it('ends what a suspended member could do, and nothing of the brand', async () =
 })
 
 it('is no member who owns the brand, and no creator', async () => {
-  const owner = await openBrand()
+  const owner = await team.openBrand()
   const creator = await server.person('creator')
 
   for (const { userId } of [owner, creator]) {
@@ -287,13 +287,3 @@ it('is no member who owns the brand, and no creator', async () => {
     await expect(insert).rejects.toThrow('cannot be a member')
   }
 })
-
-async function actionsOf({ brandId }: TestBrand): Promise<string[]> {
-  const rows = await manyRows(
-    db(),
-    sql<{
-      action: string
-    }>`SELECT action FROM audit_log WHERE brand_id = ${brandId} ORDER BY at, id`,
-  )
-  return rows.map(({ action }) => action)
-}
