@@ -3,7 +3,9 @@ import {
   readCurrentUserCall,
   signOutCall,
 } from '@permille/contract/accounts/accounts'
+import type { Scope } from '@permille/contract/teams/scopes'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { resetPersonalStores } from '../ui/store.ts'
 import { statusOf } from './api-error.ts'
 import { call } from './call.ts'
@@ -47,6 +49,21 @@ export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
   if (user === null) throw new Error('A page of the shell rendered without a user')
   return user
+}
+
+/** Whether the person's role in their brand has this right. Creators and admins need none. */
+export function useMay(scope: Scope): boolean {
+  return !useSession().user?.brand?.lacks.includes(scope)
+}
+
+interface AllowedProps {
+  readonly to: Scope
+  readonly children: ReactNode
+}
+
+/** What only someone with this right in their brand sees. */
+export function Allowed({ to, children }: AllowedProps): ReactNode {
+  return useMay(to) && children
 }
 
 /** Starts a session in the browser and forgets what another user loaded before. */

@@ -13,8 +13,14 @@ const PostsToReview = lazyPart(
 
 /** The entries after the dashboard. */
 export const brandMenu: readonly MenuEntry[] = [
-  { label: 'Create Campaign', path: paths.createCampaign, icon: Plus },
+  { label: 'Create Campaign', path: paths.createCampaign, icon: Plus, needs: 'campaigns:write' },
   { label: 'My Campaigns', path: paths.campaigns, icon: Megaphone },
-  { label: 'Submissions', path: paths.submissions, icon: Clapperboard, count: PostsToReview },
-  { label: 'Billing', path: paths.billing, icon: CreditCard },
+  {
+    label: 'Submissions',
+    path: paths.submissions,
+    icon: Clapperboard,
+    count: PostsToReview,
+    needs: 'submissions:read',
+  },
+  { label: 'Billing', path: paths.billing, icon: CreditCard, needs: 'billing:read' },
 ]

@@ -1,3 +1,4 @@
+import type { Scope } from '@permille/contract/teams/scopes'
 import { LayoutDashboard, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
@@ -6,6 +7,8 @@ export interface MenuEntry {
   readonly label: string
   readonly path: string
   readonly icon: LucideIcon
+  /** The right in a brand without which it is not listed. */
+  readonly needs?: Scope
   /** Shows how many decisions are waiting there. */
   readonly count?: ComponentType<{ readonly isCollapsed: boolean }>
   /** Other paths whose pages belong to this entry. */

@@ -50,8 +50,8 @@ export function Shell({ menu, children }: ShellProps) {
 
 /** The frame of every page of a signed-in user. */
 function Frame({ menu, children }: ShellProps) {
-  const { mustChangeEmail } = useCurrentUser()
-  const entries = entriesOf(menu)
+  const { mustChangeEmail, brand } = useCurrentUser()
+  const entries = entriesOf(menu).filter(({ needs }) => !needs || !brand?.lacks.includes(needs))
   const sidebar = useSidebar()
   const main = useFocusOnArrival()
   return (

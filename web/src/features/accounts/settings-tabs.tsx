@@ -1,6 +1,6 @@
 import type { UserRole } from '@permille/contract/enums'
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '#api/session.ts'
+import { useCurrentUser, useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { type PageTab, PageTabs } from './page-tabs.tsx'
@@ -41,10 +41,12 @@ interface SettingsRoomProps {
 /** The frame of every settings page: its title and tabs to the others. */
 export function SettingsTabs({ children, ...header }: SettingsRoomProps) {
   const { role } = useCurrentUser()
+  const mayEditBrand = useMay('brand:write')
+  const pages = roomsOf[role].filter(({ path }) => mayEditBrand || path !== paths.brandSettings)
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader {...header} />
-      <PageTabs label="Your settings" pages={roomsOf[role]} />
+      <PageTabs label="Your settings" pages={pages} />
       {children}
     </div>
   )

@@ -8,12 +8,21 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { BrandChargebacks, brandChargebacks } from '../chargebacks/brand-chargebacks.tsx'
 import { RefundsCard, refundable, useRefunds } from '../refunds/refunds-card.tsx'
+import { NeedsRight } from '../teams/needs-right.tsx'
 import { BillingSums } from './billing-sums.tsx'
 import { BillingSumsSkeleton } from './billing-sums-skeleton.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { NothingPaid, PaymentsCard, usePayments } from './payments-card.tsx'
 
 export function BillingPage() {
+  return (
+    <NeedsRight to="billing:read" act="see billing">
+      <Billing />
+    </NeedsRight>
+  )
+}
+
+function Billing() {
   const totals = useQuery(queryOf(readBillingTotalsCall))
   const payments = usePayments()
   const lists = [

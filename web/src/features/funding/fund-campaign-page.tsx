@@ -12,11 +12,20 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { isTakenBack } from '../campaigns/own-campaigns.ts'
 import { pauseSentences } from '../campaigns/pause-labels.ts'
+import { NeedsRight } from '../teams/needs-right.tsx'
 import { FundCampaignSteps } from './fund-campaign-steps.tsx'
 import { FundSkeleton } from './fund-skeleton.tsx'
 import type { Fundable } from './suggested-amount.ts'
 
 export function FundCampaignPage() {
+  return (
+    <NeedsRight to="money:move" act="fund">
+      <FundCampaign />
+    </NeedsRight>
+  )
+}
+
+function FundCampaign() {
   const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
 

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
+import { Allowed } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -81,9 +82,11 @@ export function BrandDashboard() {
         title="Dashboard"
         note="Your campaigns, and the posts to review."
         actions={
-          <Link href={paths.createCampaign} className={buttonClasses()}>
-            Create Campaign
-          </Link>
+          <Allowed to="campaigns:write">
+            <Link href={paths.createCampaign} className={buttonClasses()}>
+              Create Campaign
+            </Link>
+          </Allowed>
         }
       />
       <Suspense fallback={null}>
@@ -92,12 +95,16 @@ export function BrandDashboard() {
       </Suspense>
       <StatRow query={stats} tiles={tiles} />
       {isNew && (
-        <Suspense fallback={null}>
-          <BrandFirstSteps />
-        </Suspense>
+        <Allowed to="campaigns:write">
+          <Suspense fallback={null}>
+            <BrandFirstSteps />
+          </Suspense>
+        </Allowed>
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <PendingSubmissions />
+        <Allowed to="submissions:read">
+          <PendingSubmissions />
+        </Allowed>
         <RecentCampaigns />
       </div>
       {!isNew && <HistoryCards history={history} moneyLabel="Spend" />}
@@ -116,9 +123,11 @@ function RecentCampaigns() {
         <EmptyState
           title="No campaigns yet"
           action={
-            <Link href={paths.createCampaign} className={buttonClasses()}>
-              Create your first campaign
-            </Link>
+            <Allowed to="campaigns:write">
+              <Link href={paths.createCampaign} className={buttonClasses()}>
+                Create your first campaign
+              </Link>
+            </Allowed>
           }
         />
       }

@@ -2,6 +2,7 @@ import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { isolate } from '@permille/contract/input/isolate'
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { Link } from 'wouter'
+import { Allowed } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { StatusBadge } from '#ui/values/badge.tsx'
@@ -30,13 +31,15 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       facts={
         <>
           {status === 'draft' && (
-            <Link
-              href={paths.fundCampaign(id)}
-              aria-label={`Fund ${isolate(name)}`}
-              className={actionClasses}
-            >
-              Fund
-            </Link>
+            <Allowed to="money:move">
+              <Link
+                href={paths.fundCampaign(id)}
+                aria-label={`Fund ${isolate(name)}`}
+                className={actionClasses}
+              >
+                Fund
+              </Link>
+            </Allowed>
           )}
           {status !== 'draft' && (
             <span className="grid w-28 justify-items-end gap-1.5 max-sm:hidden">

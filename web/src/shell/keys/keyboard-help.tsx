@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useCurrentUser } from '#api/session.ts'
+import { useCurrentUser, useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { boundKeys, useSingleKeys } from '#ui/controls/use-single-keys.ts'
 import { hasUnsavedInput } from '#ui/failure/unsaved-input.ts'
@@ -31,5 +31,6 @@ function useCreateKey(): void {
     if (!hasUnsavedInput()) navigate(paths.createCampaign)
   }
   const isBrand = useCurrentUser().role === 'brand'
-  useSingleKeys({ c: create }, isBrand && location !== paths.createCampaign)
+  const mayCreate = useMay('campaigns:write') && isBrand
+  useSingleKeys({ c: create }, mayCreate && location !== paths.createCampaign)
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useCurrentUser } from '#api/session.ts'
+import { useCurrentUser, useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { CommandPalette } from '#ui/overlays/command-palette.tsx'
 import type { CommandGroup } from '#ui/overlays/find-commands.ts'
@@ -63,10 +63,12 @@ export function GoAnywhere({ menu, onClose }: GoAnywhereProps) {
       icon: <Icon className="size-4" />,
     }),
   )
+  const mayCreate = useMay('campaigns:write')
+  const actions = actionsOf(role).filter(({ path }) => mayCreate || path !== paths.createCampaign)
   const groups: readonly CommandGroup<Action>[] = [
     { title: 'Recent', commands: typed === '' ? recentOf(userId) : [] },
     { title: 'Pages', commands: pages },
-    { title: 'Actions', commands: actionsOf(role) },
+    { title: 'Actions', commands: actions },
     ...usePlaces(role, typed),
   ]
   const choose = ({ run, path, label, note }: Action) => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { isId } from '#api/is-id.ts'
 import { queryOf } from '#api/query.ts'
+import { NeedsRight } from '#features/teams/needs-right.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -16,6 +17,14 @@ import { useCampaignDraft, useSaveCampaign } from './use-campaign-draft.ts'
 
 /** Shows an empty form, or one prefilled with the terms of the campaign in the URL. */
 export function CreateCampaignPage() {
+  return (
+    <NeedsRight to="campaigns:write" act="create campaigns">
+      <CreateCampaign />
+    </NeedsRight>
+  )
+}
+
+function CreateCampaign() {
   const [params] = useSearchParams()
   const from = params.get('from')
   return (

@@ -10,6 +10,7 @@ import { statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
 import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
+import { NeedsRight } from '#features/teams/needs-right.tsx'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -25,6 +26,14 @@ import { DraftColumn, DraftFooter } from './draft-footer.tsx'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
 export function EditCampaignPage() {
+  return (
+    <NeedsRight to="campaigns:write" act="edit campaigns">
+      <EditCampaign />
+    </NeedsRight>
+  )
+}
+
+function EditCampaign() {
   const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readOwnCampaignCall, { params: { id } }))
   if (statusOf(query.error) === 404) {

@@ -5,6 +5,7 @@ import {
 } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { Link } from 'wouter'
+import { Allowed } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
@@ -24,19 +25,25 @@ export function CampaignActions({ campaign }: { readonly campaign: Acted }) {
   return (
     <>
       <CampaignMenu campaign={campaign} except={['fund', ...(second ? [second] : [])]} />
-      {campaign.fundedCents > 0 && <CampaignRefundButton campaignId={id} />}
-      {second === 'pause' && <Pause id={id} word={pauseWord(campaign)} />}
-      {second === 'resume' && <Resume id={id} />}
-      {second === 'edit' && (
-        <Link href={paths.editCampaign(id)} className={buttonClasses({ variant: 'secondary' })}>
-          Edit
-        </Link>
-      )}
-      {word !== undefined && (
-        <Link href={paths.fundCampaign(id)} className={`${buttonClasses()} thumb-act`}>
-          {word}
-        </Link>
-      )}
+      <Allowed to="money:move">
+        {campaign.fundedCents > 0 && <CampaignRefundButton campaignId={id} />}
+      </Allowed>
+      <Allowed to="campaigns:write">
+        {second === 'pause' && <Pause id={id} word={pauseWord(campaign)} />}
+        {second === 'resume' && <Resume id={id} />}
+        {second === 'edit' && (
+          <Link href={paths.editCampaign(id)} className={buttonClasses({ variant: 'secondary' })}>
+            Edit
+          </Link>
+        )}
+      </Allowed>
+      <Allowed to="money:move">
+        {word !== undefined && (
+          <Link href={paths.fundCampaign(id)} className={`${buttonClasses()} thumb-act`}>
+            {word}
+          </Link>
+        )}
+      </Allowed>
     </>
   )
 }

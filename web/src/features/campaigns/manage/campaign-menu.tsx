@@ -1,6 +1,7 @@
 import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -23,15 +24,20 @@ interface CampaignMenuProps {
 
 /** Everything a brand can do with a campaign in its current state; what cannot be undone comes last. */
 export function CampaignMenu({ campaign, except = [] }: CampaignMenuProps) {
-  const { id, name, status, acts } = campaign
+  const { id, name, status } = campaign
+  const mayWrite = useMay('campaigns:write')
+  const acts = mayWrite ? campaign.acts : []
+  const isDraft = mayWrite && isDeletable(campaign)
   const [act, setAct] = useState<CampaignActName>()
   const [, navigate] = useLocation()
-  const word = fundingWord(campaign)
+  const mayFund = useMay('money:move') && !except.includes('fund')
+  const word = mayFund ? fundingWord(campaign) : undefined
   const has = (button: CampaignButton) => !except.includes(button)
+  if (!mayWrite && word === undefined) return null
   return (
     <>
       <RowMenu name={name} isBusy={act === 'pause' || act === 'resume'} className="-mr-2 grow-0!">
-        {word !== undefined && has('fund') && (
+        {word !== undefined && (
           <MenuItem onSelect={() => navigate(paths.fundCampaign(id))}>{word}</MenuItem>
         )}
         {acts.includes('pause') && has('pause') && (
@@ -40,19 +46,21 @@ export function CampaignMenu({ campaign, except = [] }: CampaignMenuProps) {
         {acts.includes('resume') && has('resume') && (
           <MenuItem onSelect={() => setAct('resume')}>Resume</MenuItem>
         )}
-        {status !== 'completed' && has('edit') && (
+        {mayWrite && status !== 'completed' && has('edit') && (
           <MenuItem onSelect={() => navigate(paths.editCampaign(id))}>Edit</MenuItem>
         )}
-        <MenuItem onSelect={() => navigate(`${paths.createCampaign}?from=${id}`)}>
-          Duplicate
-        </MenuItem>
-        {(acts.includes('complete') || isDeletable(campaign)) && <MenuSeparator />}
+        {mayWrite && (
+          <MenuItem onSelect={() => navigate(`${paths.createCampaign}?from=${id}`)}>
+            Duplicate
+          </MenuItem>
+        )}
+        {(acts.includes('complete') || isDraft) && <MenuSeparator />}
         {acts.includes('complete') && (
           <MenuItem isDanger onSelect={() => setAct('end')}>
             End
           </MenuItem>
         )}
-        {isDeletable(campaign) && (
+        {isDraft && (
           <MenuItem isDanger onSelect={() => setAct('delete')}>
             Delete draft
           </MenuItem>

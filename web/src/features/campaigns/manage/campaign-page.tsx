@@ -5,6 +5,7 @@ import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
+import { Allowed } from '#api/session.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { CampaignEngagement } from '#features/reports/campaign-engagement.tsx'
 import { paths } from '#paths.ts'
@@ -49,7 +50,11 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMo
   const insight = useQuery(queryOf(readCampaignInsightCall, { params: { id: campaign.id } }))
   // Before it is live, nobody can submit, and the brief is still being worked on.
   const wasLive = campaign.liveAt !== null
-  const fundings = <CampaignFundings campaignId={campaign.id} />
+  const fundings = (
+    <Allowed to="billing:read">
+      <CampaignFundings campaignId={campaign.id} />
+    </Allowed>
+  )
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -67,16 +72,22 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMo
           <CampaignInsight campaign={campaign} insight={insight} />
           {wasLive ? (
             <>
-              <CampaignSubmissions campaignId={campaign.id} />
+              <Allowed to="submissions:read">
+                <CampaignSubmissions campaignId={campaign.id} />
+              </Allowed>
               {fundings}
             </>
           ) : (
             <CampaignBrief campaign={campaign} />
           )}
-          <CampaignRefunds campaignId={campaign.id} />
+          <Allowed to="billing:read">
+            <CampaignRefunds campaignId={campaign.id} />
+          </Allowed>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {campaign.isInviteOnly && <CampaignInvitations campaign={campaign} />}
+          <Allowed to="campaigns:write">
+            {campaign.isInviteOnly && <CampaignInvitations campaign={campaign} />}
+          </Allowed>
           {wasLive ? <CampaignBrief campaign={campaign} /> : fundings}
           <CampaignActivity insight={insight} byBrand="by you" />
         </div>

@@ -1,6 +1,7 @@
 import type { OwnCampaign } from '@permille/contract/campaigns/campaigns'
 import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
+import { Allowed } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -171,7 +172,9 @@ function Pending({ campaign }: { readonly campaign: OwnCampaign }) {
 function RowActions({ campaign }: { readonly campaign: OwnCampaign }) {
   return (
     <div className="flex items-center justify-end gap-1">
-      <FundLink campaign={campaign} />
+      <Allowed to="money:move">
+        <FundLink campaign={campaign} />
+      </Allowed>
       <CampaignMenu campaign={campaign} />
     </div>
   )

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
+import { Allowed } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
@@ -39,13 +40,15 @@ export function CampaignsPage() {
         actions={
           <>
             <CsvLink list={listOwnCampaignsCall} query={filters} />
-            <Link
-              href={paths.createCampaign}
-              aria-keyshortcuts="C"
-              className={`${buttonClasses()} thumb-act`}
-            >
-              Create Campaign
-            </Link>
+            <Allowed to="campaigns:write">
+              <Link
+                href={paths.createCampaign}
+                aria-keyshortcuts="C"
+                className={`${buttonClasses()} thumb-act`}
+              >
+                Create Campaign
+              </Link>
+            </Allowed>
           </>
         }
       />
@@ -76,9 +79,11 @@ function NoCampaigns() {
     <EmptyState
       title="No campaigns yet"
       action={
-        <Link href={paths.createCampaign} className={buttonClasses()}>
-          Create your first campaign
-        </Link>
+        <Allowed to="campaigns:write">
+          <Link href={paths.createCampaign} className={buttonClasses()}>
+            Create your first campaign
+          </Link>
+        </Allowed>
       }
     />
   )

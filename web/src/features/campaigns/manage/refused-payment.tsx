@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
+import { Allowed } from '#api/session.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { topUpPath } from '../top-up-path.ts'
@@ -39,12 +40,14 @@ export function RefusedPayment({
       <Notice
         tone="negative"
         action={
-          <Link
-            href={topUpPath(campaign.id, payment.amountCents)}
-            className={`${buttonClasses({ size: 'sm', variant: 'primary' })} sm:justify-self-start`}
-          >
-            Try again with {formatCents(payment.amountCents)}
-          </Link>
+          <Allowed to="money:move">
+            <Link
+              href={topUpPath(campaign.id, payment.amountCents)}
+              className={`${buttonClasses({ size: 'sm', variant: 'primary' })} sm:justify-self-start`}
+            >
+              Try again with {formatCents(payment.amountCents)}
+            </Link>
+          </Allowed>
         }
       >
         <p className="font-medium">

@@ -8,6 +8,7 @@ import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { ActionButton, type ConfirmedAction } from '#api/action-button.tsx'
+import { Allowed } from '#api/session.ts'
 import { failedOr } from '#api/unanswered.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
@@ -17,13 +18,15 @@ import { refundableOf } from './refundable.ts'
 /** Asks for confirmation, then refunds a campaign's unspent money to the cards that paid. */
 export function RefundButton({ campaign }: { readonly campaign: RefundableCampaign }) {
   return (
-    <ActionButton
-      {...refundCampaign(campaign)}
-      variant="secondary"
-      aria-label={`Refund ${isolate(campaign.campaignName)}`}
-    >
-      Refund
-    </ActionButton>
+    <Allowed to="money:move">
+      <ActionButton
+        {...refundCampaign(campaign)}
+        variant="secondary"
+        aria-label={`Refund ${isolate(campaign.campaignName)}`}
+      >
+        Refund
+      </ActionButton>
+    </Allowed>
   )
 }
 

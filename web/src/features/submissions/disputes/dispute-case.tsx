@@ -2,7 +2,7 @@ import { readDisputeCall } from '@permille/contract/disputes/disputes'
 import type { SubmissionId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
-import { useSession } from '#api/session.ts'
+import { Allowed, useSession } from '#api/session.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { DisputeCard } from './dispute-card.tsx'
@@ -25,7 +25,9 @@ export function DisputeCasePart({ id }: { readonly id: SubmissionId }) {
   const { dispute, frozenCents, remedies, isBeyondPlaces } = data
   return (
     <DisputeCard dispute={dispute} frozenCents={frozenCents}>
-      {dispute.turn === 'brand' && user?.role === 'brand' && <AnswerForm id={id} />}
+      <Allowed to="submissions:review">
+        {dispute.turn === 'brand' && user?.role === 'brand' && <AnswerForm id={id} />}
+      </Allowed>
       {remedies.length > 0 && (
         <DecideForm id={id} remedies={remedies} isBeyondPlaces={isBeyondPlaces} />
       )}

@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagesOf } from '#api/query.ts'
-import { useCurrentUser } from '#api/session.ts'
+import { Allowed, useCurrentUser } from '#api/session.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -44,7 +44,9 @@ export function NotesCard({ id }: NotesCardProps) {
         }
       />
       <CardBody className="grid grid-cols-1 gap-4">
-        <NoteForm id={id} />
+        <Allowed to="submissions:review">
+          <NoteForm id={id} />
+        </Allowed>
         <Loaded
           query={query}
           skeleton={<Skeleton className="h-5 w-40" />}

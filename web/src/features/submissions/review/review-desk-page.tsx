@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CsvLink } from '#api/csv-link.tsx'
 import { keepWhileSorted, pagesOf } from '#api/query.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
+import { NeedsRight } from '#features/teams/needs-right.tsx'
 import { paths } from '#paths.ts'
 import { WorkedRows } from '#ui/controls/worked-rows.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -24,6 +25,14 @@ import { SelectablePosts } from './selectable-posts.tsx'
 import { undecidedOf } from './selection.ts'
 
 export function ReviewDeskPage() {
+  return (
+    <NeedsRight to="submissions:read" act="see posts">
+      <ReviewDesk />
+    </NeedsRight>
+  )
+}
+
+function ReviewDesk() {
   const desk = useDesk()
   return (
     <div className="grid grid-cols-1 gap-6 @4xl/page:-mt-6 @4xl/page:gap-2">

@@ -1,6 +1,7 @@
 import { listBrandSubmissionsCall } from '@permille/contract/submissions/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '#api/query.ts'
+import { NeedsRight } from '#features/teams/needs-right.tsx'
 import { paths } from '#paths.ts'
 import { ReviewPage } from './review-page.tsx'
 import type { ReviewPlaces } from './reviewing.ts'
@@ -13,6 +14,14 @@ const places: ReviewPlaces = {
 }
 
 export function ReviewSubmissionPage() {
+  return (
+    <NeedsRight to="submissions:read" act="see posts">
+      <ReviewSubmission />
+    </NeedsRight>
+  )
+}
+
+function ReviewSubmission() {
   const queue = useInfiniteQuery(
     pagesOf(listBrandSubmissionsCall, { query: { status: 'pending' } }),
   )

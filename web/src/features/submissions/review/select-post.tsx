@@ -1,5 +1,6 @@
 import { isolate } from '@permille/contract/input/isolate'
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
+import { useMay } from '#api/session.ts'
 import { titleOf } from '#ui/values/title-of.ts'
 import { useRowSelection } from './selection.ts'
 
@@ -7,6 +8,7 @@ import { useRowSelection } from './selection.ts'
 export function SelectPost({ submission }: { readonly submission: BrandSubmission }) {
   const { has, toggle } = useRowSelection()
   const { id, title, approvalFinalAt } = submission
+  if (!useMay('submissions:review')) return null
   return (
     <label className="-m-2 grid size-10 max-md:-m-2.5 max-md:size-11 place-items-center">
       <input

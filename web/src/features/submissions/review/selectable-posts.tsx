@@ -1,5 +1,6 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import type { ReactNode } from 'react'
+import { useMay } from '#api/session.ts'
 import { SelectionContext, undecidedOf, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
@@ -12,11 +13,12 @@ interface SelectablePostsProps {
 /** Pending posts, of which several can be decided at once. */
 export function SelectablePosts({ posts, children }: SelectablePostsProps) {
   const undecided = undecidedOf(posts)
+  const mayReview = useMay('submissions:review')
   const { rows, ...selection } = useSelection(undecided)
   return (
     <SelectionContext value={rows}>
       <div className="@min-[56.125rem]/page:has-[[data-selecting]]:[&_thead_button]:invisible">
-        {undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
+        {mayReview && undecided.length > 1 && <SelectionBar posts={undecided} {...selection} />}
         {children}
       </div>
     </SelectionContext>

@@ -2,7 +2,7 @@ import { formatCents } from '@permille/contract/money'
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { useCurrentUser } from '#api/session.ts'
+import { useCurrentUser, useMay } from '#api/session.ts'
 import { topUpPath } from '#features/campaigns/top-up-path.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
@@ -72,12 +72,13 @@ function Decide({ selected, onDecided }: DecideProps) {
   const [isRejecting, setIsRejecting] = useState(false)
   const approving = useApprove({ onDecided })
   const isBrand = useCurrentUser().role === 'brand'
+  const mayPay = useMay('money:move') && isBrand
   const count = selected.length
   const costs = costsOf(selected)
   return (
     <>
       <p className="min-w-0 text-sm tabular-nums text-ink-muted">{describeCost(costs)}</p>
-      {isBrand && costs.map((cost) => <TopUp key={cost.campaignId} cost={cost} />)}
+      {mayPay && costs.map((cost) => <TopUp key={cost.campaignId} cost={cost} />)}
       <div className="ml-auto flex gap-2 max-sm:ml-0">
         <Button size="sm" isBusy={approving.isPending} onClick={() => approving.mutate(selected)}>
           Approve {count}

@@ -1,6 +1,7 @@
 import { isolate } from '@permille/contract/input/isolate'
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { useRef, useState } from 'react'
+import { useMay } from '#api/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { handFocus } from '#ui/controls/focus-place.ts'
 import { titleOf } from '#ui/values/title-of.ts'
@@ -20,6 +21,7 @@ export function DecisionButtons({ submission, size }: DecisionButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const approveButton = useFocusOnceUndone(id, approvalFinalAt === null)
   const approving = useApprove({ onDecided: () => focusNextPost(buttons.current) })
+  if (!useMay('submissions:review')) return null
   if (approvalFinalAt !== null) return <PendingApproval id={id} finalAt={approvalFinalAt} />
   const title = titleOf(submission.title)
   return (

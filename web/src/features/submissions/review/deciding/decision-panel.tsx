@@ -1,6 +1,7 @@
 import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useMay } from '#api/session.ts'
 import { RiskList } from '#features/risk/risk-list.tsx'
 import { describeApproval } from '#features/submissions/approval-labels.ts'
 import { Deadline } from '#features/submissions/deadline.tsx'
@@ -38,7 +39,8 @@ export function DecisionPanel(reviewing: Reviewing) {
     goOn()
   }
   const approveButton = useFocusOnceUndone(submission.id, isPending)
-  useSingleKeys({ a: approve, r: () => setIsRejecting(true) }, isPending)
+  const mayReview = useMay('submissions:review')
+  useSingleKeys({ a: approve, r: () => setIsRejecting(true) }, isPending && mayReview)
 
   return (
     <Card>
@@ -66,7 +68,7 @@ export function DecisionPanel(reviewing: Reviewing) {
         )}
         {/* One container, so that focus moves on from a decision to what follows it. */}
         <div className="grid grid-cols-1 gap-4 empty:hidden">
-          {isPending ? (
+          {isPending && mayReview ? (
             <div className="thumb-act grid grid-cols-2 gap-2">
               <Button
                 ref={approveButton}

@@ -2,6 +2,7 @@ import { blockCreatorCall } from '@permille/contract/campaigns/blocks'
 import { isolate } from '@permille/contract/input/isolate'
 import type { ReviewedSubmission } from '@permille/contract/submissions/submissions'
 import { ActionButton } from '#api/action-button.tsx'
+import { useMay } from '#api/session.ts'
 
 interface BlockCreatorProps {
   readonly submission: Pick<ReviewedSubmission, 'creatorHandle' | 'creatorName'>
@@ -9,6 +10,7 @@ interface BlockCreatorProps {
 
 export function BlockCreator({ submission }: BlockCreatorProps) {
   const { creatorHandle: handle, creatorName } = submission
+  if (!useMay('submissions:review')) return null
   return (
     <div className="mt-4 border-t border-line pt-4">
       <ActionButton
