@@ -47,7 +47,6 @@ export {
   type Acceptance,
   createInvitedUser,
   type InvitedUser,
-  invitationGone,
   signUpByLink,
 } from './invitations/accept-invitation.ts'
 export { inviteAdmin } from './invitations/invite-admin.ts'

@@ -3,9 +3,9 @@ import type { MemberRole } from '@permille/contract/teams/scopes'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
-import { type AuditEntry, invitationGone, writeAudit } from '../accounts/public.ts'
+import { type AuditEntry, writeAudit } from '../accounts/public.ts'
 import { revokeBrandInvitation } from './brand-invitation-store.ts'
-import { requireChangeable, requireGrantable } from './member.ts'
+import { invitationGone, requireChangeable, requireGrantable } from './member.ts'
 import {
   type BrandPerson,
   deleteMember,

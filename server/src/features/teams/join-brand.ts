@@ -8,7 +8,6 @@ import {
   findAccount,
   findAccountByEmail,
   hashToken,
-  invitationGone,
   type SignedIn,
   signUpByLink,
   writeAudit,
@@ -18,7 +17,7 @@ import {
   findBrandInvitation,
   type OpenBrandInvitation,
 } from './brand-invitation-store.ts'
-import { requireMemberRoom } from './member.ts'
+import { invitationGone, requireMemberRoom } from './member.ts'
 import { countMembers, findPerson, insertMember, lockPeople } from './member-store.ts'
 import type { TeamDeps } from './team-deps.ts'
 

@@ -1,6 +1,6 @@
 import { membersMax } from '@permille/contract/teams/members'
 import type { MemberRole } from '@permille/contract/teams/scopes'
-import { Rejected } from '#platform/errors/errors.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import type { BrandPerson } from './member-store.ts'
 
@@ -23,4 +23,8 @@ export function requireChangeable(actor: BrandActor, person: BrandPerson): Membe
     throw new Rejected('owner-stays', 'The brand’s owner can only transfer it to someone else')
   requireGrantable(actor, person.role)
   return person.role
+}
+
+export function invitationGone(): NotFound {
+  return new NotFound('invitation-gone', 'This invitation is no longer valid. Ask for a new one.')
 }
