@@ -1,6 +1,7 @@
 import type { Endpoint } from '@permille/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Once, withoutKey } from '#platform/database/once.ts'
+import type { Actor } from '../actor.ts'
 import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import type { Call } from './call.ts'
@@ -36,7 +37,7 @@ export function registerContractRoute(
       const work = (once: Once) => runHandler(route, { ...call, once }, serialize(reply))
       const response = await (route.returnsSecret
         ? work(withoutKey(options.database))
-        : respondTo(options, { request, reply }, work))
+        : respondTo(options, { request, reply, endpoint }, work))
       return sendResponse(request, reply, response)
     },
   })
@@ -87,6 +88,12 @@ function keepText(response: object, serialize: Serialize): KeptText {
 
 type Serialize = (response: unknown) => string
 
+/** The same call for two brands of one person is two calls; one about the person alone, such as joining, is for none. */
+function brandOf({ scope }: Endpoint, actor: Actor): string | null {
+  const isOfSeveral = actor.kind === 'brand' && actor.brandId !== null && actor.brandCount > 1
+  return scope && isOfSeveral ? actor.brandId : null
+}
+
 /** Compiled at the first response: compiling two hundred at the start would delay readiness. */
 function lazySerializer({ response: schema }: Endpoint): (reply: FastifyReply) => Serialize {
   let compiled: Serialize | undefined
@@ -102,7 +109,7 @@ function lazySerializer({ response: schema }: Endpoint): (reply: FastifyReply) =
  */
 async function respondTo(
   options: HttpServerOptions,
-  { request, reply }: Exchange,
+  { request, reply, endpoint }: Exchange & { endpoint: Endpoint },
   work: (once: Once) => Promise<TextResponse>,
 ): Promise<TextResponse> {
   const { actor, method } = request
@@ -110,7 +117,7 @@ async function respondTo(
   if (key === undefined || actor === null || method === 'GET') {
     return work(withoutKey(options.database))
   }
-  const requestHash = hashRequest(method, request.url, request.body)
+  const requestHash = hashRequest(method, request.url, request.body, brandOf(endpoint, actor))
   return respondOnce(options, { userId: actor.userId, key, requestHash }, async (once) => {
     try {
       return await work(once)

@@ -140,8 +140,13 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new Rejected('malformed', 'Idempotency-Key must be a UUID')
 }
 
-export function hashRequest(method: string, url: string, body: unknown): Buffer {
+export function hashRequest(
+  method: string,
+  url: string,
+  body: unknown,
+  brandId: string | null,
+): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
+    .update(JSON.stringify([method, url, body ?? null, ...(brandId ? [brandId] : [])]))
     .digest()
 }
