@@ -1,17 +1,17 @@
-import type { BrandId, InvitationId, UserId } from '@permille/contract/ids'
+import type { InvitationId, UserId } from '@permille/contract/ids'
 import type { MemberRole } from '@permille/contract/teams/scopes'
+import { lockRows } from '#money/locks.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import { type AuditEntry, writeAudit } from '../accounts/public.ts'
 import { revokeBrandInvitation } from './brand-invitation-store.ts'
-import { invitationGone, requireChangeable, requireGrantable } from './member.ts'
+import { invitationGone, lockPeopleFor, requireChangeable, requireGrantable } from './member.ts'
 import {
   type BrandPerson,
   deleteMember,
   findPerson,
   insertMember,
-  lockPeople,
   updateOwner,
   updateRole,
 } from './member-store.ts'
@@ -31,7 +31,7 @@ export function changeRole(
   const { brandId } = actor
   requireGrantable(actor, role)
   return database.transaction(async (tx) => {
-    const before = requireChangeable(actor, await lockPerson(tx, { brandId, userId }))
+    const before = requireChangeable(actor, await lockPerson(tx, actor, userId))
     if (before === role) return
     await updateRole(tx, { brandId, userId, role })
     const after = { userId, role }
@@ -47,16 +47,17 @@ export function removeMember(
   const { actor } = request
   const { brandId } = actor
   return database.transaction(async (tx) => {
-    const role = requireChangeable(actor, await lockPerson(tx, { brandId, userId }))
+    const role = requireChangeable(actor, await lockPerson(tx, actor, userId))
     await deleteMember(tx, { brandId, userId })
     await record(tx, request, { action: 'member.remove', before: { userId, role } })
   })
 }
 
 export function leaveBrand(database: DatabaseServer, request: PeopleRequest): Promise<void> {
-  const { brandId, userId } = request.actor
+  const { actor } = request
+  const { brandId, userId } = actor
   return database.transaction(async (tx) => {
-    const { role } = await lockPerson(tx, { brandId, userId })
+    const { role } = await lockPerson(tx, actor, userId)
     if (role === 'owner')
       throw new Rejected('owner-stays', 'Transfer the brand to someone else before you leave it')
     await deleteMember(tx, { brandId, userId })
@@ -72,13 +73,13 @@ export function transferBrand(
   const { actor, at } = request
   const { brandId, userId: formerId } = actor
   return database.transaction(async (tx) => {
-    const person = await lockPerson(tx, { brandId, userId })
+    await lockPeopleFor(tx, actor)
+    // Neither is suspended or deletes their account meanwhile.
+    await lockRows(tx, 'user', [formerId, userId])
+    const person = await requirePerson(tx, actor, userId)
     if (person.role === 'owner') throw new Rejected('owner-stays', 'You own this brand already')
     if (person.isSuspended)
       throw new Rejected('member-suspended', 'This person’s account is suspended')
-    // Since the gate read it, someone else may have become the owner.
-    const former = await findPerson(tx, { brandId, userId: formerId })
-    if (former?.role !== 'owner') throw new Rejected('owner-stays', 'You own this brand no longer')
     await deleteMember(tx, { brandId, userId })
     await updateOwner(tx, { brandId, userId })
     await insertMember(tx, { brandId, userId: formerId, role: 'full', addedBy: userId, at })
@@ -101,10 +102,19 @@ export function revokeMemberInvitation(
 
 async function lockPerson(
   tx: Transaction,
-  person: { brandId: BrandId; userId: UserId },
+  actor: BrandActor,
+  userId: UserId,
 ): Promise<BrandPerson> {
-  await lockPeople(tx, person.brandId)
-  const found = await findPerson(tx, person)
+  await lockPeopleFor(tx, actor)
+  return await requirePerson(tx, actor, userId)
+}
+
+async function requirePerson(
+  tx: Transaction,
+  actor: BrandActor,
+  userId: UserId,
+): Promise<BrandPerson> {
+  const found = await findPerson(tx, { brandId: actor.brandId, userId })
   if (found === undefined) throw new NotFound('member-not-found', 'This person is not in the brand')
   return found
 }

@@ -1,8 +1,20 @@
 import { membersMax } from '@permille/contract/teams/members'
 import type { MemberRole } from '@permille/contract/teams/scopes'
-import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { NotAllowed, NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
-import type { BrandPerson } from './member-store.ts'
+import { type BrandPerson, findPerson, lockPeople } from './member-store.ts'
+
+/** Since the gate read their role, someone else may have changed it: whoever lost it changes nobody. */
+export async function lockPeopleFor(
+  tx: Transaction,
+  { brandId, userId, role }: BrandActor,
+): Promise<void> {
+  await lockPeople(tx, brandId)
+  const self = await findPerson(tx, { brandId, userId })
+  if (self?.role === role) return
+  throw new NotAllowed('not-a-member', 'Your place in this brand has changed. Load the page again.')
+}
 
 export function requireMemberRoom(membersCount: number): void {
   if (membersCount < membersMax) return

@@ -63,12 +63,11 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   if (reason !== undefined && actor.userId === userId) {
     throw new Rejected('own-account', 'Delete your own account under “Your data”')
   }
-  const leaver = await requireLeaver(tx, userId)
-  const { creatorId } = leaver
+  const { creatorId, role } = await requireLeaver(tx, userId)
   await lockAccountsOf(tx, userId)
   if (creatorId !== null) await lockCampaignsOfOpenPosts(tx, creatorId)
   await lockBelongings(tx, userId)
-  if (leaver.role === 'admin') await lockAdmins(tx)
+  if (role === 'admin') await lockAdmins(tx)
   const account = await lockAccount(tx, userId)
   if (account === undefined) throw notFound()
   if (account.isDeleted) {
@@ -76,6 +75,8 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
     if (actor.userId === userId) return
     throw refused('account-deleted', 'This account was already deleted')
   }
+  // Meanwhile someone may have transferred a brand to them.
+  const leaver = await requireLeaver(tx, userId)
   const { givesUpCents } = checkPlan(await planOf(tx, leaver, at), deletion)
   if (creatorId !== null) {
     await endPosts(tx, { creatorId, userId, requestId, at })
