@@ -69,7 +69,8 @@ export const inviteMemberCall = endpoint({
     'too-many-requests',
   ],
   body: z.strictObject({ email, role }),
-  response: z.object({ url: z.string() }),
+  /** The link; null where it was mailed, as it proves the address to whoever uses it. */
+  response: z.object({ url: z.nullable(z.string()) }),
   status: 201,
 })
 

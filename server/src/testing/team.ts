@@ -1,12 +1,13 @@
-import type { InvitationId, UserId } from '@permille/contract/ids'
+import type { BrandId, InvitationId, UserId } from '@permille/contract/ids'
 import type { MemberRole } from '@permille/contract/teams/scopes'
+import { hashToken, newToken } from '../features/accounts/public.ts'
 import { insertBrandInvitation } from '../features/teams/brand-invitation-store.ts'
 import { addHours } from '../platform/clock.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestServer } from './test-server.ts'
-import { makeMember, type Person, type TestBrand } from './test-users.ts'
+import { makeMember, type Person } from './test-users.ts'
 
 export interface Team {
   readonly memberId: UserId
@@ -15,28 +16,49 @@ export interface Team {
 
 /** Someone in the owner's brand, and an open invitation that nobody has the link of. */
 export async function makeTeam(
-  { database: { db } }: Pick<TestServer, 'database'>,
-  { userId }: Pick<Person, 'userId'>,
+  server: Pick<TestServer, 'database'>,
+  owner: Pick<Person, 'userId'>,
   role: MemberRole,
 ): Promise<Team> {
-  const { brandId } = await exactlyOne(
+  const { db } = server.database
+  const { userId } = owner
+  const member = await makeMember(
     db,
-    sql<
-      Pick<TestBrand, 'brandId'>
-    >`SELECT id AS brand_id FROM brands WHERE owner_user_id = ${userId}`,
+    { kind: 'brand', userId, brandId: await brandOf(server, owner) },
+    role,
   )
-  const member = await makeMember(db, { kind: 'brand', userId, brandId }, role)
-  const [id, createdAt] = [newId<InvitationId>(), new Date()]
+  const { id } = await makeBrandInvitation(server, owner, {
+    email: `${newId()}@permille.test`,
+    role,
+  })
+  return { memberId: member.userId, memberInvitationId: id }
+}
+
+/** As if it had been mailed: the token is in no response. */
+export async function makeBrandInvitation(
+  server: Pick<TestServer, 'database'>,
+  owner: Pick<Person, 'userId'>,
+  { email, role }: { email: string; role: MemberRole },
+): Promise<{ id: InvitationId; token: string }> {
+  const [id, token, createdAt] = [newId<InvitationId>(), newToken(), new Date()]
   const invitation = {
     id,
-    brandId,
-    email: `${id}@permille.test`,
+    tokenHash: hashToken(token),
+    brandId: await brandOf(server, owner),
+    email,
     role,
-    invitedBy: userId,
+    invitedBy: owner.userId,
     createdAt,
+    expiresAt: addHours(createdAt, 24),
   }
-  const tokenHash = Buffer.from(id.replaceAll('-', '').repeat(2), 'hex')
-  const expiresAt = addHours(createdAt, 24)
-  await db.transaction((tx) => insertBrandInvitation(tx, { ...invitation, tokenHash, expiresAt }))
-  return { memberId: member.userId, memberInvitationId: id }
+  await server.database.db.transaction((tx) => insertBrandInvitation(tx, invitation))
+  return { id, token }
+}
+
+async function brandOf(
+  { database: { db } }: Pick<TestServer, 'database'>,
+  { userId }: Pick<Person, 'userId'>,
+): Promise<BrandId> {
+  const found = sql<{ id: BrandId }>`SELECT id FROM brands WHERE owner_user_id = ${userId}`
+  return (await exactlyOne(db, found)).id
 }

@@ -25,8 +25,8 @@ import {
   insertBrandInvitation,
   revokeBrandInvitationsFor,
 } from './brand-invitation-store.ts'
-import { requireGrantable, requireMemberRoom } from './member.ts'
-import { countMembers, findPerson, lockPeople } from './member-store.ts'
+import { lockPeopleFor, requireGrantable, requireMemberRoom } from './member.ts'
+import { countMembers, findPerson } from './member-store.ts'
 import type { TeamDeps } from './team-deps.ts'
 
 export interface MemberInvitationRequest {
@@ -36,18 +36,21 @@ export interface MemberInvitationRequest {
   readonly requestId: string
 }
 
-/** Mails a single-use link that only the address can use, and returns it. */
+/**
+ * Mails a single-use link that only the address can use. It proves the address to whoever uses it, so its inviter sees it only
+ * where no mail is sent.
+ */
 export async function inviteMember(
   deps: TeamDeps,
   { actor, email, role, requestId }: MemberInvitationRequest,
-): Promise<string> {
+): Promise<string | null> {
   requireGrantable(actor, role)
-  const { database, clock, appUrl } = deps
+  const { database, clock, appUrl, isMailSent } = deps
   const { brandId, userId: invitedBy } = actor
   const [token, id, createdAt] = [newToken(), newId<InvitationId>(), clock.now()]
   const url = appUrl + fillPage(visitorPages.brandInvitation, token)
   await database.transaction(async (tx) => {
-    await lockPeople(tx, brandId)
+    await lockPeopleFor(tx, actor)
     await requireRoom(tx, { actor, email, now: createdAt })
     await revokeBrandInvitationsFor(tx, { brandId, email, at: createdAt })
     const expiresAt = addHours(createdAt, invitationDays * 24)
@@ -63,7 +66,7 @@ export async function inviteMember(
     })
     await mailLink(tx, { id, url, email, actor }, deps)
   })
-  return url
+  return isMailSent ? null : url
 }
 
 async function requireRoom(

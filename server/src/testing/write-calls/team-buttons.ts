@@ -1,6 +1,6 @@
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { makeTeam } from '../team.ts'
+import { makeBrandInvitation, makeTeam } from '../team.ts'
 import type { TestServer } from '../test-server.ts'
 import { makeBrandless, type Person, password } from '../test-users.ts'
 import { type Buttons, newName } from './button.ts'
@@ -47,12 +47,8 @@ function peopleButtons(server: TestServer) {
 function joiningButtons(server: TestServer) {
   const { db } = server.database
   const invite = async (owner: Person, email = `${newName()}@permille.test`) => {
-    const body = { email, role: 'viewer' }
-    const { json } = await server.call('POST', '/api/brand/members/invitations', {
-      as: owner,
-      body,
-    })
-    return String(json.url).split('/').at(-1) ?? ''
+    const { token } = await makeBrandInvitation(server, owner, { email, role: 'viewer' })
+    return token
   }
   return {
     acceptBrandInvitation: {

@@ -13,6 +13,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { roleDuties, roleLabels } from './role-labels.ts'
 
 interface InviteMemberProps {
@@ -32,6 +33,11 @@ export function InviteMember(props: InviteMemberProps) {
 
 type Invited = BodyOf<typeof inviteMemberCall>
 
+const mailed = {
+  title: 'Invitation mailed',
+  description: `The link works for ${invitationDays} days.`,
+}
+
 function InviteDialog({
   isOwner,
   onInvited,
@@ -44,19 +50,25 @@ function InviteDialog({
       Object.keys(fieldMessagesOf(error)).length > 0
         ? undefined
         : errorToast(messageOf(error, 'The invitation could not be created')),
-    onDone: onInvited,
+    onDone: ({ url }) => {
+      onInvited()
+      if (url !== null) return
+      toast(mailed)
+      onClose()
+    },
   })
-  if (inviting.data !== undefined) {
+  const url = inviting.data?.url
+  if (typeof url === 'string') {
     return (
       <ShownOnceDialog
         title="Invitation created"
-        description={`Only ${inviting.variables.email} can use this link, once, within ${invitationDays} days. It is not shown again.`}
-        text={inviting.data.url}
+        description={`Only ${inviting.variables?.email} can use this link, once, within ${invitationDays} days. It is not shown again.`}
+        text={url}
         copyLabel="Copy link"
         onClose={onClose}
       >
         <p className="rounded-md bg-surface-sunken px-3 py-2 text-sm [overflow-wrap:anywhere]">
-          {inviting.data.url}
+          {url}
         </p>
       </ShownOnceDialog>
     )
@@ -67,7 +79,7 @@ function InviteDialog({
       onClose={onClose}
       title="Invite someone"
       description="They sign in with their own password and act for your brand."
-      label="Create invitation link"
+      label="Create invitation"
       busyLabel="Inviting..."
       isBusy={inviting.isPending}
     >
