@@ -1,4 +1,5 @@
 import type { Endpoint } from '@permille/contract/endpoint'
+import type { BrandId } from '@permille/contract/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Once, withoutKey } from '#platform/database/once.ts'
 import type { Actor } from '../actor.ts'
@@ -89,7 +90,7 @@ function keepText(response: object, serialize: Serialize): KeptText {
 type Serialize = (response: unknown) => string
 
 /** The same call for two brands of one person is two calls; one about the person alone, such as joining, is for none. */
-function brandOf({ scope }: Endpoint, actor: Actor): string | null {
+function brandOf({ scope }: Endpoint, actor: Actor): BrandId | null {
   const isOfSeveral = actor.kind === 'brand' && actor.brandId !== null && actor.brandCount > 1
   return scope && isOfSeveral ? actor.brandId : null
 }
@@ -117,7 +118,12 @@ async function respondTo(
   if (key === undefined || actor === null || method === 'GET') {
     return work(withoutKey(options.database))
   }
-  const requestHash = hashRequest(method, request.url, request.body, brandOf(endpoint, actor))
+  const requestHash = hashRequest({
+    method,
+    url: request.url,
+    body: request.body,
+    brandId: brandOf(endpoint, actor),
+  })
   return respondOnce(options, { userId: actor.userId, key, requestHash }, async (once) => {
     try {
       return await work(once)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { BrandId } from '@permille/contract/ids'
 import * as z from 'zod/mini'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import type { Once } from '#platform/database/once.ts'
@@ -140,13 +141,15 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new Rejected('malformed', 'Idempotency-Key must be a UUID')
 }
 
-export function hashRequest(
-  method: string,
-  url: string,
-  body: unknown,
-  brandId: string | null,
-): Buffer {
+interface HashedRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+  readonly brandId: BrandId | null
+}
+
+export function hashRequest({ method, url, body, brandId }: HashedRequest): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null, ...(brandId ? [brandId] : [])]))
+    .update(JSON.stringify([method, url, body ?? null, ...(brandId === null ? [] : [brandId])]))
     .digest()
 }
