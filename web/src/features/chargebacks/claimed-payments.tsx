@@ -4,6 +4,7 @@ import { formatCents } from '@permille/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
+import { useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 
@@ -14,7 +15,8 @@ const claimed = queryOf(listBrandChargebacksCall, { query: { state: 'claimed', l
  * none.
  */
 export function ClaimedPayments() {
-  const { data: [first, ...others] = [] } = useQuery(claimed)
+  const enabled = useMay('billing:read')
+  const { data: [first, ...others] = [] } = useQuery({ ...claimed, enabled })
   if (first === undefined) return null
   const amount = formatCents(first.amountCents)
   return (

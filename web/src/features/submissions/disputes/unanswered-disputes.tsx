@@ -2,6 +2,7 @@ import { countBrandDisputesCall } from '@permille/contract/disputes/disputes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
+import { useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Minute } from '#ui/values/minute.tsx'
@@ -10,7 +11,8 @@ const unanswered = queryOf(countBrandDisputesCall)
 
 /** Lists the disputes that the brand can still answer; nothing if there are none. */
 export function UnansweredDisputes() {
-  const { data } = useQuery(unanswered)
+  const enabled = useMay('submissions:read')
+  const { data } = useQuery({ ...unanswered, enabled })
   if (data === undefined || data.dueAt === null) return null
   return (
     <Notice>
