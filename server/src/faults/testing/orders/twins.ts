@@ -63,8 +63,8 @@ export function otherOrder(run: Run): Twin | null {
   if (run.acts.length !== 2 || !isBetweenPeople || one === other || first === second) return null
   // What its correction pays again waits for the bank: the other run ends before it.
   if (isCorrectedAndClaimed(second, first)) return null
-  // A refund leaves what a rejected creator can still win (rules §2), and nothing for whoever only waits.
-  if ([first, second].includes('C14') && [first, second].some((id) => id.startsWith('P9')))
+  // A refund leaves what a rejected creator can still win (rules §2), and nothing for whoever only waits or earns later.
+  if ([first, second].includes('C14') && [first, second].some((id) => /^P(9|16)/.test(id)))
     return null
   return {
     sentence: 'order does not matter',
