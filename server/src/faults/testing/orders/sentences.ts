@@ -70,7 +70,9 @@ function keptOf(scene: Scene, pages: readonly SeenPost[]): number {
 const whole: Sentence = ({ scene, seen, isQuiet }) => {
   const gone = isQuiet ? lateMoneyGone(scene, seen) : []
   if (gone.length > 0) return gone
-  if (!isQuiet || !(canSpend(seen) || scene.facts.wasRefundedBeforeProof)) return []
+  const { wasRefundedBeforeProof } = scene.facts
+  if (!isQuiet || !(canSpend(seen) || wasRefundedBeforeProof)) return []
+  if (!wasRefundedBeforeProof && seen.posts.some((page) => waitsForBonus(page, seen))) return []
   return seen.posts.flatMap((page) => {
     const facts = scene.facts.of(page)
     if (!isEarning(page) || !isPayable(scene, seen, page) || facts.takenBack !== null) return []
@@ -82,6 +84,13 @@ const whole: Sentence = ({ scene, seen, isQuiet }) => {
       `the ${page.of}'s ${page.status} post has ${dollars(page.earnings)} of ${dollars(worth)} while its campaign has ${left} left`,
     ]
   })
+}
+
+/** A bonus is paid whole, and before views: what is left may be less (rules §4). */
+function waitsForBonus(page: SeenPost, { campaign }: Seen): boolean {
+  const { flatBonusCents } = page.terms
+  const left = campaign?.leftCents ?? 0
+  return isEarning(page) && page.earnings < flatBonusCents && left < flatBonusCents
 }
 
 function lateMoneyGone({ facts }: Scene, { campaign, refunds, strays }: Seen): string[] {
