@@ -9,7 +9,7 @@ import type { RawRoute } from './calls/raw-route.ts'
 import { registerRawRoute } from './calls/raw-routes.ts'
 import type { Route } from './calls/route.ts'
 import { explainFailure, failureText, sendResponse } from './calls/send-response.ts'
-import { closeSilentConnections } from './close-silent-connections.ts'
+import { closeConnectionsOnStop } from './close-connections.ts'
 import { type CallCounter, createCallCounter } from './gate/call-counter.ts'
 import { createGate } from './gate/request-gate.ts'
 import { securityHeaders } from './gate/security-headers.ts'
@@ -47,6 +47,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     http: { headersTimeout: requestMs, connectionsCheckingInterval: 3000 },
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
+    // A request on an open connection is responded to, although a stop has begun; then its connection closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
     // The contract validates every call; loading Fastify's own validator would add 60 ms to a start.
     schemaController: { compilersFactory: { buildValidator: noValidator } },
@@ -57,7 +59,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     },
   })
   boundConnections(app.server, options.trustProxy, options.connectionBounds)
-  closeSilentConnections(app)
+  closeConnectionsOnStop(app)
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)
