@@ -136,9 +136,11 @@ function placesThatComeBack(first: string, between: readonly string[]): Twin['am
 
 export function differencesOf(twin: Twin, one: Seen, other: Seen): string[] {
   const [these, those] = [twin.amountsOf(one), twin.amountsOf(other)]
-  return Object.keys(these).flatMap((name) =>
-    these[name] === those[name]
+  return Object.keys({ ...these, ...those }).flatMap((name) => {
+    // A post that a run does not have earned nothing in it.
+    const [amount = 0, otherAmount = 0] = [these[name], those[name]]
+    return amount === otherAmount
       ? []
-      : [`${twin.sentence}: ${name}: ${these[name]}, and ${those[name]} in the other run`],
-  )
+      : [`${twin.sentence}: ${name}: ${amount}, and ${otherAmount} in the other run`]
+  })
 }
