@@ -23,11 +23,13 @@ export function serverSettings({ socketFolder, isDurable, connectionsMax }) {
 
 /**
  * Nothing has to outlive a test, and its statements run a few times on each connection: planned once there, not five
- * times before the plan is kept, the tests take a tenth less.
+ * times before the plan is kept, the tests take a tenth less. Counting the rows of all tables, as many tests do, would
+ * start two more processes each time.
  */
 const forTests = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   plan_cache_mode: 'force_generic_plan',
+  max_parallel_workers_per_gather: 0,
 }
