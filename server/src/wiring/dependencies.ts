@@ -37,6 +37,7 @@ import type { BooksWatch } from '../money/books/watch-books.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { type ChangeListener, followChanges } from '../platform/database/change-listener.ts'
 import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
+import { createReadReplica, type ReadReplica } from '../platform/database/read-replica.ts'
 import { createEncryption, type Encryption } from '../platform/encryption.ts'
 import {
   type BrowserErrorCount,
@@ -52,7 +53,7 @@ export interface Dependencies {
   /** The same database, with the limits for user requests. */
   readonly requests: DatabaseServer
   /** Dashboards may lag as far as the replica does; decisions about money never use it. */
-  readonly replica: DatabaseServer
+  readonly replica: ReadReplica
   readonly booksDatabase: DatabaseServer
   readonly booksCheckSeconds: number
   readonly comparePayments: BooksWatch['comparePayments']
@@ -172,7 +173,13 @@ function connectDatabases(config: Config, log: Log) {
     requests,
     /** Dashboards may lag as far as the replica does; decisions about money never use it. */
     replica:
-      replicaUrl === null ? requests : connectDatabase({ ...short, connectionString: replicaUrl }),
+      replicaUrl === null
+        ? requests
+        : createReadReplica({
+            replica: connectDatabase({ ...short, connectionString: replicaUrl }),
+            primary: requests,
+            log,
+          }),
   }
 }
 
