@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const serverStopMs = 4500
 const sandboxStopMs = 2500
 
-const sandboxRestartsMax = 5
+const restartsMax = 5
+const restartsWithinMs = 600_000
 const restartPauseMs = 500
 
 /** The programs that run and end together: the database, the sandbox and the server. */
@@ -40,28 +41,26 @@ export function createProcessGroup() {
     members.postgres = postgres
     void postgres.exited.then(() => report(`PostgreSQL ended; see ${postgres.logFile}`))
   }
-  /** @param {Child} server */
-  const addServer = (server) => {
-    members.server = server
-    void server.exited.then(report)
+  const isClosing = () => closing !== undefined
+  /**
+   * @param {() => Child} startServer
+   * @param {() => boolean} wasReady one that never was would fail again
+   */
+  const addServer = (startServer, wasReady) => {
+    const keep = (/** @type {Child} */ child) => {
+      members.server = child
+    }
+    void keepAlive(startServer, { keep, mayRestart: () => !isClosing() && wasReady() }).then(report)
   }
   /** @param {() => Child} startSandbox */
   const addSandbox = (startSandbox) => {
-    const isClosing = () => closing !== undefined
     const keep = (/** @type {Child} */ child) => {
       members.sandbox = child
     }
-    void keepAlive(startSandbox, { keep, isClosing }).then(report)
+    void keepAlive(startSandbox, { keep, mayRestart: () => !isClosing() }).then(report)
   }
 
-  return {
-    ended,
-    close,
-    addPostgres,
-    addServer,
-    addSandbox,
-    isClosing: () => closing !== undefined,
-  }
+  return { ended, close, addPostgres, addServer, addSandbox, isClosing }
 }
 
 /** @param {{ postgres?: EmbeddedPostgres, sandbox?: Child, server?: Child }} members */
@@ -71,19 +70,24 @@ async function closeAll({ postgres, sandbox, server }) {
 }
 
 /**
- * The sandbox loses nothing when it dies, so it is restarted, a few times.
- * @param {() => Child} startSandbox
- * @param {{ keep: (child: Child) => void, isClosing: () => boolean }} group
+ * Neither the sandbox nor the server loses anything when it dies, so it is restarted, a few times.
+ * @param {() => Child} start
+ * @param {{ keep: (child: Child) => void, mayRestart: () => boolean }} group
  * @returns {Promise<string>} how it ended for good
  */
-async function keepAlive(startSandbox, { keep, isClosing }) {
-  for (let restarts = 0; ; restarts += 1) {
-    const sandbox = startSandbox()
-    keep(sandbox)
-    const trouble = await sandbox.exited
-    if (isClosing() || restarts === sandboxRestartsMax) return trouble
+async function keepAlive(start, { keep, mayRestart }) {
+  /** @type {number[]} */
+  let restarts = []
+  for (;;) {
+    const child = start()
+    keep(child)
+    const trouble = await child.exited
+    const now = Date.now()
+    restarts = restarts.filter((at) => at > now - restartsWithinMs)
+    if (!mayRestart() || restarts.length === restartsMax) return trouble
     console.error(`${trouble}\nStarting it again.`)
+    restarts.push(now)
     await sleep(restartPauseMs)
-    if (isClosing()) return trouble
+    if (!mayRestart()) return trouble
   }
 }

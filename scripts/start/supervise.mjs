@@ -61,9 +61,14 @@ async function startGroup(group, settings) {
     if (group.isClosing()) return
     group.addSandbox(() => startSandbox(settings))
   }
-  group.addServer(startServer(settings, databaseUrl))
+  let isReady = false
+  group.addServer(
+    () => startServer(settings, databaseUrl),
+    () => isReady,
+  )
   if (settings.role !== 'worker') {
     await waitUntilReady(`${serverUrl(settings)}/readyz`, { hasStopped: group.isClosing })
+    isReady = true
   }
   const isManaged = await hasAdmin(databaseUrl ?? process.env.DATABASE_URL ?? '')
   if (!group.isClosing()) console.log(welcomeText(settings, isManaged))
