@@ -6,7 +6,7 @@ import { findFlaws, findLayoutFlaws } from '../steps/find-flaws.ts'
 import { readShifts } from '../steps/layout-shifts.ts'
 import { collectPageErrors } from '../steps/page-errors.ts'
 import { type Calls, failResponses, holdResponses, isOneOf } from './responses.ts'
-import { createTabs, type Tabs, tablet, wide } from './tabs.ts'
+import { createTabs, narrowest, type Tabs, tablet, wide } from './tabs.ts'
 import { type Viewers, viewersOf, type Who } from './viewers.ts'
 
 export { expect } from '@playwright/test'
@@ -70,6 +70,8 @@ export function loadedState(name: string, view: LoadedState): void {
     if (view.movesBecause === undefined)
       expect.soft(score, `nothing jumps: ${what.join('\n')}`).toBeLessThan(0.01)
     expect.soft(await findFlaws(page), 'dark and narrow').toEqual([])
+    await page.setViewportSize(narrowest)
+    expect.soft(await widthOf(page), 'no page is wider than the narrowest window').toBe(narrowest.width)
     await page.setViewportSize(wide)
     // Does what the header's theme switch does.
     await page.evaluate(() => document.documentElement.classList.remove('dark'))
@@ -164,6 +166,11 @@ async function urlOf({ who, path }: PageState, viewers: Viewers): Promise<string
 async function allLoaded(page: Page): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await painted(page)
+}
+
+/** Returns what the page takes, which is more than its window where something pokes out of it. */
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
 /** Waits two frames, after which everything requested has been painted. */

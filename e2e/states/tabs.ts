@@ -3,6 +3,8 @@ import type { SharedBrowsers } from '../people/shared-browsers.ts'
 import type { Viewers, Who } from './viewers.ts'
 
 const phone = { width: 390, height: 844 }
+/** Of WCAG 1.4.10: a window of 1,280 px at 400%. */
+export const narrowest = { width: 320, height: phone.height }
 export const wide = { width: 1440, height: phone.height }
 export const tablet = { width: 1024, height: phone.height }
 

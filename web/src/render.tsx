@@ -116,7 +116,10 @@ function nobody(role: UserRole): CurrentUser {
     avatarUrl: null,
     brandName: null,
     // Whoever lacks a right, or has several brands, gets no frame.
-    brand: role === 'brand' ? { id: '' as BrandId, role: 'owner', count: 1, lacks: [] } : null,
+    brand:
+      role === 'brand'
+        ? { id: '' as BrandId, role: 'owner', count: 1, lacks: [], isReadOnly: false }
+        : null,
     mustChangeEmail: false,
     mustAddFactor: false,
   }

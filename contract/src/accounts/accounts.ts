@@ -33,6 +33,8 @@ export const currentUser = z.object({
       count: z.int(),
       /** The rights that the role lacks. */
       lacks: z.array(z.enum(scopes)),
+      /** It is suspended: its people change nothing. */
+      isReadOnly: z.boolean(),
     }),
   ),
   /** Someone else has proven this account's email address, so the account needs another one. */

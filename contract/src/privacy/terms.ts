@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { acknowledged, timestamp } from '../shapes.ts'
 
-/** The date of the newest terms; a new date asks everyone to accept again. */
-export const termsVersion = '2026-11-22'
+/** The day on which the terms last changed; a new day asks everyone to accept again. */
+export const termsVersion = '2026-11-27'
 
 export const readTermsCall = endpoint({
   name: 'readTerms',

@@ -147,7 +147,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
   userHandle: bytes,
   username: 'mira_films',
-  version: '2026-11-22',
+  version: '2026-11-27',
   website: 'https://northwind.example',
   what: 'payment',
   where: 'STRIPE_WEBHOOK_SECRET',

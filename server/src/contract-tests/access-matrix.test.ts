@@ -146,7 +146,9 @@ describe('who may call', () => {
     const refused = await answersTo(changes, { who: 'full', as: member, rawBody: '{' })
     const unchanged = await fingerprint(server.database.db)
     const reads = await answersTo(forBrands.filter(isRead), { who: 'full', as: member })
+    const me = await server.call('GET', '/api/auth/me', { as: member })
 
+    expect(me.json.user.brand.isReadOnly).toBe(true)
     expect(changes.length).toBeGreaterThan(15)
     expect(refused).toEqual(changes.map(({ name }) => `${name} full 422 brand-suspended`))
     expect(unchanged).toEqual(before)

@@ -11,7 +11,9 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** Lazy, because hardly anyone needs it. */
-const ReleasedEmail = lazyPart(() => import('./released-email.tsx').then((m) => m.ReleasedEmail))
+const StandingNotices = lazyPart(() =>
+  import('./standing-notices.tsx').then((m) => m.StandingNotices),
+)
 
 const MustAddFactor = lazyPart(
   () => import('../features/accounts/factors/must-add-factor.tsx').then((m) => m.MustAddFactor),
@@ -71,9 +73,9 @@ function Frame({ menu, children }: ShellProps) {
           tabIndex={-1}
           className="@container/page mx-auto w-full max-w-[90rem] px-4 py-6 outline-none md:px-8 md:py-8"
         >
-          {mustChangeEmail && (
+          {(mustChangeEmail || brand?.isReadOnly) && (
             <Suspense fallback={null}>
-              <ReleasedEmail />
+              <StandingNotices />
             </Suspense>
           )}
           {children}

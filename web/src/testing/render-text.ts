@@ -7,6 +7,8 @@ import { type Answer, markupOf } from './markup-of.tsx'
 
 interface Viewed {
   readonly role?: UserRole
+  /** What differs from the owner of a brand in good standing. */
+  readonly brand?: Partial<NonNullable<CurrentUser['brand']>>
   readonly responses?: readonly Answer[]
 }
 
@@ -18,7 +20,10 @@ export interface Rendered {
 }
 
 /** Renders a component as its page first shows it, without a browser. */
-export function renderText(node: ReactNode, { role = 'creator', responses = [] }: Viewed = {}) {
+export function renderText(
+  node: ReactNode,
+  { role = 'creator', brand, responses = [] }: Viewed = {},
+) {
   const user: CurrentUser = {
     id: 'user-1' as UserId,
     role,
@@ -27,7 +32,16 @@ export function renderText(node: ReactNode, { role = 'creator', responses = [] }
     avatarUrl: null,
     brandName: null,
     brand:
-      role === 'brand' ? { id: 'brand-1' as BrandId, role: 'owner', count: 1, lacks: [] } : null,
+      role === 'brand'
+        ? {
+            id: 'brand-1' as BrandId,
+            role: 'owner',
+            count: 1,
+            lacks: [],
+            isReadOnly: false,
+            ...brand,
+          }
+        : null,
     mustChangeEmail: false,
     mustAddFactor: false,
   }

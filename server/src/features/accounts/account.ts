@@ -40,7 +40,8 @@ export function currentUserOf(
 function brandSeenBy({ brandId: id, role, ...brand }: ChosenBrand): CurrentUser['brand'] {
   const rights = scopesOf(role)
   const has = (scope: Scope) => rights.has(scope) && (!brand.isSuspended || scope.endsWith(':read'))
-  return { id, role, count: brand.brandCount, lacks: scopes.filter((scope) => !has(scope)) }
+  const { brandCount: count, isSuspended: isReadOnly } = brand
+  return { id, role, count, lacks: scopes.filter((scope) => !has(scope)), isReadOnly }
 }
 
 /** Emails are unique regardless of case; they are stored as they are compared. */

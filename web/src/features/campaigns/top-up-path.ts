@@ -1,7 +1,10 @@
 import type { CampaignId } from '@permille/contract/ids'
 import { paths } from '#paths.ts'
 
-/** Returns the payment page with the sum typed in already. */
-export function topUpPath(campaignId: CampaignId, amountCents: number): string {
-  return `${paths.fundCampaign(campaignId)}?amount=${(amountCents / 100).toFixed(2)}`
+/**
+ * Returns the payment page with a sum typed in already: this `amount`, or what it suggests where posts that are not approved
+ * yet are this much `short`.
+ */
+export function topUpPath(campaignId: CampaignId, of: 'amount' | 'short', cents: number): string {
+  return `${paths.fundCampaign(campaignId)}?${of}=${(cents / 100).toFixed(2)}`
 }

@@ -18,7 +18,7 @@ const PaymentStep = lazyPart(() => import('./payment-step.tsx').then((m) => m.Pa
 /** Asks for the amount, then shows the provider's form for exactly that amount. */
 export function FundCampaignSteps({ campaign }: { readonly campaign: Fundable }) {
   const [params] = useSearchParams()
-  const [amount, setAmount] = useState(() => suggestedAmount(campaign, params.get('amount')))
+  const [amount, setAmount] = useState(() => suggestedAmount(campaign, params))
   const [payment, setPayment] = useState<StartedPayment>()
   const start = useStartPayment(campaign.id, setPayment)
 

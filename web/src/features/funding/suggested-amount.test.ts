@@ -50,6 +50,12 @@ describe('the suggested funding amount', () => {
 
     expect(suggestedAmount({ ...spent, burnPerDayCents: toCents(1214) })).toBe('120.00')
     expect(suggestedAmount({ ...spent, burnPerDayCents })).toBe('70.00')
+    // $35.00 for approved posts, $50.00 for those to approve, and a week at $12.14 a day.
+    const link = new URLSearchParams('short=50.00')
+    expect(suggestedAmount({ ...spent, burnPerDayCents: toCents(1214) }, link)).toBe('170.00')
+    expect(suggestedAmount({ ...spent, burnPerDayCents }, new URLSearchParams('short=x'))).toBe(
+      '70.00',
+    )
   })
 
   it('is the amount in the link, unless it is invalid', () => {
@@ -60,9 +66,8 @@ describe('the suggested funding amount', () => {
       waitsCents: null,
     }
 
-    expect(suggestedAmount(campaign, '94.00')).toBe('94.00')
-    expect(suggestedAmount(campaign, 'x')).toBe('100.00')
-    expect(suggestedAmount(campaign, '-5')).toBe('100.00')
+    const asked = (amount: string) => suggestedAmount(campaign, new URLSearchParams({ amount }))
+    expect(['94.00', 'x', '-5'].map(asked)).toEqual(['94.00', '100.00', '100.00'])
   })
 })
 

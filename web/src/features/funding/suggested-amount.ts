@@ -12,21 +12,27 @@ const suggestedDays = 7
 const roundingCents = 1000
 
 /**
- * Returns the initial amount in dollars: the link's; what approved posts are owed, and a week of new views; or the part of the
- * budget not funded yet. Otherwise empty.
+ * Returns the initial amount in dollars: the link's; what approved posts are owed, what posts to approve are `short`, and a week
+ * of new views; or the part of the budget not funded yet. Otherwise empty.
  */
-export function suggestedAmount(campaign: Funds, asked: string | null = null): string {
-  const askedCents = Math.round(Number(asked ?? 0) * 100)
+export function suggestedAmount(campaign: Funds, link = new URLSearchParams()): string {
+  const askedCents = centsIn(link, 'amount')
   if (askedCents > 0) return inDollars(askedCents)
-  if (campaign.waitsCents) return inDollars(enoughToGoOn(campaign, campaign.waitsCents))
+  const dueCents = (campaign.waitsCents ?? 0) + centsIn(link, 'short')
+  if (dueCents > 0) return inDollars(enoughToGoOn(campaign, dueCents))
   const lackingCents = campaign.budgetCents - campaign.fundedCents
   return lackingCents < fundingMinimumCents ? '' : inDollars(lackingCents)
 }
 
+/** Returns 0 for anything that is no amount, because a link can be edited. */
+function centsIn(link: URLSearchParams, name: string): number {
+  return Math.max(0, Math.round(Number(link.get(name)) * 100) || 0)
+}
+
 /** Only what posts are owed would be gone at once, and the campaign paused again. */
-function enoughToGoOn({ burnPerDayCents }: Funds, waitsCents: number): number {
-  const newViewsCents = burnPerDayCents * suggestedDays || waitsCents
-  return Math.ceil((waitsCents + newViewsCents) / roundingCents) * roundingCents
+function enoughToGoOn({ burnPerDayCents }: Funds, dueCents: number): number {
+  const newViewsCents = burnPerDayCents * suggestedDays || dueCents
+  return Math.ceil((dueCents + newViewsCents) / roundingCents) * roundingCents
 }
 
 /** Within the limits of one payment. */

@@ -80,7 +80,7 @@ export function BrandDashboard() {
       )}
       <PageHeader
         title="Dashboard"
-        note="Your campaigns, and the posts to review."
+        note="Your campaigns at a glance."
         actions={
           <Allowed to="campaigns:write">
             <Link href={paths.createCampaign} className={buttonClasses()}>
@@ -101,7 +101,7 @@ export function BrandDashboard() {
           </Suspense>
         </Allowed>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <div className="grid auto-cols-fr items-start gap-4 xl:grid-flow-col">
         <Allowed to="submissions:read">
           <PendingSubmissions />
         </Allowed>

@@ -80,13 +80,15 @@ export function PendingLine({ submission }: { readonly submission: BrandSubmissi
               <DecideBy submission={submission} />
             </span>
           </span>
-          <Link
-            href={paths.submission(id)}
-            aria-label={`Review ${isolate(creatorName)}`}
-            className={`${actionClasses} max-sm:hidden`}
-          >
-            Review
-          </Link>
+          <Allowed to="submissions:review">
+            <Link
+              href={paths.submission(id)}
+              aria-label={`Review ${isolate(creatorName)}`}
+              className={`${actionClasses} max-sm:hidden`}
+            >
+              Review
+            </Link>
+          </Allowed>
         </>
       }
     />

@@ -21,18 +21,20 @@ export function LeaveBrand() {
             title={brandName ?? ''}
             note={`Your role is ${roleLabels[brand.role]}. Its owner can change it.`}
             action={
-              <ActionButton
-                call={leaveBrandCall}
-                request={() => ({})}
-                title="Leave this brand?"
-                description="You need a new invitation to come back. Your account stays."
-                label="Leave"
-                busyLabel="Leaving..."
-                failed="You could not leave the brand"
-                onDone={() => location.assign(paths.dashboard)}
-                isDanger
-                variant="secondary"
-              />
+              !brand.isReadOnly && (
+                <ActionButton
+                  call={leaveBrandCall}
+                  request={() => ({})}
+                  title="Leave this brand?"
+                  description="You need a new invitation to come back. Your account stays."
+                  label="Leave"
+                  busyLabel="Leaving..."
+                  failed="You could not leave the brand"
+                  onDone={() => location.assign(paths.dashboard)}
+                  isDanger
+                  variant="secondary"
+                />
+              )
             }
           />
         </Card>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A list of facts, one per line. */
+/** A list of facts, one per line; a label wraps only where its value cannot. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="grid grid-cols-1 gap-2.5">{children}</dl>
 }
@@ -21,8 +21,8 @@ export function Fact({ label, isTotal = false, children }: FactProps) {
           : 'flex justify-between gap-4'
       }
     >
-      <dt className={isTotal ? 'shrink-0' : 'shrink-0 text-ink-muted'}>{label}</dt>
-      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+      <dt className={isTotal ? undefined : 'text-ink-muted'}>{label}</dt>
+      <dd className="shrink-999 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }

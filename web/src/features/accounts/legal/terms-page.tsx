@@ -6,10 +6,7 @@ import { Link } from 'wouter'
 import { paths } from '#paths.ts'
 import { LegalPage, LegalSection, legalLink } from './legal-page.tsx'
 
-/**
- * States what the product does as terms for both sides. A change of meaning needs a new
- * `termsVersion`.
- */
+/** States what the product does as terms for both sides. A changed text needs a new `termsVersion`. */
 export function TermsPage() {
   return (
     <LegalPage

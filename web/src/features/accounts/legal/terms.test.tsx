@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readTermsCall, termsVersion } from '@permille/contract/privacy/terms'
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
@@ -13,8 +14,14 @@ it('the note is beside the button that creates an account', () => {
   expect(renderText(<RegisterForm />).text).toContain(`Create account ${sentence}`)
 })
 
-it('the terms state since when they apply', () => {
-  expect(renderText(<TermsPage />).text).toContain('Terms Version of 22 Nov 2026')
+it('the terms state the day on which they last changed', () => {
+  const { text } = renderText(<TermsPage />)
+  const hash = createHash('sha256').update(text).digest('hex')
+
+  expect(text).toContain('Terms Version of 27 Nov 2026')
+  expect(hash, 'a changed text needs the day of its change as `termsVersion`').toBe(
+    'edc782380186f9c49c377b9e8803088976425c6809b19b855f9b07ddcf43f07f',
+  )
 })
 
 it.each([

@@ -1,8 +1,10 @@
 import { readAttentionCall } from '@permille/contract/administration/attention'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '#api/query.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -10,18 +12,33 @@ import { Time } from '#ui/values/time.tsx'
 import type { AttentionItem } from './attention-item.ts'
 import { attentionItemsIn } from './attention-items.ts'
 
+/** As many as stand beside the books; more would move the charts below when they arrive. */
+const shownMax = 4
+
 /** Everything that needs an admin's decision, each with a link. */
 export function AttentionCard() {
   const query = useQuery(queryOf(readAttentionCall))
+  const [isWhole, setIsWhole] = useState(false)
+  const items = query.data === undefined ? [] : attentionItemsIn(query.data)
+  const isCut = !isWhole && items.length > shownMax
   return (
     <Card>
-      <CardHeader title="Needs attention" />
+      <CardHeader
+        title="Needs attention"
+        action={
+          isCut && (
+            <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
+              {`${items.length - shownMax} more`}
+            </Button>
+          )
+        }
+      />
       <Loaded
         query={query}
         skeleton={<ListSkeleton lines={4} />}
         failed="What needs attention could not be loaded."
       >
-        {(attention) => <Items items={attentionItemsIn(attention)} />}
+        {() => <Items items={isCut ? items.slice(0, shownMax) : items} />}
       </Loaded>
     </Card>
   )

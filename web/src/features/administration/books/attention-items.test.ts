@@ -1,7 +1,11 @@
-import { readingTroubles } from '@permille/contract/administration/attention'
+import { readAttentionCall, readingTroubles } from '@permille/contract/administration/attention'
 import type { FundingId, SubmissionId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { queryOf } from '#api/query.ts'
+import { renderText } from '#testing/render-text.ts'
+import { AttentionCard } from './attention-card.tsx'
 import { attentionItemsIn } from './attention-items.ts'
 
 type Attention = Parameters<typeof attentionItemsIn>[0]
@@ -184,4 +188,23 @@ test('failed setup checks link to the setup page', () => {
   const [item] = attentionItemsIn({ ...quiet, failedSetupChecks: { count: 2, since } })
 
   expect(item).toMatchObject({ title: '2 checks of the setup failed', since, href: '/admin/setup' })
+})
+
+test('the card shows the first four and says how many more there are', () => {
+  const [heldPayouts, chargebacks, openMessages] = Array(3).fill({ count: 2, since })
+  const frozen = { name: 'Lena', frozenCents: toCents(250), since }
+  const frozenCreators = ['a', 'b'].map((id) => ({ ...frozen, userId: id as UserId }))
+  const waiting = { ...quiet, heldPayouts, chargebacks, openMessages, frozenCreators }
+  const shown = (attention: Attention) =>
+    renderText(createElement(AttentionCard), {
+      role: 'admin',
+      responses: [[queryOf(readAttentionCall).queryKey, attention]],
+    })
+
+  const [five, four] = [shown(waiting), shown({ ...waiting, openMessages: nothing })]
+
+  expect(attentionItemsIn(waiting)).toHaveLength(5)
+  expect(five.buttons).toEqual(['1 more'])
+  expect(five.text).not.toContain('message')
+  expect(four.buttons).toEqual([])
 })

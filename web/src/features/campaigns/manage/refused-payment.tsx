@@ -42,7 +42,7 @@ export function RefusedPayment({
         action={
           <Allowed to="money:move">
             <Link
-              href={topUpPath(campaign.id, payment.amountCents)}
+              href={topUpPath(campaign.id, 'amount', payment.amountCents)}
               className={`${buttonClasses({ size: 'sm', variant: 'primary' })} sm:justify-self-start`}
             >
               Try again with {formatCents(payment.amountCents)}

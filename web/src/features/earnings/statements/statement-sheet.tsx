@@ -21,7 +21,7 @@ export function StatementSheet({ statement }: { readonly statement: Statement })
   const { displayName, email } = useCurrentUser()
   const { period, months } = statement
   return (
-    <Card aria-label="Statement" className="p-5 sm:p-8 print:border-0 print:p-0">
+    <Card aria-label="Statement" className="p-4 sm:p-8 print:border-0 print:p-0">
       <header className="flex items-start justify-between gap-6">
         <Wordmark />
         <div className="min-w-0 text-right text-sm [overflow-wrap:anywhere]">
@@ -85,7 +85,7 @@ function Sums({ statement }: { readonly statement: Statement }) {
   )
 }
 
-const numberClasses = 'py-2 pl-3 text-right tabular-nums'
+const numberClasses = 'py-2 pl-2 text-right tabular-nums sm:pl-3'
 
 function Months({ months }: { readonly months: readonly StatementMonth[] }) {
   return (
@@ -131,7 +131,7 @@ function MonthRow({ month: of }: { readonly month: StatementMonth }) {
           href={`${paths.statements}?period=${month}`}
           className="font-medium text-accent underline-offset-4 hover:underline print:text-ink"
         >
-          {describePeriod(month).split(' ')[0]}
+          {describePeriod(month).slice(0, 3)}
         </Link>
       </th>
       <td className={numberClasses}>

@@ -17,7 +17,7 @@ import { titleOf } from '#ui/values/title-of.ts'
 import { Views } from '#ui/values/views.tsx'
 import { DeadlineCell } from '../review/deadline-cell.tsx'
 import { DecisionButtons } from '../review/deciding/decision-buttons.tsx'
-import { decisionColumns, outcomeColumns, Risks } from '../review/review-columns.tsx'
+import { decision, decisionColumns, outcomeColumns, Risks } from '../review/review-columns.tsx'
 import { SelectPost } from '../review/select-post.tsx'
 import { SelectablePosts } from '../review/selectable-posts.tsx'
 import { shownStatus } from '../shown-status.ts'
@@ -50,6 +50,7 @@ const whilePending: readonly QueueColumn[] = [
     cell: (submission) => <DeadlineCell submission={submission} />,
   },
   ...decisionColumns,
+  decision,
 ]
 
 const toDecide = [select, ...always, ...whilePending]

@@ -9,7 +9,7 @@ import { DecisionButtons } from './deciding/decision-buttons.tsx'
 
 type ReviewColumn = Column<BrandSubmission>
 
-/** For pending posts: the views at submission, the post's worth with them, risks and the decision. */
+/** For pending posts: the views at submission, the post's worth with them, and risks. */
 export const decisionColumns: readonly ReviewColumn[] = [
   {
     key: 'views',
@@ -26,13 +26,14 @@ export const decisionColumns: readonly ReviewColumn[] = [
     cell: ({ approvalPay }) => approvalPay !== null && <Money cents={approvalPay.worthCents} />,
   },
   { key: 'risk', header: 'Risk', cell: (submission) => <Risks submission={submission} /> },
-  {
-    key: 'decision',
-    header: 'Decision',
-    isHeaderHidden: true,
-    cell: (submission) => <DecisionButtons submission={submission} size="sm" />,
-  },
 ]
+
+export const decision: ReviewColumn = {
+  key: 'decision',
+  header: 'Decision',
+  isHeaderHidden: true,
+  cell: (submission) => <DecisionButtons submission={submission} size="sm" />,
+}
 
 /** For decided posts: the outcome. */
 export const outcomeColumns: readonly ReviewColumn[] = [

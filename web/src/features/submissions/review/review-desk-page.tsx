@@ -5,6 +5,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CsvLink } from '#api/csv-link.tsx'
 import { keepWhileSorted, pagesOf } from '#api/query.ts'
+import { useMay } from '#api/session.ts'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
 import { NeedsRight } from '#features/teams/needs-right.tsx'
 import { paths } from '#paths.ts'
@@ -34,11 +35,16 @@ export function ReviewDeskPage() {
 
 function ReviewDesk() {
   const desk = useDesk()
+  const mayReview = useMay('submissions:review')
   return (
     <div className="grid grid-cols-1 gap-6 @4xl/page:-mt-6 @4xl/page:gap-2">
       <DeskHeader
         title="Submissions"
-        note="Decide which posts earn from your campaigns."
+        note={
+          mayReview
+            ? 'Decide which posts earn from your campaigns.'
+            : 'What creators submitted to your campaigns.'
+        }
         actions={
           <>
             <SavedViews page="review-desk" path={paths.submissions} filters={filtersOf(desk)} />
@@ -66,9 +72,10 @@ function PostsDesk({ desk }: { readonly desk: Desk }) {
     ...pagesOf(listBrandSubmissionsCall, { query: desk.query }),
     placeholderData: keepWhileSorted(desk.query),
   })
+  const mayReview = useMay('submissions:review')
   return (
     <Card className="relative overflow-x-auto">
-      <WorkedRows canSelect={desk.query.status === 'pending'}>
+      <WorkedRows canSelect={mayReview && desk.query.status === 'pending'}>
         <PagedList
           query={query}
           skeletonLines={6}

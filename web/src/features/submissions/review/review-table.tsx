@@ -1,6 +1,7 @@
 import type { BrandSubmission } from '@permille/contract/submissions/submissions'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'wouter'
+import { useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import type { Sorting } from '#ui/tables/column-head.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
@@ -9,7 +10,7 @@ import { PostPicture } from '#ui/values/post-picture.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { decisionColumns, outcomeColumns } from './review-columns.tsx'
+import { decision, decisionColumns, outcomeColumns } from './review-columns.tsx'
 import { SecondTryBadge } from './second-try.tsx'
 import { SelectPost } from './select-post.tsx'
 
@@ -42,7 +43,8 @@ const whilePending: readonly BrandColumn[] = [
   ...decisionColumns,
 ]
 
-const toDecide = [select, ...always, ...whilePending]
+const toRead = [...always, ...whilePending]
+const toDecide = [select, ...toRead, decision]
 const decided = [...always, ...outcomeColumns]
 
 interface ReviewTableProps {
@@ -52,13 +54,15 @@ interface ReviewTableProps {
 }
 
 export function ReviewTable({ submissions, isPending, sorting }: ReviewTableProps) {
+  const mayReview = useMay('submissions:review')
+  const pending = mayReview ? toDecide : toRead
   return (
     <DataTable
       sorting={sorting}
       needsRoom
       isDense
       caption="Submissions"
-      columns={isPending ? toDecide : decided}
+      columns={isPending ? pending : decided}
       rows={submissions}
       rowKey={({ id }) => id}
       card={(submission) => <ReviewCard submission={submission} />}

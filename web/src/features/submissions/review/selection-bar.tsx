@@ -97,16 +97,16 @@ function Decide({ selected, onDecided }: DecideProps) {
   )
 }
 
-/** Leads to the payment that lets every selected post of the campaign be paid at once. */
+/** Leads to a payment with which every selected post of the campaign is paid at once and the campaign goes on. */
 function TopUp({ cost }: { readonly cost: CampaignCost }) {
   const shortCents = shortOf(cost)
   if (shortCents === 0) return null
   return (
     <Link
-      href={topUpPath(cost.campaignId, shortCents)}
+      href={topUpPath(cost.campaignId, 'short', shortCents)}
       className="text-sm text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
     >
-      Top up <bdi>{cost.campaignName}</bdi> with {formatCents(shortCents)}
+      Top up <bdi>{cost.campaignName}</bdi>, {formatCents(shortCents)} short
     </Link>
   )
 }

@@ -53,7 +53,7 @@ export function costsOf(posts: readonly BrandSubmission[]): CampaignCost[] {
   return [...costs.values()]
 }
 
-/** Returns the top-up, in cents, that pays every one of the posts at once. */
+/** Returns the cents that the campaign lacks to pay every one of the posts at once. */
 export function shortOf({ worthCents, leftCents }: CampaignCost): number {
   return Math.max(0, worthCents - leftCents)
 }

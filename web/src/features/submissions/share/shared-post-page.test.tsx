@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns/campaigns'
+import { listSocialAccountsCall } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
-import type { CampaignId } from '@permille/contract/ids'
+import type { CampaignId, SocialAccountId } from '@permille/contract/ids'
+import { toCents } from '@permille/contract/money'
+import {
+  previewSubmissionCall,
+  type SubmissionCheck,
+} from '@permille/contract/submissions/submissions'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { pagesOf } from '#api/query.ts'
+import { pagesOf, queryOf } from '#api/query.ts'
 import { campaignLike } from '#features/campaigns/testing/campaign-like.ts'
 import { paths } from '#paths.ts'
-import { markupOf } from '#testing/markup-of.tsx'
+import { type Answer, markupOf } from '#testing/markup-of.tsx'
 import { SharedPostPage } from './shared-post-page.tsx'
 
 const publicFile = (name: string) =>
@@ -15,7 +21,12 @@ const publicFile = (name: string) =>
 const manifest = JSON.parse(publicFile('site.webmanifest').toString())
 
 /** Renders the page as opened from the share sheet of an app that shares this text. */
-function openedWith(text: string, platform: Platform, campaigns: readonly Campaign[]): string {
+function openedWith(
+  text: string,
+  platform: Platform,
+  campaigns: readonly Campaign[],
+  more: readonly Answer[] = [],
+): string {
   const { action, params } = manifest.share_target
   const search = new URLSearchParams({ [params.text]: text }).toString()
   const key = pagesOf(listCampaignsCall, { query: { status: 'live', platform } }).queryKey
@@ -24,7 +35,10 @@ function openedWith(text: string, platform: Platform, campaigns: readonly Campai
       <SharedPostPage />
     </Router>
   )
-  return markupOf(page, [[key, { pages: [{ items: campaigns }], pageParams: [undefined] }]])
+  return markupOf(page, [
+    [key, { pages: [{ items: campaigns }], pageParams: [undefined] }],
+    ...more,
+  ])
 }
 
 test('a post shared from a phone is one tap away from its campaign, with the link filled in', () => {
@@ -37,6 +51,35 @@ test('a post shared from a phone is one tap away from its campaign, with the lin
   expect(markup).toContain(`value="${link}"`)
   expect(markup).toContain('Campaigns on TikTok')
   expect(markup).toContain(`href="/submit/c1?post=${encodeURIComponent(link)}"`)
+})
+
+test('each campaign says what the post is worth there, or why it would be refused', () => {
+  const id = 'a1' as SocialAccountId
+  const link = 'https://www.tiktok.com/@lena/video/7300000000000000001'
+  const rich = campaignLike('Rich', { id: 'c1' as CampaignId, leftCents: toCents(5000) })
+  const short = campaignLike('Short', { id: 'c2' as CampaignId, leftCents: toCents(700) })
+  const young = campaignLike('Young', { id: 'c3' as CampaignId, leftCents: toCents(5000) })
+  const previewed = (campaignId: CampaignId, checks: SubmissionCheck[]): Answer => {
+    const query = { campaignId, socialAccountId: id, postUrl: link }
+    const post = { title: null, viewCount: 4000, authorAccountId: id }
+    return [queryOf(previewSubmissionCall, { query }).queryKey, { checks, post }]
+  }
+  const refusal = { code: 'post-published', passed: false, message: 'Published before it began.' }
+
+  const markup = openedWith(
+    link,
+    'tiktok',
+    [rich, short, young],
+    [
+      [queryOf(listSocialAccountsCall).queryKey, [{ id, platform: 'tiktok', username: 'lena' }]],
+      previewed(rich.id, []),
+      previewed(short.id, []),
+      previewed(young.id, [refusal]),
+    ],
+  )
+
+  expect(markup.match(/\$\d+\.\d\d(?=<\/span> for its)/g)).toEqual(['$12.00', '$7.00'])
+  expect(markup).toContain(refusal.message)
 })
 
 test('a link that is not a post says so and offers no campaign', () => {

@@ -1,13 +1,15 @@
 import { type Campaign, listCampaignsCall } from '@permille/contract/campaigns/campaigns'
+import type { SocialAccount } from '@permille/contract/connections/connections'
+import { listSocialAccountsCall } from '@permille/contract/connections/connections'
 import type { Platform } from '@permille/contract/enums'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
 import { parsePostUrl, postLinkIn, postUrlMessages } from '@permille/contract/submissions/post-url'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { pagesOf } from '#api/query.ts'
+import { pagesOf, queryOf } from '#api/query.ts'
 import { useClosed } from '#features/campaigns/use-closed.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
@@ -17,7 +19,10 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { accountForPost } from '../submit/account-for-post.ts'
 import { PostUrlField } from '../submit/post-url-field.tsx'
+import { useDebounced } from '../submit/use-debounced.ts'
+import { PostWorth } from './post-worth.tsx'
 import { sharedAddress } from './shared-address.ts'
 
 /**
@@ -64,10 +69,17 @@ interface CampaignsForProps {
   readonly postUrl: string
 }
 
+/** The first campaigns, those on screen, say what the post is worth: a creator may preview 20 posts a minute. */
+const pricedMax = 6
+const pauseMilliseconds = 500
+
 function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
   const query = useInfiniteQuery(
     pagesOf(listCampaignsCall, { query: { status: 'live', platform } }),
   )
+  const accounts = useQuery(queryOf(listSocialAccountsCall))
+  const account = accountForPost(accounts.data ?? [], postUrl, '')
+  const isTyping = useDebounced(postUrl, pauseMilliseconds) !== postUrl
   const { title } = platformFacts[platform]
   return (
     <Card>
@@ -85,8 +97,13 @@ function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
             />
           ) : (
             <ul className="divide-y divide-line">
-              {campaigns.map((campaign) => (
-                <CampaignLine key={campaign.id} campaign={campaign} postUrl={postUrl} />
+              {campaigns.map((campaign, index) => (
+                <CampaignLine
+                  key={campaign.id}
+                  campaign={campaign}
+                  postUrl={postUrl}
+                  account={index < pricedMax && !isTyping ? account : undefined}
+                />
               ))}
             </ul>
           )
@@ -100,11 +117,13 @@ function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
 interface CampaignLineProps {
   readonly campaign: Campaign
   readonly postUrl: string
+  /** Whose post it is; undefined where the line says nothing about its worth. */
+  readonly account: SocialAccount | undefined
 }
 
-function CampaignLine({ campaign, postUrl }: CampaignLineProps) {
+function CampaignLine({ campaign, postUrl, account }: CampaignLineProps) {
   const closed = useClosed(campaign)
-  const { id, name, brandName, rewardRatePerKViewsCents } = campaign
+  const { id, name, brandName, rewardRatePerKViewsCents, flatBonusCents } = campaign
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-surface">
       <div className="min-w-0 flex-1">
@@ -116,7 +135,11 @@ function CampaignLine({ campaign, postUrl }: CampaignLineProps) {
         </Link>
         <p className="truncate text-sm text-ink-muted">
           <bdi>{brandName}</bdi> · {formatCents(rewardRatePerKViewsCents)} per 1K views
+          {flatBonusCents > 0 && ` · ${formatCents(flatBonusCents)} bonus`}
         </p>
+        {closed === null && account !== undefined && (
+          <PostWorth campaign={campaign} account={account} postUrl={postUrl} />
+        )}
       </div>
       {closed === null ? (
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />

@@ -1,0 +1,37 @@
+import type { Campaign } from '@permille/contract/campaigns/campaigns'
+import { earnedCents } from '@permille/contract/campaigns/reward'
+import type { SocialAccount } from '@permille/contract/connections/connections'
+import { formatCents } from '@permille/contract/money'
+import { previewSubmissionCall } from '@permille/contract/submissions/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '#api/query.ts'
+import { Views } from '#ui/values/views.tsx'
+
+interface PostWorthProps {
+  readonly campaign: Campaign
+  readonly account: SocialAccount
+  readonly postUrl: string
+}
+
+/** What the post's views would pay in this campaign now, or why the campaign would refuse the post. */
+export function PostWorth({ campaign, account, postUrl }: PostWorthProps) {
+  const query = { campaignId: campaign.id, socialAccountId: account.id, postUrl }
+  const { data } = useQuery({ ...queryOf(previewSubmissionCall, { query }), retry: false })
+  const refusal = data?.checks.find(({ passed }) => !passed)
+  if (refusal !== undefined) return <p className="text-sm text-ink-muted">{refusal.message}</p>
+  const views = data?.post?.viewCount ?? null
+  if (views === null) return null
+  return (
+    <p className="text-sm text-ink-muted">
+      <span className="font-medium text-ink">{worthOf(views, campaign)}</span> for its{' '}
+      <Views count={views} /> {views === 1 ? 'view' : 'views'} so far
+    </p>
+  )
+}
+
+/** Never more than the campaign has left. */
+function worthOf(views: number, campaign: Campaign): string {
+  const { rewardRatePerKViewsCents: ratePerKViewsCents, minPayoutCents, maxPayoutCents } = campaign
+  const earned = earnedCents(views, { ratePerKViewsCents, minPayoutCents, maxPayoutCents })
+  return formatCents(Math.min(earned, campaign.leftCents))
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { LeaveBrand } from '#features/teams/leave-brand.tsx'
+import { renderText } from '#testing/render-text.ts'
+import { StandingNotices } from './standing-notices.tsx'
+
+test('people of a suspended brand read that they can only read, and are not offered to leave it', () => {
+  const [shown, suspended] = [false, true].map((isReadOnly) => {
+    const viewed = { role: 'brand', brand: { role: 'viewer', isReadOnly } } as const
+    const notices = renderText(<StandingNotices />, viewed)
+    return { notices: notices.text.trim(), acts: renderText(<LeaveBrand />, viewed).buttons }
+  })
+
+  expect(shown).toEqual({ notices: '', acts: ['Leave'] })
+  expect(suspended).toEqual({
+    notices: 'This brand is suspended You can only read. Its owner can ask support why.',
+    acts: [],
+  })
+})
