@@ -89,6 +89,7 @@ export const modulesTogether = {
   acts: [
     'web/src/api/stale',
     'web/src/api/use-action',
+    'web/src/api/use-one-at-a-time',
     'web/src/api/unanswered',
     'web/src/api/idempotency-key',
     'web/src/api/action-button',
