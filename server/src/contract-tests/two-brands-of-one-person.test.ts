@@ -124,6 +124,7 @@ interface Answer {
 /** Without an end, of one person alone, or about their brands. */
 const notRead = [
   'GET /api/brands',
+  'GET /api/brands.csv',
   'GET /api/notifications/stream',
   'GET /api/notifications/groups/{id}',
 ]
