@@ -182,7 +182,7 @@ export const modulesTogether = {
 } as const
 
 const library =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack\/(?:query-core|react-query))\/|rolldown\/runtime/
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack\/(?:query-core|react-query))\/|rolldown\/runtime|vite\/preload-helper/
 const libraryOfForms = /\/(?:useMutation|mutationObserver)\./
 const libraryOfLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 /** Icons that the dashboards show first. */
