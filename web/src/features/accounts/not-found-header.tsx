@@ -5,6 +5,7 @@ import { detailsOf } from '#api/api-error.ts'
 import { useSession } from '#api/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { openBrand } from './open-brand.ts'
 
@@ -28,9 +29,9 @@ export function NotFoundHeader({
   if (brandId !== undefined && brandName !== undefined)
     return <OtherBrand brandId={brandId} brandName={brandName} />
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHeader title={title} note={note} />
-      <Link href={list.href} className={buttonClasses()}>
+      <Link href={list.href} className={joinClasses(buttonClasses(), 'justify-self-start')}>
         {list.label}
       </Link>
     </div>
@@ -46,12 +47,14 @@ function OtherBrand({ brandId, brandName }: OtherBrandProps) {
   const { user } = useSession()
   const name = isolate(brandName)
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHeader
         title={`This belongs to ${name}`}
         note={`This tab is for ${isolate(user?.brandName ?? '')}.`}
       />
-      <Button onClick={() => openBrand(brandId, location.href)}>{`Switch to ${name}`}</Button>
+      <Button className="justify-self-start" onClick={() => openBrand(brandId, location.href)}>
+        {`Switch to ${name}`}
+      </Button>
     </div>
   )
 }

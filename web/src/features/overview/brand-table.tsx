@@ -111,21 +111,21 @@ function BrandCard({ brand }: OfBrand) {
       title={<BrandLink brand={brand} className={lineCardTitleClasses} />}
       note={
         <>
+          <Place brand={brand} />
+          {` · ${formatCount(liveCampaigns)} live`}
+        </>
+      }
+      actions={
+        <p className="text-sm text-ink-muted">
           {toReview > 0 && `${formatCount(toReview)} to review`}
           {oldestWaitingAt !== null && (
             <>
               {' since '}
               <Time at={oldestWaitingAt} />
+              {' · '}
             </>
           )}
-          {toReview > 0 && ' · '}
-          <Place brand={brand} />
-        </>
-      }
-      actions={
-        <p className="text-sm text-ink-muted">
-          <Money cents={spentThisMonthCents} />
-          {` spent this month · ${formatCount(liveCampaigns)} live`}
+          <Money cents={spentThisMonthCents} /> spent this month
         </p>
       }
       figure={<Money cents={leftCents} />}
