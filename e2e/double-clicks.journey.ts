@@ -26,6 +26,24 @@ test('a double click on Create Campaign creates one campaign', async ({ brand })
   await expect(brand.getByRole('link', { name, exact: true })).toHaveCount(1)
 })
 
+test('a double click on Create invitation makes one link, which works', async ({ brand }) => {
+  const email = `${uniqueUsername()}@example.com`
+  await brand.goto('/account/team')
+  await brand.getByRole('button', { name: 'Invite' }).click()
+  await brand.getByLabel('Email').fill(email)
+  const calls: string[] = []
+  brand.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+
+  await brand.getByRole('button', { name: 'Create invitation' }).dblclick()
+
+  const link = await brand.getByText(/\/join\/\S+$/).textContent()
+  expect(calls).toEqual(['/api/brand/members/invitations'])
+  await brand.goto(link ?? '')
+  await expect(brand.getByText(`invites ${email} as Reviewer`)).toBeVisible()
+})
+
 test('double clicks during checkout charge the card once', async ({
   brand,
   brandCalls,

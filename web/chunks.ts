@@ -89,6 +89,7 @@ export const modulesTogether = {
   acts: [
     'web/src/api/stale',
     'web/src/api/use-action',
+    'web/src/api/use-one-at-a-time',
     'web/src/api/unanswered',
     'web/src/api/idempotency-key',
     'web/src/api/action-button',
@@ -181,7 +182,7 @@ export const modulesTogether = {
 } as const
 
 const library =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack\/(?:query-core|react-query))\/|rolldown\/runtime/
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack\/(?:query-core|react-query))\/|rolldown\/runtime|vite\/preload-helper/
 const libraryOfForms = /\/(?:useMutation|mutationObserver)\./
 const libraryOfLists = /\/(?:infiniteQueryObserver|useInfiniteQuery)\./
 /** Icons that the dashboards show first. */

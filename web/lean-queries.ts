@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite'
 
 const modules =
-  /\/query-core\/build\/modern\/(queryClient|queryCache|queryObserver|mutationCache)\.js$/
+  /\/query-core\/build\/modern\/(queryClient|queryCache|query|queryObserver|mutationCache|timeoutManager|environmentManager)\.js$/
 
 /** Methods of the query library, by module, that nobody calls, neither we nor its hooks. */
 export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
   queryClient: [
+    'query',
     'isFetching',
     'isMutating',
     'ensureQueryData',
     'getQueriesData',
+    'getQueryState',
     'setQueriesData',
     'resetQueries',
     'cancelQueries',
@@ -24,9 +26,13 @@ export const unusedMethods: Readonly<Record<string, readonly string[]>> = {
     'clear',
   ],
   queryCache: ['clear', 'find'],
+  // Resetting queries calls it.
+  query: ['reset'],
   // Suspense calls the second.
   queryObserver: ['getCurrentQuery', 'fetchOptimistic'],
   mutationCache: ['clear', 'find', 'findAll'],
+  timeoutManager: ['setTimeoutProvider'],
+  environmentManager: ['setIsServer'],
 }
 
 /** A bundler keeps all methods of a class: 0.5 kB less, gzipped, on each first page. */

@@ -130,13 +130,13 @@ oneState('an invitation, by an unknown link', {
   shows: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this invitation'),
 })
-oneState('an invitation to act for a brand, used or too old', {
+oneState('an invitation to act for a brand, by an unknown link', {
   ...invitation,
   path: `/join/${'0'.repeat(43)}`,
   waitsFor: ['/api/brand-invitations/{token}'],
   fails: ['/api/brand-invitations/{token}'],
   shows: (page) =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation no longer works'),
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this invitation'),
 })
 oneState('an invitation, nothing typed', {
   ...invitation,

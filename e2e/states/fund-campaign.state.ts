@@ -30,7 +30,7 @@ oneState('fund a campaign, not found', {
   ...funding,
   path: `/campaigns/${noSuchId}/fund`,
   fails: ['/api/campaigns/{id}'],
-  shows: (page) => expect(page.getByText('Campaign not found')).toBeVisible(),
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaign not found'),
 })
 oneState('fund a campaign, completed', {
   ...funding,

@@ -27,6 +27,7 @@ export async function startApi(
     presence,
     routes: wiring.routes,
     authenticate: wiring.authenticate,
+    findOtherBrand: wiring.findOtherBrand,
     database: wiring.requests,
     clock: wiring.parts.clock,
     log,

@@ -83,6 +83,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/admin/provider-money',
   ],
   brand: (of) => [
+    '/api/brands',
     '/api/brand/stats',
     '/api/brand/history?days=90',
     '/api/brand/history?from=first&to=last',

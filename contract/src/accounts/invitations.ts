@@ -11,8 +11,11 @@ import { invitationDays } from './factor-lifetimes.ts'
 
 const tokenParams = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) })
 
-/** Why a link no longer works: the `end` in the details of its refusal; missing for a link that never was one. */
-export type InvitationEnd = 'used' | 'replaced' | 'revoked' | 'expired'
+/**
+ * Why a link no longer works: the `end` in the details of its refusal; missing for a link that never was one. One to a brand
+ * has `ended` once nobody may join by it, as its sender no longer manages the brand’s people.
+ */
+export type InvitationEnd = 'used' | 'replaced' | 'revoked' | 'expired' | 'ended'
 
 /** What someone gets who is invited, in the mail and beside the form. */
 export const invitedTo = {

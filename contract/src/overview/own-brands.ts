@@ -11,6 +11,7 @@ export const listBrandsCall = endpoint({
   summary: 'Your brands, with what waits in each; the one whose posts wait longest first',
   access: ['brand'],
   scope: null,
+  query: z.strictObject({}),
   response: z.array(
     z.object({
       id: brandId,
@@ -19,6 +20,8 @@ export const listBrandsCall = endpoint({
       role: z.enum(brandRoles),
       liveCampaigns: z.int(),
       leftCents: cents,
+      /** Whole days that the money of a live campaign lasts at its pace, of whichever is gone first; null while none spends. */
+      daysLeft: z.nullable(z.int()),
       /** Posts that wait for a decision; 0 for a role that does not see posts. */
       toReview: z.int(),
       oldestWaitingAt: z.nullable(timestamp),

@@ -7,7 +7,7 @@ import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.
 import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import type { Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { makeMember, type Person } from '../testing/test-users.ts'
+import { addMember, makeBrand, makeMember, type Person } from '../testing/test-users.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -22,6 +22,9 @@ beforeAll(async () => {
   calls = offeredCalls(server.wiring.routes)
   mine = await makeOwningPartners(server)
   theirs = await makeOwningPartners(server)
+  const { db } = server.database
+  // Only someone of several brands is told whose it is, where it is of one of these.
+  await addMember(db, await makeBrand(db), { userId: mine.brand.userId, role: 'full' })
 })
 
 afterAll(() => server.close())

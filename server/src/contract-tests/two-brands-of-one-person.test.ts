@@ -9,7 +9,7 @@ import { bodySamples } from '../testing/body-samples.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import type { Person } from '../testing/test-users.ts'
+import { addMember, makeBrand, type Person } from '../testing/test-users.ts'
 
 /** What both had before one of them owned the brand of the other, and a third one. */
 interface Before {
@@ -124,6 +124,7 @@ interface Answer {
 /** Without an end, of one person alone, or about their brands. */
 const notRead = [
   'GET /api/brands',
+  'GET /api/brands.csv',
   'GET /api/notifications/stream',
   'GET /api/notifications/groups/{id}',
 ]
@@ -253,4 +254,35 @@ test('a signed-in owner acts for their oldest brand', async () => {
 
   expect(json.name).toBe('Northern lights')
   expect(JSON.stringify(me)).not.toContain('Southern')
+})
+
+test('what another of one’s own brands has names it, where the role there opens it, and to nobody else', async () => {
+  const { db } = server.database
+  const things = [
+    `/api/campaigns/${other.liveId}`,
+    `/api/brand/campaigns/${other.liveId}`,
+    `/api/brand/submissions/${other.approvedId}`,
+    `/api/brand/fundings/${other.fundingId}`,
+  ]
+  const asked = async (as: Person, brandId: BrandId) => {
+    const headers = { 'x-brand': brandId }
+    const replies = await Promise.all(
+      things.map((path) => server.call('GET', path, { as, headers })),
+    )
+    return replies.map(({ status, json }) => `${status} ${json.details?.brandName}`)
+  }
+  const finance = await server.signIn(await makeBrand(db, 'Own'))
+  const client = { ...other, kind: 'brand', userId: owner.brand.userId } as const
+  await addMember(db, client, { userId: finance.userId, role: 'finance' })
+  const stranger = await server.signIn(await makeBrand(db, 'Strange'))
+  await addMember(db, finance, { userId: stranger.userId, role: 'full' })
+
+  expect(await asked(owner.brand, owner.brandId)).toEqual(Array(4).fill('404 Southern cross'))
+  expect(await asked(finance, finance.brandId)).toEqual([
+    '404 Southern cross',
+    '404 Southern cross',
+    '404 undefined',
+    '404 Southern cross',
+  ])
+  expect(await asked(stranger, stranger.brandId)).toEqual(Array(4).fill('404 undefined'))
 })

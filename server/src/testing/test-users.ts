@@ -64,16 +64,21 @@ export function makeBrand(place: Place, name = 'Test brand'): Promise<TestBrand>
 }
 
 /** Someone of the brand without one of their own. */
-export function makeMember(
-  place: Place,
-  { brandId, userId: addedBy }: TestBrand,
-  role: MemberRole,
-): Promise<TestBrand> {
+export function makeMember(place: Place, brand: TestBrand, role: MemberRole): Promise<TestBrand> {
   return within(place, async (tx) => {
     const userId = await makeUser(tx, 'brand')
-    await insertMember(tx, { brandId, userId, role, addedBy, at: new Date() })
-    return { kind: 'brand', userId, brandId }
+    await addMember(tx, brand, { userId, role })
+    return { kind: 'brand', userId, brandId: brand.brandId }
   })
+}
+
+/** The same for someone who has an account. */
+export function addMember(
+  place: Place,
+  { brandId, userId: addedBy }: TestBrand,
+  { userId, role }: { readonly userId: UserId; readonly role: MemberRole },
+): Promise<void> {
+  return within(place, (tx) => insertMember(tx, { brandId, userId, role, addedBy, at: new Date() }))
 }
 
 /** Someone who left the only brand they were in. */

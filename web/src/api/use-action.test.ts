@@ -3,9 +3,10 @@ import type { UserId } from '@permille/contract/ids'
 import { updateProfileCall } from '@permille/contract/profile/profile'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook } from '#testing/render-hook.tsx'
 import { shownToast } from '../ui/overlays/toast.ts'
 import { createIdempotencyKey } from './idempotency-key.ts'
-import { type Action, actionOptions, errorToast } from './use-action.ts'
+import { type Action, actionOptions, errorToast, useAction } from './use-action.ts'
 
 const users = ['/api/admin/users', {}, {}]
 const payouts = ['/api/admin/payouts', {}, {}]
@@ -133,6 +134,20 @@ describe('an action', () => {
       title: 'Odd',
       description: 'It was not',
     })
+  })
+})
+
+describe('a repeated click', () => {
+  it('sends nothing while the first call is under way, even before the next render', async () => {
+    const hook = await renderHook(() => useAction(suspending))
+    const suspend = () => hook.current().mutate('spam')
+
+    await hook.act(() => [suspend(), suspend()])
+    expect(fetched).toHaveBeenCalledTimes(1)
+
+    await hook.act(suspend)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    await hook.unmount()
   })
 })
 

@@ -10,6 +10,7 @@ import { messageOf } from './api-error.ts'
 import { call } from './call.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency-key.ts'
 import { refreshAfter } from './stale.ts'
+import { type Startable, useOneAtATime } from './use-one-at-a-time.ts'
 import { wasRefused } from './was-refused.ts'
 
 type Message<Result> = string | ToastMessage | ((result: Result) => ToastMessage)
@@ -27,17 +28,24 @@ export interface Action<E extends Endpoint, Details> {
 }
 
 /**
- * One call that changes something. A second click, or a retry after a lost response, repeats the
- * first under the same key. What `stale.ts` names for the call refetches afterwards, and after a
+ * One call that changes something. A second click waits for the response to the first; a retry after
+ * a lost one repeats it under the same key. What `stale.ts` names for the call refetches afterwards, and after a
  * failure as well: someone else may have acted first, or only the response was lost.
  *
- * A `PUT` sends the whole state: it needs no key, and after a failure the screen keeps what was
- * typed.
+ * A `PUT` sends the whole state: it needs no key, another state may follow before the response, and
+ * after a failure the screen keeps what was typed.
  */
 export function useAction<E extends Endpoint, Details = void>(action: Action<E, Details>) {
   const client = useQueryClient()
   const idempotencyKey = useIdempotencyKey()
-  return useMutation(actionOptions(action, { client, idempotencyKey }))
+  const mutation = useMutation(actionOptions(action, { client, idempotencyKey }))
+  // TypeScript cannot tell that details are one argument, whatever they are.
+  const startable = mutation as Startable<Details>
+  return { ...mutation, mutate: useOneAtATime(startable, { isLastToWin: isPut(action) }) }
+}
+
+function isPut<E extends Endpoint, Details>({ call: { method } }: Action<E, Details>): boolean {
+  return method === 'PUT'
 }
 
 interface ActionTools {
@@ -49,10 +57,9 @@ export function actionOptions<E extends Endpoint, Details>(
   action: Action<E, Details>,
   { client, idempotencyKey }: ActionTools,
 ): UseMutationOptions<ResponseOf<E>, Error, Details> {
-  const isPut = action.call.method === 'PUT'
   return {
     mutationFn: (details) => {
-      const key = isPut ? {} : { idempotencyKey: idempotencyKey.current }
+      const key = isPut(action) ? {} : { idempotencyKey: idempotencyKey.current }
       // TypeScript cannot follow the contract's types of a call's parts through a spread.
       const request = { ...action.request(details), ...key } as unknown as RequestOf<E>
       return call(action.call, ...([request] as unknown as RequestArguments<E>))
@@ -70,7 +77,7 @@ export function actionOptions<E extends Endpoint, Details>(
           ? errorToast(messageOf(error, action.failed))
           : action.failed(error)
       if (message !== undefined) toast(message)
-      return isPut ? undefined : refreshAfter(client, action.call)
+      return isPut(action) ? undefined : refreshAfter(client, action.call)
     },
   }
 }

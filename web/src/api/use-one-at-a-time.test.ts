@@ -18,3 +18,17 @@ test('a second click waits for the response of the first, even before the next r
   expect(mutate.mock.calls.map(([details]) => details)).toEqual(['first', 'third'])
   await hook.unmount()
 })
+
+test('a state that is saved as a whole is followed by another, and not by itself', async () => {
+  const mutate = vi.fn<(isOn: boolean, options: { onSettled: () => void }) => void>()
+  const hook = await renderHook(() => useOneAtATime({ mutate }, { isLastToWin: true }))
+  const save = hook.current()
+
+  for (const isOn of [true, true, false, true, true]) save(isOn)
+  expect(mutate.mock.calls.map(([isOn]) => isOn)).toEqual([true, false, true])
+
+  mutate.mock.calls[2]?.[1].onSettled()
+  save(true)
+  expect(mutate).toHaveBeenCalledTimes(4)
+  await hook.unmount()
+})

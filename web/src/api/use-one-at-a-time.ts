@@ -1,20 +1,34 @@
 import { useRef } from 'react'
 
-interface Startable<Details> {
-  readonly mutate: (details: Details, options: { readonly onSettled: () => void }) => void
+interface Settling {
+  readonly onSettled: () => void
+}
+
+export interface Startable<Details> {
+  readonly mutate: (details: Details, options: Settling) => void
+}
+
+interface Repeats {
+  /** Other details may follow before the response: what is sent last is what stays. */
+  readonly isLastToWin?: boolean
 }
 
 /**
  * Ignores a second click until the first has its response: if one secret replaces another, the
  * screen could show the old one. Disabling the button comes too late, at the next render.
  */
-export function useOneAtATime<Details>({ mutate }: Startable<Details>): (details: Details) => void {
-  const isRunning = useRef(false)
-  return (details) => {
-    if (isRunning.current) return
-    isRunning.current = true
+export function useOneAtATime<Details>(
+  { mutate }: Startable<Details>,
+  { isLastToWin = false }: Repeats = {},
+): (details: Details, then?: Settling) => void {
+  const running = useRef<{ readonly sent: string } | undefined>(undefined)
+  return (details, then) => {
+    const started = { sent: isLastToWin ? JSON.stringify([details]) : '' }
+    if (running.current?.sent === started.sent) return
+    running.current = started
     const onSettled = () => {
-      isRunning.current = false
+      if (running.current === started) running.current = undefined
+      then?.onSettled()
     }
     mutate(details, { onSettled })
   }

@@ -19,6 +19,7 @@ export const brandRoutes: readonly PageRoute[] = [
     submission: lazyPage(() => import('../features/submissions/review/review-submission-page.tsx').then((m) => m.ReviewSubmissionPage)),
     billing: lazyPage(() => import('../features/billing/billing-page.tsx').then((m) => m.BillingPage)),
     receipt: lazyPage(() => import('../features/billing/receipt-page.tsx').then((m) => m.ReceiptPage)),
+    brands: lazyPage(() => import('../features/overview/brands-page.tsx').then((m) => m.BrandsPage)),
     account,
     brandSettings: lazyPage(() => import('./account-pages.ts').then((m) => m.BrandPage)),
     team: lazyPage(() => import('./account-pages.ts').then((m) => m.TeamPage)),

@@ -1,12 +1,15 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Link } from 'wouter'
+import { useCurrentUser } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { PermilleMark, Wordmark } from '../ui/layout/permille-mark.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyCode, lazyPart } from '../ui/lazy-part.ts'
 import type { MenuEntry } from './menu.ts'
 import { NavList } from './nav-list.tsx'
 import type { Sidebar as SidebarState } from './use-sidebar.ts'
+
+const BrandSwitch = lazyCode(() => import('./brand-switch.tsx').then((m) => m.BrandSwitch))
 
 const Sheet = lazyPart(() => import('../ui/overlays/sheet.tsx').then((m) => m.Sheet), 'over')
 
@@ -28,6 +31,7 @@ export function Sidebar({ entries, sidebar }: SidebarProps) {
         )}
       >
         <Brandmark isCollapsed={isCollapsed} />
+        <Brands isCollapsed={isCollapsed} />
         <NavList entries={entries} isCollapsed={isCollapsed} />
       </aside>
       {sidebar.isSheetOpen && <SidebarSheet entries={entries} sidebar={sidebar} />}
@@ -35,7 +39,7 @@ export function Sidebar({ entries, sidebar }: SidebarProps) {
   )
 }
 
-function Brandmark({ isCollapsed }: { readonly isCollapsed: boolean }) {
+function Brandmark({ isCollapsed }: { readonly isCollapsed?: boolean }) {
   return (
     <Link
       href={paths.dashboard}
@@ -44,6 +48,19 @@ function Brandmark({ isCollapsed }: { readonly isCollapsed: boolean }) {
     >
       {isCollapsed ? <PermilleMark className="h-5 w-6 shrink-0 text-accent" /> : <Wordmark />}
     </Link>
+  )
+}
+
+/** For someone of several, who alone load it. */
+function Brands(props: ComponentProps<typeof BrandSwitch>) {
+  const { brand } = useCurrentUser()
+  if (!brand || brand.count < 2) return null
+  return (
+    <div className="h-9 px-2">
+      <Suspense fallback={null}>
+        <BrandSwitch {...props} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -56,7 +73,8 @@ function SidebarSheet({ entries, sidebar }: SidebarProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
         <div onClick={close}>
-          <Brandmark isCollapsed={false} />
+          <Brandmark />
+          <Brands />
           <NavList entries={entries} />
         </div>
       </Sheet>

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx'
 import { OpenMenu } from '../ui/overlays/open-menu.tsx'
 import { toast } from '../ui/overlays/toast.ts'
-import { BrandItems } from './brand-items.tsx'
 
 interface UserMenuListProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>
@@ -35,7 +34,6 @@ export function UserMenuList({ trigger, isInitiallyOpen }: UserMenuListProps) {
         </span>
       </MenuItem>
       <MenuSeparator />
-      <BrandItems />
       <MenuItem onSelect={() => announce('Profile will be available soon.')}>
         <User aria-hidden="true" className="size-4 text-ink-muted" />
         Profile

@@ -49,6 +49,7 @@ export {
   type InvitedUser,
   signUpByLink,
 } from './invitations/accept-invitation.ts'
+export { invitationGone } from './invitations/invitation-gone.ts'
 export { inviteAdmin } from './invitations/invite-admin.ts'
 export { isReserved, looksLike } from './names/look-alikes.ts'
 export { requireFreeName } from './names/require-free-name.ts'

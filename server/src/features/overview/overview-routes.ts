@@ -8,14 +8,16 @@ import { brandRoles, scopesOf } from '@permille/contract/teams/scopes'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { asBrand, asCreator, asSignedIn } from '#platform/http/actor.ts'
+import { withFiles } from '#platform/http/calls/list-file.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
+import { ownBrandsFile } from './own-brands-file.ts'
 import { listOwnBrands } from './own-brands-store.ts'
 
 const seesPosts = brandRoles.filter((role) => scopesOf(role).has('submissions:read'))
 
-export function overviewRoutes({ database, clock }: { database: Database; clock: Clock }): Route[] {
-  return [
+export function overviewRoutes({ database, clock }: { database: Database; clock: Clock }) {
+  const routes: readonly Route[] = [
     route(listBrandsCall, (call) => {
       const { userId } = asSignedIn(call)
       return listOwnBrands(database, { userId, at: clock.now(), seesPosts })
@@ -24,4 +26,5 @@ export function overviewRoutes({ database, clock }: { database: Database; clock:
     route(readCreatorStatsCall, (call) => readCreatorStats(database, asCreator(call).creatorId)),
     route(readAdminStatsCall, () => readAdminStats(database)),
   ]
+  return withFiles(routes, [ownBrandsFile])
 }

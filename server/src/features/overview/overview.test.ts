@@ -10,6 +10,7 @@ import { makeApprovedPost, readingOf } from '#testing/test-marketplace.ts'
 import { readBrandHistory, readCreatorHistory } from '../history/history-store.ts'
 import { readMarketplaceHistory } from '../history/marketplace-history-store.ts'
 import { readAdminStats, readBrandStats, readCreatorStats } from './overview-store.ts'
+import { listOwnBrands } from './own-brands-store.ts'
 
 let database: TestDatabase
 let made: Awaited<ReturnType<typeof givenThreeDays>>
@@ -111,4 +112,20 @@ test('the three dashboards’ totals match', async () => {
     totalViews: 4000,
   })
   expect(admin).toMatchObject({ totalUsers: 2, totalCampaigns: 1, totalPaidOut: 0 })
+})
+
+test('a brand’s row says how long the money of a live campaign lasts at its pace', async () => {
+  const { userId } = made.campaign.brand
+  const rows = (at: Date) => listOwnBrands(database.db, { userId, at, seesPosts: ['owner'] })
+
+  const [atItsPace] = await rows(on(10, 12))
+  const [whileNothingIsSpent] = await rows(new Date('2026-05-01'))
+
+  expect(atItsPace).toMatchObject({
+    liveCampaigns: 1,
+    leftCents: 8_800,
+    spentThisMonthCents: 1_200,
+  })
+  expect(atItsPace?.daysLeft).toBe(7)
+  expect(whileNothingIsSpent).toMatchObject({ daysLeft: null, spentThisMonthCents: 0 })
 })

@@ -1,4 +1,5 @@
 import type { BrandId, UserId } from '@permille/contract/ids'
+import { paceDays } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import type { BrandRole } from '@permille/contract/teams/scopes'
 import type { Database } from '#platform/database/database.ts'
@@ -13,6 +14,7 @@ export interface OwnBrandRow {
   readonly role: BrandRole
   readonly liveCampaigns: number
   readonly leftCents: Cents
+  readonly daysLeft: number | null
   readonly toReview: number
   readonly oldestWaitingAt: Date | null
   readonly spentThisMonthCents: Cents
@@ -26,11 +28,14 @@ export function listOwnBrands(
   return manyRows(
     db,
     sql<OwnBrandRow>`SELECT b.id, b.name, b.logo_url, p.role, c.live_campaigns, c.left_cents,
-        w.to_review, w.oldest_waiting_at, spent.spent_this_month_cents
+        pace.days_left, w.to_review, w.oldest_waiting_at, spent.spent_this_month_cents
       FROM brand_people p JOIN brands b ON b.id = p.brand_id
       CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE status = 'live')::integer AS live_campaigns,
           coalesce(sum(campaign_left_cents(campaigns)), 0)::bigint AS left_cents
         FROM campaigns WHERE brand_id = b.id) c
+      CROSS JOIN LATERAL (SELECT min(campaign_left_cents(live) / nullif(burn.cents, 0))::integer AS days_left
+        FROM campaigns live CROSS JOIN LATERAL (SELECT campaign_burn_cents(live, ${at}, ${paceDays}::int)) AS burn (cents)
+        WHERE live.brand_id = b.id AND live.status = 'live') pace
       CROSS JOIN LATERAL (SELECT coalesce(sum(d.cost_cents), 0)::bigint AS spent_this_month_cents
         FROM campaigns JOIN campaign_days d ON d.campaign_id = campaigns.id
           AND d.day >= date_trunc('month', ${at}::timestamptz AT TIME ZONE 'UTC')::date

@@ -1,3 +1,4 @@
+import type { InvitationEnd } from '@permille/contract/accounts/invitations'
 import type { BrandId, InvitationId, UserId } from '@permille/contract/ids'
 import { brandRoles, type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -99,6 +100,23 @@ export function findBrandInvitation(
       FROM brand_invitations i JOIN brands b ON b.id = i.brand_id JOIN users u ON u.id = i.invited_by
       WHERE i.token_hash = ${tokenHash} AND ${isOpen(now)}`,
   )
+}
+
+/** Undefined for a link that never was one. */
+export async function findBrandInvitationEnd(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<InvitationEnd | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ end: InvitationEnd }>`SELECT CASE WHEN i.used_at IS NOT NULL THEN 'used'
+        WHEN i.revoked_at IS NOT NULL AND EXISTS (SELECT FROM brand_invitations n WHERE n.brand_id = i.brand_id
+          AND lower(n.email) = lower(i.email) AND (n.created_at, n.id) > (i.created_at, i.id)) THEN 'replaced'
+        WHEN i.revoked_at IS NOT NULL THEN 'revoked'
+        WHEN i.expires_at <= ${now} THEN 'expired' ELSE 'ended' END AS end
+      FROM brand_invitations i WHERE i.token_hash = ${tokenHash}`,
+  )
+  return row?.end
 }
 
 /** Single use: of two simultaneous calls, the second finds nothing. */

@@ -8,6 +8,7 @@ import {
   findAccount,
   findAccountByEmail,
   hashToken,
+  invitationGone,
   type SignedIn,
   signUpByLink,
   writeAudit,
@@ -15,9 +16,10 @@ import {
 import {
   consumeBrandInvitation,
   findBrandInvitation,
+  findBrandInvitationEnd,
   type OpenBrandInvitation,
 } from './brand-invitation-store.ts'
-import { invitationGone, requireMemberRoom } from './member.ts'
+import { requireMemberRoom } from './member.ts'
 import { countMembers, findPerson, insertMember, lockPeople } from './member-store.ts'
 import type { TeamDeps } from './team-deps.ts'
 
@@ -25,11 +27,9 @@ export async function readBrandInvitation(
   { database, clock }: TeamDeps,
   token: string,
 ): Promise<BrandInvitation> {
-  const found = await findBrandInvitation(database, {
-    tokenHash: hashToken(token),
-    now: clock.now(),
-  })
-  if (found === undefined) throw invitationGone()
+  const link = { tokenHash: hashToken(token), now: clock.now() }
+  const found = await findBrandInvitation(database, link)
+  if (found === undefined) throw invitationGone(await findBrandInvitationEnd(database, link))
   const { email, role, brandName, inviterName: invitedBy } = found
   const holder = await findAccountByEmail(database, email)
   return { email, role, brandName, invitedBy, hasAccount: holder?.isEmailProven === true }
@@ -87,8 +87,9 @@ interface Joiner {
 }
 
 async function consume(tx: Transaction, token: string, now: Date): Promise<OpenBrandInvitation> {
-  const invitation = await consumeBrandInvitation(tx, { tokenHash: hashToken(token), now })
-  if (invitation === undefined) throw invitationGone()
+  const link = { tokenHash: hashToken(token), now }
+  const invitation = await consumeBrandInvitation(tx, link)
+  if (invitation === undefined) throw invitationGone(await findBrandInvitationEnd(tx, link))
   return invitation
 }
 

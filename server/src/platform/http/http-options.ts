@@ -6,6 +6,7 @@ import type { WorkerLock } from '../database/worker-lock.ts'
 import type { Log } from '../log.ts'
 import type { Actor } from './actor.ts'
 import type { ConnectionBounds } from './bound-connections.ts'
+import type { FindOtherBrand } from './calls/other-brand.ts'
 import type { RawRoute } from './calls/raw-route.ts'
 import type { Route } from './calls/route.ts'
 import type { ContentSecurity } from './gate/security-headers.ts'
@@ -26,6 +27,8 @@ export interface HttpServerOptions {
    * request names.
    */
   readonly authenticate: (token: string, brandId?: BrandId) => Promise<Session | null>
+  /** Names the other brand of the person that has what a call did not find. */
+  readonly findOtherBrand?: FindOtherBrand
   readonly database: DatabaseServer
   /** The process holds idempotency keys under this name. */
   readonly presence: WorkerLock

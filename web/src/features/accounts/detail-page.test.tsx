@@ -30,6 +30,15 @@ test('has a heading in each of its states, and one way back', () => {
   ])
 })
 
+test('names the brand of the reader that has it, and offers to go on as that one', () => {
+  const details = { brandId: 'b2', brandName: 'Acme' }
+  const error = new ApiError(404, JSON.stringify({ code: 'campaign-not-found', details }))
+
+  expect(textOf({ error })).toBe(
+    'This belongs to Acme · Permille This belongs to Acme This tab is for. Switch to Acme',
+  )
+})
+
 test('a heading known from the start appears in every state except “not found”', () => {
   const shown = (state: { data?: string; error?: Error }) =>
     renderText(

@@ -32,7 +32,7 @@ export function DetailPage<Value>(props: DetailPageProps<Value>) {
   const { name, query, missing, back = missing.list, header, className, children } = props
   const title = name.charAt(0).toUpperCase() + name.slice(1)
   if (statusOf(query.error) === 404) {
-    return <NotFoundHeader title={`${title} not found`} {...missing} />
+    return <NotFoundHeader title={`${title} not found`} error={query.error} {...missing} />
   }
   const { skeleton = <DetailSkeleton /> } = props
   const loaded = (

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@permille/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError, fieldMessagesOf, isPage, messageOf } from '#api/api-error.ts'
 import { enterSession } from '#api/session.ts'
@@ -27,8 +27,13 @@ export function useSessionForm<Request>(form: SessionForm<Request>) {
   const [, navigate] = useLocation()
   const search = useSearch()
   const [problems, setProblems] = useState<Problems>({})
+  // As `useOneAtATime`, which pages that sign people in do without.
+  const isSending = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: form.send,
+    onSettled: () => {
+      isSending.current = false
+    },
     onSuccess: ({ user }) => {
       enterSession(client, user)
       toast(form.welcome)
@@ -47,7 +52,9 @@ export function useSessionForm<Request>(form: SessionForm<Request>) {
   const submit = (request: Request) => {
     const found = form.problemsIn(request)
     setProblems(found)
-    if (Object.keys(found).length === 0 && !isPending) mutate(request)
+    if (Object.keys(found).length > 0 || isSending.current) return
+    isSending.current = true
+    mutate(request)
   }
   return { submit, problems, isPending }
 }

@@ -12,20 +12,24 @@ import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { BackLink } from '../accounts/back-link.tsx'
+import { NotFoundHeader } from '../accounts/not-found-header.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** One payment's receipt, printed on one sheet; the rest of the page shows only on screen. */
 export function ReceiptPage() {
   const { id } = useParams<{ id: FundingId }>()
   const query = useQuery(queryOf(readBrandFundingCall, { params: { id } }))
-  const isMissing = statusOf(query.error) === 404
+  if (statusOf(query.error) === 404) {
+    const list = { href: paths.billing, label: 'Billing' }
+    return <NotFoundHeader title="Payment not found" error={query.error} list={list} />
+  }
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-3 print:hidden">
         <BackLink href={paths.billing} label="Billing" />
         <PageHeader
-          title={isMissing ? 'Payment not found' : 'Receipt'}
-          note={isMissing ? undefined : 'Print it, or save it as a PDF.'}
+          title="Receipt"
+          note="Print it, or save it as a PDF."
           actions={
             query.data?.status === 'succeeded' && (
               <Button onClick={() => window.print()}>Print</Button>
@@ -33,30 +37,28 @@ export function ReceiptPage() {
           }
         />
       </div>
-      {!isMissing && (
-        <Loaded
-          query={query}
-          skeleton={
+      <Loaded
+        query={query}
+        skeleton={
+          <Card>
+            <ListSkeleton lines={6} />
+          </Card>
+        }
+        failed="The receipt could not be loaded."
+      >
+        {(payment) =>
+          payment.status === 'succeeded' ? (
+            <ReceiptSheet payment={payment} />
+          ) : (
             <Card>
-              <ListSkeleton lines={6} />
+              <EmptyState
+                title="There is no receipt"
+                note="This payment did not go through, so nothing was charged."
+              />
             </Card>
-          }
-          failed="The receipt could not be loaded."
-        >
-          {(payment) =>
-            payment.status === 'succeeded' ? (
-              <ReceiptSheet payment={payment} />
-            ) : (
-              <Card>
-                <EmptyState
-                  title="There is no receipt"
-                  note="This payment did not go through, so nothing was charged."
-                />
-              </Card>
-            )
-          }
-        </Loaded>
-      )}
+          )
+        }
+      </Loaded>
     </div>
   )
 }

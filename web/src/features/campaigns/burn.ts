@@ -29,7 +29,8 @@ function describeDate(at: Date, now: Date): string {
   return `ends ${isToday ? inZone('today') : formatDay(at)}`
 }
 
-function describeMoney(days: number): string {
+/** How long the money lasts at its pace. */
+export function describeMoney(days: number): string {
   if (days > 365) return 'money for over a year'
   if (days < 1) return 'money for under a day'
   return `money for ~${days} ${days < 2 ? 'day' : 'days'}`

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
+import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -28,7 +29,16 @@ export function FundCampaignPage() {
 function FundCampaign() {
   const { id } = useParams<{ id: CampaignId }>()
   const query = useQuery(queryOf(readCampaignCall, { params: { id } }))
-
+  if (statusOf(query.error) === 404) {
+    return (
+      <NotFoundHeader
+        title="Campaign not found"
+        note="It was deleted, or it belongs to another brand."
+        error={query.error}
+        list={{ href: paths.campaigns, label: 'My Campaigns' }}
+      />
+    )
+  }
   return (
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
       <PageHeader
@@ -40,25 +50,9 @@ function FundCampaign() {
           </Link>
         }
       />
-      {statusOf(query.error) === 404 ? (
-        <EmptyState
-          title="Campaign not found"
-          note="It was deleted, or it belongs to another brand."
-          action={
-            <Link href={paths.campaigns} className={buttonClasses()}>
-              My Campaigns
-            </Link>
-          }
-        />
-      ) : (
-        <Loaded
-          query={query}
-          skeleton={<FundSkeleton />}
-          failed="The campaign could not be loaded."
-        >
-          {(campaign) => <FundableCampaign campaign={campaign} />}
-        </Loaded>
-      )}
+      <Loaded query={query} skeleton={<FundSkeleton />} failed="The campaign could not be loaded.">
+        {(campaign) => <FundableCampaign campaign={campaign} />}
+      </Loaded>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { CampaignBadge } from '../campaigns/campaign-badge.tsx'
 import { MoneyMeter } from '../campaigns/money-meter.tsx'
+import { useBrandNamed } from '../teams/use-brand-named.ts'
 import { AmountForm } from './amount-form.tsx'
 import { type Fundable, suggestedAmount } from './suggested-amount.ts'
 import { useStartPayment } from './use-start-payment.ts'
@@ -50,10 +51,14 @@ export function FundCampaignSteps({ campaign }: { readonly campaign: Fundable })
 }
 
 function CampaignSummary({ campaign }: { readonly campaign: Fundable }) {
+  const brandName = useBrandNamed()
   return (
     <header className="border-b border-line px-5 py-4">
       <div className="flex items-start justify-between gap-4">
-        <h2 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{campaign.name}</h2>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h2 className="text-lg font-semibold">{campaign.name}</h2>
+          {brandName !== undefined && <p className="text-ink-muted">for {brandName}</p>}
+        </div>
         <CampaignBadge campaign={campaign} />
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 tabular-nums">

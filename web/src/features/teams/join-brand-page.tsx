@@ -1,4 +1,3 @@
-import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
 import { isolate } from '@permille/contract/input/isolate'
 import {
   acceptBrandInvitationCall,
@@ -8,12 +7,12 @@ import {
 } from '@permille/contract/teams/brand-invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { messageOf, statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
 import { useSession } from '#api/session.ts'
 import { useAction } from '#api/use-action.ts'
-import { AuthLayout, AuthLink } from '#features/accounts/auth-layout.tsx'
+import { AuthLink } from '#features/accounts/auth-layout.tsx'
 import { InvitationForm } from '#features/accounts/invitation-form.tsx'
+import { InvitationFrame } from '#features/accounts/invitation-frame.tsx'
 import { paths, thenTo } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -22,42 +21,19 @@ import { roleLabels } from './role-labels.ts'
 /** The target of an invitation to a brand: with an account, one click joins; without one, a password makes it. */
 export function JoinBrandPage() {
   const { token = '' } = useParams<{ token: string }>()
-  const { data, error, isFetching, refetch } = useQuery(
-    queryOf(readBrandInvitationCall, { params: { token } }),
-  )
-  if (error !== null && statusOf(error) === 404) {
-    return (
-      <AuthLayout
-        title="This invitation no longer works"
-        note={`It has been used, was revoked or replaced by a newer one, or is older than ${invitationDays} days. Ask the sender for a new one.`}
-        footer={<AuthLink href={paths.login}>Sign in</AuthLink>}
-      >
-        {null}
-      </AuthLayout>
-    )
-  }
-  if (error !== null && !isFetching) {
-    return (
-      <AuthLayout
-        title="The invitation could not be loaded"
-        note={messageOf(error, 'The server did not respond.')}
-      >
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </AuthLayout>
-    )
-  }
+  const query = useQuery(queryOf(readBrandInvitationCall, { params: { token } }))
   return (
-    <AuthLayout
-      title={data ? `Join ${isolate(data.brandName)}` : 'Join a brand'}
-      note={data ? noteOf(data) : 'Loading your invitation...'}
-    >
-      {data ? <Joining token={token} invitation={data} /> : <Skeleton className="h-60" />}
-    </AuthLayout>
+    <InvitationFrame query={query} title="Join a brand" describe={describe}>
+      {(invitation) => <Joining token={token} invitation={invitation} />}
+    </InvitationFrame>
   )
 }
 
-function noteOf({ invitedBy, role, email }: BrandInvitation): string {
-  return `${isolate(invitedBy)} invites ${email} as ${roleLabels[role]}.`
+function describe({ invitedBy, role, email, brandName }: BrandInvitation) {
+  return {
+    title: `Join ${isolate(brandName)}`,
+    note: `${isolate(invitedBy)} invites ${email} as ${roleLabels[role]}.`,
+  }
 }
 
 function Joining({ token, invitation }: { token: string; invitation: BrandInvitation }) {

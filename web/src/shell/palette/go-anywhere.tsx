@@ -19,6 +19,7 @@ import type { MenuEntry } from '../menu.ts'
 import { pagesToFind } from './pages-to-find.ts'
 import { type Action, actionsOf } from './palette-actions.tsx'
 import { keepRecent, readRecent } from './recent-places.ts'
+import { useBrands } from './use-brands.tsx'
 import { usePlaces } from './use-places.tsx'
 
 /** Listed here rather than in the menus, which every first page loads. */
@@ -65,10 +66,12 @@ export function GoAnywhere({ menu, onClose }: GoAnywhereProps) {
   )
   const mayCreate = useMay('campaigns:write')
   const actions = actionsOf(role).filter(({ path }) => mayCreate || path !== paths.createCampaign)
+  const brands = useBrands()
   const groups: readonly CommandGroup<Action>[] = [
     { title: 'Recent', commands: typed === '' ? recentOf(userId) : [] },
     { title: 'Pages', commands: pages },
     { title: 'Actions', commands: actions },
+    brands,
     ...usePlaces(role, typed),
   ]
   const choose = ({ run, path, label, note }: Action) => {

@@ -1,8 +1,5 @@
-import { invitationDays } from '@permille/contract/accounts/factor-lifetimes'
-import type { InvitationEnd } from '@permille/contract/accounts/invitations'
 import type { BrandId, InvitationId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
-import { NotFound } from '#platform/errors/errors.ts'
 import { type Account, emailTaken } from '../account.ts'
 import type { PasswordDeps } from '../account-deps.ts'
 import {
@@ -21,6 +18,7 @@ import type { SignedIn } from '../sign-in/session.ts'
 import { hashToken, startSession } from '../sign-in/session.ts'
 import { deleteSession, deleteSessionsOf } from '../sign-in/session-store.ts'
 import { acceptTerms } from '../terms/accept-terms.ts'
+import { invitationGone } from './invitation-gone.ts'
 import {
   consumeInvitation,
   findInvitationEnd,
@@ -144,18 +142,4 @@ export async function createInvitedUser(
   })
   const brand = brandId && ({ brandId, role: 'owner', brandCount: 1, isSuspended: false } as const)
   return { account: { ...account, brandName: name, brand }, brandId }
-}
-
-const endings: Readonly<Record<InvitationEnd, string>> = {
-  used: 'This invitation has been accepted. Sign in with its address.',
-  replaced: 'A newer invitation has replaced this one. Open the link in the latest mail.',
-  revoked: 'This invitation was withdrawn. Ask the person who invited you for a new one.',
-  expired: `Invitations last ${invitationDays} days. Ask the person who invited you for a new one.`,
-}
-
-function invitationGone(end: InvitationEnd | undefined): NotFound {
-  if (end === undefined) {
-    return new NotFound('invitation-gone', 'We do not know this invitation. Open its whole link.')
-  }
-  return new NotFound('invitation-gone', endings[end], { details: { end } })
 }

@@ -7,6 +7,7 @@ import type { Gate } from '../gate/request-gate.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import type { Call } from './call.ts'
 import { hashRequest, readIdempotencyKey, respondOnce, type TextResponse } from './idempotency.ts'
+import { nameOtherBrand } from './other-brand.ts'
 import { refusable, refusalsOf } from './refusals-of.ts'
 import { replySetters, requestFacts } from './request-state.ts'
 import { responseSchema } from './response-schema.ts'
@@ -35,7 +36,8 @@ export function registerContractRoute(
     }),
     handler: async (request, reply) => {
       const call = readCall(options, endpoint, { request, reply })
-      const work = (once: Once) => runHandler(route, { ...call, once }, serialize(reply))
+      const work = (once: Once) =>
+        runHandler(route, { ...call, once }, { options, serialize: serialize(reply) })
       const response = await (route.returnsSecret
         ? work(withoutKey(options.database))
         : respondTo(options, { request, reply, endpoint }, work))
@@ -65,14 +67,26 @@ function readCall(
 async function runHandler(
   route: Route,
   call: Call<Endpoint>,
-  serialize: Serialize,
+  { options, serialize }: { options: HttpServerOptions; serialize: Serialize },
 ): Promise<TextResponse> {
-  const response = await route.handle(call)
+  const response = await handle(route, call, options)
   const status = route.endpoint.status ?? 200
   if (typeof response !== 'object' || response === null || !Object.isFrozen(response))
     return { status, body: serialize(response) }
   const kept = keptTexts.get(response) ?? keepText(response, serialize)
   return { status, ...kept }
+}
+
+async function handle(
+  { endpoint, handle }: Route,
+  call: Call<Endpoint>,
+  options: HttpServerOptions,
+): Promise<unknown> {
+  try {
+    return await handle(call)
+  } catch (error) {
+    throw await nameOtherBrand(options, endpoint, { call, error })
+  }
 }
 
 /** A handler freezes a value that it will return again; it is serialised once and then sent as bytes. */

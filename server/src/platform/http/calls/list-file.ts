@@ -92,10 +92,11 @@ async function readPiece(
   return { items: items as readonly unknown[], end }
 }
 
-/** A file has no pages. */
+/** A file has no pages, and a short list none either. */
 function filterOf({ query, path }: Endpoint): z.ZodMiniType<Record<string, unknown>> {
   invariant(query instanceof z.ZodMiniObject, `no list at ${path}`)
-  return z.omit(query, { limit: true, cursor: true } as never)
+  const paging = ['limit', 'cursor'].filter((name) => name in query.shape)
+  return z.omit(query, Object.fromEntries(paging.map((name) => [name, true])) as never)
 }
 
 /** A time in the format of spreadsheets. */

@@ -1,7 +1,6 @@
 import { renewRecoveryCodesCall } from '@permille/contract/accounts/factors'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#api/use-action.ts'
-import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { Time } from '#ui/values/time.tsx'
@@ -124,7 +123,6 @@ export function RecoveryRow({ factors: { recoveryCodesLeft: left }, onRenewed }:
       onRenewed(recoveryCodes)
     },
   })
-  const renew = useOneAtATime(renewing)
   return (
     <Row
       title="Recovery codes"
@@ -141,7 +139,7 @@ export function RecoveryRow({ factors: { recoveryCodesLeft: left }, onRenewed }:
         label="Get new codes"
         busyLabel="Making..."
         isBusy={renewing.isPending}
-        onConfirm={renew}
+        onConfirm={renewing.mutate}
       />
     </Row>
   )

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
-import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -31,7 +30,6 @@ export function SecondFactorCard({ onDone }: SecondFactorCardProps) {
     request: () => ({}),
     failed: 'The app could not be set up',
   })
-  const start = useOneAtATime(starting)
   const finish = () => {
     setOpen(undefined)
     onDone?.()
@@ -64,7 +62,7 @@ export function SecondFactorCard({ onDone }: SecondFactorCardProps) {
               factors={factors}
               isStarting={starting.isPending}
               onPasskey={() => setOpen('passkey')}
-              onApp={start}
+              onApp={starting.mutate}
             />
             {countFactors(factors) > 0 && <RecoveryRow factors={factors} onRenewed={setOpen} />}
           </ul>

@@ -3,7 +3,6 @@ import { issueHelpCodeCall } from '@permille/contract/accounts/factors'
 import type { UserDetail } from '@permille/contract/administration/users'
 import { isolate } from '@permille/contract/input/isolate'
 import { useAction } from '#api/use-action.ts'
-import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx'
 import { ShownText } from './shown-text.tsx'
@@ -21,7 +20,6 @@ export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
     request: (reason: string) => ({ params: { id }, body: { reason } }),
     failed: 'The code could not be created',
   })
-  const make = useOneAtATime(making)
   if (making.data === undefined) {
     return (
       <ReasonDialog
@@ -33,7 +31,7 @@ export function HelpCodeDialog({ user, onClose }: HelpCodeDialogProps) {
         label="Make code"
         busyLabel="Making..."
         isBusy={making.isPending}
-        onConfirm={make}
+        onConfirm={making.mutate}
       />
     )
   }

@@ -9,10 +9,7 @@ import { ShownText } from './shown-text.tsx'
 
 export type Invited = BodyOf<typeof inviteCall>
 
-/**
- * Creates an invitation. Takes no idempotency key, because the server keeps no copy of the secret
- * response: a second click makes a second link.
- */
+/** Creates an invitation. The server keeps no copy of the secret response, so a repeated call makes a second link. */
 export function useInvite() {
   return useAction({
     call: inviteCall,

@@ -1,6 +1,5 @@
 import type { Invitation } from '@permille/contract/accounts/invitations'
 import { isolate } from '@permille/contract/input/isolate'
-import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/action-dialog.tsx'
 import { MadeInvitation, useInvite } from './made-invitation.tsx'
@@ -39,7 +38,6 @@ interface MakeAgainDialogProps {
 export function MakeAgainDialog({ invitation, onClose }: MakeAgainDialogProps) {
   const { email, role, brandName } = invitation
   const inviting = useInvite()
-  const invite = useOneAtATime(inviting)
   if (inviting.data !== undefined) {
     return <MadeInvitation {...inviting.data} email={email} onClose={onClose} />
   }
@@ -52,7 +50,9 @@ export function MakeAgainDialog({ invitation, onClose }: MakeAgainDialogProps) {
       label="Make link"
       busyLabel="Making..."
       isBusy={inviting.isPending}
-      onConfirm={() => invite(brandName === null ? { email, role } : { email, role, brandName })}
+      onConfirm={() =>
+        inviting.mutate(brandName === null ? { email, role } : { email, role, brandName })
+      }
     />
   )
 }

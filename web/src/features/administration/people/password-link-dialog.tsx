@@ -2,7 +2,6 @@ import { handedOverHours } from '@permille/contract/accounts/factor-lifetimes'
 import { makePasswordLinkCall, type UserDetail } from '@permille/contract/administration/users'
 import { isolate } from '@permille/contract/input/isolate'
 import { useAction } from '#api/use-action.ts'
-import { useOneAtATime } from '#api/use-one-at-a-time.ts'
 import { ReasonDialog } from '#ui/overlays/action-dialog.tsx'
 import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx'
 import { ShownText } from './shown-text.tsx'
@@ -20,7 +19,6 @@ export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps) {
     request: (reason: string) => ({ params: { id }, body: { reason } }),
     failed: 'The link could not be made',
   })
-  const make = useOneAtATime(making)
   if (making.data !== undefined) {
     return <MadeLink url={making.data.url} email={email} onClose={onClose} />
   }
@@ -34,7 +32,7 @@ export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps) {
       label="Make link"
       busyLabel="Making..."
       isBusy={making.isPending}
-      onConfirm={make}
+      onConfirm={making.mutate}
     />
   )
 }

@@ -41,6 +41,7 @@ function EditCampaign() {
       <NotFoundHeader
         title="Campaign not found"
         note="It was deleted, or it belongs to another brand."
+        error={query.error}
         list={{ href: paths.campaigns, label: 'My Campaigns' }}
       />
     )

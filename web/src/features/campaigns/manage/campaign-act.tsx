@@ -6,6 +6,7 @@ import {
 import type { CampaignId } from '@permille/contract/ids'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ActionDialog } from '#api/action-button.tsx'
+import { useBrandNamed } from '../../teams/use-brand-named.ts'
 import { resumedToast } from '../pause-labels.ts'
 import { endCampaign } from './end-campaign.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
@@ -21,17 +22,21 @@ interface CampaignActProps {
 
 /** Does what was chosen in a campaign's menu; what cannot be undone is confirmed first. */
 export function CampaignAct({ act, campaign: { id }, onClose }: CampaignActProps) {
-  if (act === 'end') return <ActionDialog {...endCampaign(id)} isOpen onClose={onClose} />
+  if (act === 'end') return <EndCampaign id={id} onClose={onClose} />
   if (act === 'delete') return <DeleteDraft id={id} onClose={onClose} />
   return <Change id={id} act={act} onDone={onClose} />
 }
 
-interface DeleteDraftProps {
+interface ConfirmedProps {
   readonly id: CampaignId
   readonly onClose: () => void
 }
 
-function DeleteDraft({ id, onClose }: DeleteDraftProps) {
+function EndCampaign({ id, onClose }: ConfirmedProps) {
+  return <ActionDialog {...endCampaign(id, useBrandNamed())} isOpen onClose={onClose} />
+}
+
+function DeleteDraft({ id, onClose }: ConfirmedProps) {
   return <ActionDialog {...useDeleteDraft(id)} isOpen onClose={onClose} />
 }
 

@@ -4,8 +4,10 @@ import type { CampaignId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
 import { renderText } from '#testing/render-text.ts'
+import { refundCampaign } from '../refunds/refund-button.tsx'
 import { refundableOf } from '../refunds/refundable.ts'
 import { CampaignActions } from './campaign-actions.tsx'
+import { endCampaign } from './end-campaign.ts'
 
 const id = 'c' as CampaignId
 
@@ -71,4 +73,11 @@ test('a campaign that never had money requests no refund', () => {
   const buttons = buttonsOf('draft', { fundedCents: 0, refundable: [left] })
 
   expect(buttons).toEqual(['Actions for Summer drop'])
+})
+
+test('to someone of several brands, what ends or moves money names the brand', () => {
+  const titles = [endCampaign(id, undefined), endCampaign(id, 'Acme')].map(({ title }) => title)
+
+  expect(titles).toEqual(['End this campaign?', 'End this campaign of Acme?'])
+  expect(refundCampaign(left, 'Acme').title).toBe('Refund $0.03 for Acme?')
 })

@@ -12,15 +12,17 @@ import { Allowed } from '#api/session.ts'
 import { failedOr } from '#api/unanswered.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
+import { useBrandNamed } from '../../teams/use-brand-named.ts'
 import { reservedWords, whenRefundable } from './refund-labels.ts'
 import { refundableOf } from './refundable.ts'
 
 /** Asks for confirmation, then refunds a campaign's unspent money to the cards that paid. */
 export function RefundButton({ campaign }: { readonly campaign: RefundableCampaign }) {
+  const brandName = useBrandNamed()
   return (
     <Allowed to="money:move">
       <ActionButton
-        {...refundCampaign(campaign)}
+        {...refundCampaign(campaign, brandName)}
         variant="secondary"
         aria-label={`Refund ${isolate(campaign.campaignName)}`}
       >
@@ -45,6 +47,7 @@ export function CampaignRefundButton({ campaignId }: { readonly campaignId: Camp
 
 export function refundCampaign(
   campaign: RefundableCampaign,
+  brandName?: string,
 ): ConfirmedAction<typeof refundCampaignCall> {
   const { campaignId, totalCents, keptCents } = campaign
   const backCents = totalCents - keptCents
@@ -52,7 +55,7 @@ export function refundCampaign(
   return {
     call: refundCampaignCall,
     request: () => ({ params: { id: campaignId } }),
-    title: `${label}?`,
+    title: brandName === undefined ? `${label}?` : `${label} for ${brandName}?`,
     description: describe(campaign, backCents),
     label,
     busyLabel: 'Refunding...',

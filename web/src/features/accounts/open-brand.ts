@@ -1,0 +1,8 @@
+import type { BrandId } from '@permille/contract/ids'
+
+/** Opens a page for another of one's brands. It loads anew, so that nothing of the brand before is left in the tab. */
+export function openBrand(brandId: BrandId, path: string): void {
+  const url = new URL(path, location.href)
+  url.searchParams.set('brand', brandId)
+  location.assign(url)
+}

@@ -1,0 +1,139 @@
+import type { OwnBrand } from '@permille/contract/overview/own-brands'
+import { useCurrentUser } from '#api/session.ts'
+import { paths } from '#paths.ts'
+import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { Avatar } from '#ui/values/avatar.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { Time } from '#ui/values/time.tsx'
+import { formatCount } from '#ui/values/views.tsx'
+import { describeMoney } from '../campaigns/burn.ts'
+import { roleLabels } from '../teams/role-labels.ts'
+
+const columns: readonly Column<OwnBrand>[] = [
+  { key: 'brand', header: 'Brand', isTitle: true, cell: (brand) => <Name brand={brand} /> },
+  {
+    key: 'live',
+    header: 'Live campaigns',
+    isNumeric: true,
+    cell: ({ liveCampaigns }) => formatCount(liveCampaigns),
+  },
+  {
+    key: 'left',
+    header: 'Left',
+    isNumeric: true,
+    cell: ({ leftCents, daysLeft }) => (
+      <>
+        <Money cents={leftCents} />
+        {daysLeft !== null && (
+          <span className="block text-sm text-ink-muted">{describeMoney(daysLeft)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'review',
+    header: 'To review',
+    isNumeric: true,
+    cell: ({ toReview, oldestWaitingAt }) => (
+      <>
+        {formatCount(toReview)}
+        {oldestWaitingAt !== null && (
+          <span className="block text-sm text-ink-muted">
+            since <Time at={oldestWaitingAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'spent',
+    header: 'Spent this month',
+    isNumeric: true,
+    cell: ({ spentThisMonthCents }) => <Money cents={spentThisMonthCents} />,
+  },
+]
+
+export function BrandTable({ brands }: { readonly brands: readonly OwnBrand[] }) {
+  return (
+    <DataTable
+      caption="Your brands"
+      columns={columns}
+      rows={brands}
+      rowKey={({ id }) => id}
+      card={(brand) => <BrandCard brand={brand} />}
+    />
+  )
+}
+
+interface OfBrand {
+  readonly brand: OwnBrand
+}
+
+function Name({ brand }: OfBrand) {
+  const { name, logoUrl } = brand
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <Avatar name={name} imageUrl={logoUrl} className="size-9" />
+      <div className="min-w-28 lg:max-w-80">
+        <BrandLink
+          brand={brand}
+          className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+        />
+        <p className="text-sm font-normal text-ink-muted">
+          <Place brand={brand} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The page loads anew, for the other brand. */
+function BrandLink({ brand: { id, name }, className }: OfBrand & { readonly className: string }) {
+  return (
+    <a data-row-link href={`${paths.dashboard}?brand=${id}`} title={name} className={className}>
+      {name}
+    </a>
+  )
+}
+
+function Place({ brand: { id, role } }: OfBrand) {
+  const { brand } = useCurrentUser()
+  return <>{`${roleLabels[role]}${id === brand?.id ? ' · this tab' : ''}`}</>
+}
+
+function BrandCard({ brand }: OfBrand) {
+  const { name, logoUrl, leftCents, daysLeft, liveCampaigns, spentThisMonthCents } = brand
+  const { toReview, oldestWaitingAt } = brand
+  return (
+    <LineCard
+      picture={<Avatar name={name} imageUrl={logoUrl} className="size-9" />}
+      title={<BrandLink brand={brand} className={lineCardTitleClasses} />}
+      note={
+        <>
+          <Place brand={brand} />
+          {` · ${formatCount(liveCampaigns)} live`}
+        </>
+      }
+      actions={
+        <p className="text-sm text-ink-muted">
+          {toReview > 0 && `${formatCount(toReview)} to review`}
+          {oldestWaitingAt !== null && (
+            <>
+              {' since '}
+              <Time at={oldestWaitingAt} />
+              {' · '}
+            </>
+          )}
+          <Money cents={spentThisMonthCents} /> spent this month
+        </p>
+      }
+      figure={<Money cents={leftCents} />}
+      state={
+        <span className="text-sm text-ink-muted">
+          {daysLeft === null ? 'left' : describeMoney(daysLeft)}
+        </span>
+      }
+    />
+  )
+}

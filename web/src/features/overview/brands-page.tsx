@@ -1,0 +1,69 @@
+import { listBrandsCall, type OwnBrand } from '@permille/contract/overview/own-brands'
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import { CsvLink } from '#api/csv-link.tsx'
+import { queryOf } from '#api/query.ts'
+import { useCurrentUser } from '#api/session.ts'
+import { paths } from '#paths.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
+import { Loaded } from '#ui/layout/loaded.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { type Stat, StatRow } from '#ui/layout/stat-row.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { formatCount } from '#ui/values/views.tsx'
+import { BrandTable } from './brand-table.tsx'
+
+type Brands = readonly OwnBrand[]
+
+/** What an agency reads in the morning: all its brands, the one whose posts wait longest first. */
+export function BrandsPage() {
+  const { brand } = useCurrentUser()
+  return brand === null || brand.count < 2 ? <Redirect to={paths.dashboard} replace /> : <Brands />
+}
+
+function Brands() {
+  const query = useQuery(queryOf(listBrandsCall, {}))
+  return (
+    <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
+      <PageHeader
+        title="All brands"
+        note="The brand whose posts wait longest comes first."
+        actions={<CsvLink list={listBrandsCall} />}
+      />
+      <StatRow query={query} tiles={totals} />
+      <Card>
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton lines={4} />}
+          failed="Your brands could not be loaded."
+        >
+          {(brands) => <BrandTable brands={brands} />}
+        </Loaded>
+      </Card>
+    </div>
+  )
+}
+
+const totals: readonly Stat<Brands>[] = [
+  {
+    label: 'Posts to review',
+    value: (brands) => formatCount(sumOf(brands, ({ toReview }) => toReview)),
+  },
+  {
+    label: 'Live campaigns',
+    value: (brands) => formatCount(sumOf(brands, ({ liveCampaigns }) => liveCampaigns)),
+  },
+  {
+    label: 'Left',
+    value: (brands) => <Money cents={sumOf(brands, ({ leftCents }) => leftCents)} />,
+  },
+  {
+    label: 'Spent this month',
+    value: (brands) => <Money cents={sumOf(brands, (each) => each.spentThisMonthCents)} />,
+  },
+]
+
+function sumOf(brands: Brands, of: (brand: OwnBrand) => number): number {
+  return brands.reduce((sum, brand) => sum + of(brand), 0)
+}
