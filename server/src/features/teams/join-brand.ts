@@ -86,8 +86,13 @@ interface Joiner {
   readonly requestId: string
 }
 
+/** The people's lock comes before the invitation's row, as for whoever invites. */
 async function consume(tx: Transaction, token: string, now: Date): Promise<OpenBrandInvitation> {
-  const invitation = await consumeBrandInvitation(tx, { tokenHash: hashToken(token), now })
+  const named = { tokenHash: hashToken(token), now }
+  const found = await findBrandInvitation(tx, named)
+  if (found === undefined) throw invitationGone()
+  await lockPeople(tx, found.brandId)
+  const invitation = await consumeBrandInvitation(tx, named)
   if (invitation === undefined) throw invitationGone()
   return invitation
 }
@@ -97,7 +102,6 @@ async function join(
   { id: invitationId, brandId, role, invitedBy: addedBy }: OpenBrandInvitation,
   { userId, at, requestId }: Joiner,
 ): Promise<void> {
-  await lockPeople(tx, brandId)
   if (await findPerson(tx, { brandId, userId }))
     throw new Rejected('already-member', 'You are already in this brand')
   requireMemberRoom(await countMembers(tx, brandId))
