@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exactlyOne } from '#platform/database/query.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { isWaiting } from '#testing/row-locks.ts'
+import { makeBrandInvitation } from '#testing/team.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { makeBrand, makeMember } from '#testing/test-users.ts'
+import { makeBrand, makeBrandless, makeMember } from '#testing/test-users.ts'
+import { until } from '#testing/until.ts'
+import { revokeBrandInvitationsFor } from './brand-invitation-store.ts'
 import { lockPeopleFor } from './member.ts'
+import { lockPeople } from './member-store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,6 +34,26 @@ it('keeps whoever is deleting their account from owning the brand', async () => 
       FROM users WHERE id = (SELECT owner_user_id FROM brands WHERE id = ${owner.brandId})`
     expect(await exactlyOne(db(), found)).toEqual({ isDeleted: false })
   }
+})
+
+it('waits for the people before it takes an invitation, as inviting does', async () => {
+  const owner = await server.signIn(await makeBrand(db()))
+  const joiner = await server.signIn(await makeBrandless(db()))
+  const found = sql<{ email: string }>`SELECT email FROM users WHERE id = ${joiner.userId}`
+  const { email } = await exactlyOne(db(), found)
+  const { token } = await makeBrandInvitation(server, owner, { email, role: 'viewer' })
+  const join = () => server.call('POST', `/api/brand-invitations/${token}/join`, { as: joiner })
+
+  const { reply } = await db().transaction(async (tx) => {
+    await lockPeople(tx, owner.brandId)
+    const joining = join()
+    await until('joining waits for the people', () => isWaiting(db()), 5)
+    await run(tx, sql`SET LOCAL lock_timeout = '200ms'`)
+    await revokeBrandInvitationsFor(tx, { brandId: owner.brandId, email, at: new Date() })
+    return { reply: joining }
+  })
+
+  expect((await reply).json.code).toBe('invitation-gone')
 })
 
 it('lets nobody change people by a role that they lost while they waited', async () => {
