@@ -59,6 +59,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./submissions/notes.ts') &
   typeof import('./submissions/eligibility.ts') &
   typeof import('./submissions/submissions.ts') &
+  typeof import('./teams/activity.ts') &
   typeof import('./teams/brand-invitations.ts') &
   typeof import('./teams/brands.ts') &
   typeof import('./teams/members.ts')

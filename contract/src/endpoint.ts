@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly needsFreshSignIn?: true
   /** An admin may call it before they have the second factor that the operator asks for. */
   readonly worksWithoutFactor?: true
+  /** A change that the people of a suspended brand may still make. */
+  readonly worksWhileSuspended?: true
   /**
    * The refusals of its own rules and of outside parties, besides those of every call like it. A refusal that
    * is not listed is a bug: a test that provokes one fails.

@@ -90,6 +90,8 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     `/api/brand/history?days=90&campaignId=${of.campaign}`,
     `/api/brand/history?from=first&campaignId=${of.campaign}`,
     '/api/brand/campaigns',
+    '/api/brand/activity',
+    '/api/brand/activity?group=people&from=2026-01-01',
     '/api/brand/campaigns?status=paused',
     `/api/brand/campaigns/${of.campaign}`,
     `/api/brand/campaigns/${of.campaign}/insight`,

@@ -87,6 +87,8 @@ export const callGroups: readonly CallGroup[] = [
       'The people of a brand, their roles and invitations, and several brands of one person.',
     paths: [
       '/api/brands',
+      '/api/admin/brands',
+      '/api/brand/activity',
       '/api/brand/members',
       '/api/brand/leave',
       '/api/brand/transfer',

@@ -48,6 +48,8 @@ export const parameterWords: Readonly<Record<string, string>> = {
   kyc: 'Only users whose payout account is in this state.',
   actor: 'Only actions by this kind of actor.',
   action: 'Only this action.',
+  by: 'Only what this person did.',
+  group: 'Only actions of this group.',
   about: 'The type of the affected object.',
   of: 'The id of the affected object.',
   from: `The first day, included. ${aDay}; in a history also “first”, the first day on which something was counted.`,

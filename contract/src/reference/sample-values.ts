@@ -151,6 +151,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   website: 'https://northwind.example',
   what: 'payment',
   where: 'STRIPE_WEBHOOK_SECRET',
+  whom: 'Mia Rivera',
   words: 'Paused: the brief is being rewritten',
 }
 

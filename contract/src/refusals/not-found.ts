@@ -3,6 +3,7 @@ export const notFound = {
   'not-found': 'There is no such URL, or its id is malformed.',
   'account-not-found': 'You have no such social account.',
   'app-not-found': 'No authenticator app is set up.',
+  'brand-not-found': 'There is no such brand.',
   'campaign-not-found': 'There is no such campaign, or you may not see it.',
   'chargeback-not-found': 'There is no such chargeback.',
   'creator-not-found': 'There is no such creator.',

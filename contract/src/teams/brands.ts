@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { brandId, userParams } from '../ids.ts'
+import { brandId, brandParams, userId, userParams } from '../ids.ts'
 import { nameText } from '../input/name.ts'
 import { displayNameMaxLength } from '../limits.ts'
 import { acknowledged, reason } from '../shapes.ts'
@@ -33,5 +33,25 @@ export const setBrandsMaxCall = endpoint({
     max: z.int().check(z.minimum(0), z.maximum(brandsPerPersonMax)),
     reason,
   }),
+  response: acknowledged,
+})
+
+export const transferBrandByAdminCall = endpoint({
+  name: 'transferBrandByAdmin',
+  method: 'POST',
+  path: '/api/admin/brands/{id}/transfer',
+  summary: 'Make someone with a brand’s account the owner of a brand; both people are told',
+  access: ['admin'],
+  needsFreshSignIn: true,
+  refusals: [
+    'brand-not-found',
+    'brand-suspended',
+    'member-suspended',
+    'members-max',
+    'owner-stays',
+    'user-not-found',
+  ],
+  params: brandParams,
+  body: z.strictObject({ userId, reason }),
   response: acknowledged,
 })

@@ -133,25 +133,28 @@ describe('who may call', () => {
     expect(me.status).toBe(200)
   })
 
-  it('lets the people of a suspended brand read, and change nothing', async () => {
+  it('lets the people of a suspended brand read and leave, and change nothing', async () => {
     const closing = await makeBrand(server.database.db)
     const member = await server.signIn(await makeMember(server.database.db, closing, 'full'))
     await suspend(server.database.db, closing.userId)
     const ofRole = calls.filter(({ scope }) => scope && scopesOf('full').has(scope))
     const forBrands = ofRole.filter((call) => isOpenTo(call, 'brand'))
     const isRead = ({ method }: OfferedCall) => method === 'GET'
-    const changes = forBrands.filter((call) => !isRead(call))
+    const mayLeave = ({ endpoint }: OfferedCall) => endpoint?.worksWhileSuspended === true
+    const changes = forBrands.filter((call) => !isRead(call) && !mayLeave(call))
     const before = await fingerprint(server.database.db)
 
     const refused = await answersTo(changes, { who: 'full', as: member, rawBody: '{' })
     const unchanged = await fingerprint(server.database.db)
     const reads = await answersTo(forBrands.filter(isRead), { who: 'full', as: member })
     const me = await server.call('GET', '/api/auth/me', { as: member })
+    const left = await server.call('POST', '/api/brand/leave', { as: member })
 
     expect(me.json.user.brand.isReadOnly).toBe(true)
     expect(changes.length).toBeGreaterThan(15)
     expect(refused).toEqual(changes.map(({ name }) => `${name} full 422 brand-suspended`))
     expect(unchanged).toEqual(before)
+    expect(left.status).toBe(200)
     expect(reads.filter((response) => /401|403|brand-suspended|5\d\d/.test(response))).toEqual([])
   })
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     const review = { submissionId, reviewerUserId: brand.userId, action: 'approve' } as const
     await insertReview(tx, { ...review, id: newId(), notes: null, at })
     await writeAudit(tx, {
-      actor: { kind: 'brand', userId: brand.userId },
+      actor: brand,
       action: 'submission.approve',
       objectType: 'submission',
       objectId: submissionId,

@@ -56,7 +56,7 @@ const ownersOf: Readonly<Record<string, readonly string[]>> = {
   ledger_entries: ['campaign_id', 'debit_account', 'credit_account'],
   ledger_days: ['campaign_id', 'submission_id'],
   notifications: ['user_id'],
-  audit_log: ['object_id', 'actor_user_id', 'actor_kind', 'action', 'object_type'],
+  audit_log: ['brand_id', 'object_id', 'actor_user_id', 'actor_kind', 'action', 'object_type'],
 }
 
 let opened: TestDatabase

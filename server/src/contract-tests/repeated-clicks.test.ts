@@ -1,5 +1,7 @@
 import type { WriteCallName } from '@permille/contract/calls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { manyRows } from '../platform/database/query.ts'
+import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
 import { countRows } from '../testing/fingerprint.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
@@ -175,6 +177,19 @@ describe('a button clicked three times at once', () => {
     expect(clicked).toEqual(once)
     expect(failures).toEqual([])
     expect(await brokenInvariants(server.database.db)).toEqual([])
+  })
+
+  it('names the brand in the audit log, whoever acts for it or on what is its own', async () => {
+    const unnamed = await manyRows(
+      server.database.db,
+      sql<{ action: string }>`SELECT DISTINCT action FROM audit_log WHERE brand_id IS NULL AND (
+          actor_kind = 'brand' AND object_type <> 'user' OR action = 'user.change-brand' OR object_type = ANY(
+            '{brand,campaign,funding,submission,dispute,refund,chargeback,fraud_warning}'::text[]))
+        -- A payment that no campaign took is no brand's.
+        AND NOT EXISTS (SELECT FROM refunds WHERE id = object_id AND campaign_id IS NULL)`,
+    )
+
+    expect(unnamed).toEqual([])
   })
 })
 

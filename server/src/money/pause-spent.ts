@@ -16,7 +16,7 @@ export async function pauseSpent(
   await run(
     tx,
     sql`WITH spent AS (
-        SELECT id, status, pause_reasons, array_append(pause_reasons, 'budget_exhausted') AS reasons
+        SELECT id, brand_id, status, pause_reasons, array_append(pause_reasons, 'budget_exhausted') AS reasons
         FROM campaigns c
         WHERE id = ANY(${spending.campaignIds}::uuid[]) AND status IN ('live', 'paused')
           AND campaign_left_cents(c) = 0
@@ -31,10 +31,11 @@ export async function pauseSpent(
         SELECT id, status, 'paused', 'system', 'budget_exhausted', ${spending.at}::timestamptz
         FROM spent
       )
-      INSERT INTO audit_log (id, at, actor_kind, action, object_type, object_id, before, after)
+      INSERT INTO audit_log (id, at, actor_kind, action, object_type, object_id, before, after,
+          brand_id)
       SELECT gen_random_uuid(), ${spending.at}::timestamptz, 'system', 'campaign.pause', 'campaign', id,
         jsonb_build_object('status', status, 'pauseReasons', pause_reasons),
-        jsonb_build_object('status', 'paused', 'pauseReasons', reasons)
+        jsonb_build_object('status', 'paused', 'pauseReasons', reasons), brand_id
       FROM spent`,
   )
 }

@@ -82,6 +82,7 @@ export const bodySamples: Readonly<Record<CallNameWithBody, Record<string, unkno
   changeMemberRole: { role: 'viewer' },
   transferBrand: { userId: newId() },
   createBrand: { name: 'Second client' },
+  transferBrandByAdmin: { userId: newId(), reason: 'Back to its owner' },
   setBrandsMax: { max: 12, reason: 'Agency' },
   editCampaign: { name: 'Winter looks' },
   suspendUser: { reason: 'Bought views' },

@@ -55,7 +55,7 @@ export async function makeBrandInvitation(
   return { id, token }
 }
 
-async function brandOf(
+export async function brandOf(
   { database: { db } }: Pick<TestServer, 'database'>,
   { userId }: Pick<Person, 'userId'>,
 ): Promise<BrandId> {

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@permille/contract/administration/audit-actions'
+import type { UserRole } from '@permille/contract/enums'
 import type {
   BrandId,
   CampaignId,
@@ -23,11 +24,19 @@ import { firstRow, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 
-export interface AuditActor {
-  readonly kind: 'creator' | 'brand' | 'admin' | 'system'
-  readonly userId?: UserId
-  /** The brand they acted for. */
-  readonly brandId?: BrandId | null
+/** Whoever acts with a brand's account says for which brand; null for what concerns their account alone. */
+export type AuditActor =
+  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId | null }
+  | { readonly kind: 'creator' | 'admin' | 'system'; readonly userId?: UserId }
+
+/** Someone whose act concerns their account alone, whatever they act for. */
+export interface Themselves {
+  readonly kind: UserRole
+  readonly userId: UserId
+}
+
+export function actorForThemselves({ kind, userId }: Themselves): AuditActor {
+  return kind === 'brand' ? { kind, userId, brandId: null } : { kind, userId }
 }
 
 export type AuditId = Id<'audit'>
@@ -49,6 +58,39 @@ interface AuditedIds {
   readonly invitation: InvitationId
   readonly mail: MailId
   readonly message: MessageId
+}
+
+/** The brand whose object it is; null for what is no brand's. A person's act is their brand's, whatever it is about. */
+const brandOf: Readonly<
+  Record<keyof AuditedIds, ((id: Statement<never>) => Statement<never>) | null>
+> = {
+  brand: (id) => id,
+  campaign: (id) => sql`(SELECT brand_id FROM campaigns WHERE id = ${id})`,
+  funding: through(sql`campaign_funding`),
+  submission: through(sql`submissions`),
+  refund: through(sql`refunds`),
+  chargeback: through(sql`chargebacks`),
+  dispute: (
+    id,
+  ) => sql`(SELECT c.brand_id FROM disputes d JOIN submissions s ON s.id = d.submission_id
+    JOIN campaigns c ON c.id = s.campaign_id WHERE d.id = ${id})`,
+  fraud_warning: (
+    id,
+  ) => sql`(SELECT c.brand_id FROM fraud_warnings w JOIN campaign_funding f ON f.id = w.funding_id
+    JOIN campaigns c ON c.id = f.campaign_id WHERE w.id = ${id})`,
+  user: null,
+  creator: null,
+  payout: null,
+  book_exception: null,
+  social_account: null,
+  invitation: null,
+  mail: null,
+  message: null,
+}
+
+function through(table: Statement<never>): (id: Statement<never>) => Statement<never> {
+  return (id) =>
+    sql`(SELECT c.brand_id FROM ${table} o JOIN campaigns c ON c.id = o.campaign_id WHERE o.id = ${id})`
 }
 
 type AuditedObject = {
@@ -88,7 +130,15 @@ export function auditInsert(
     VALUES (${entry.id}::uuid, coalesce(${auditTimes.get(tx) ?? null}::timestamptz, now()),
       ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
       ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
-      ${entry.after ?? null}, ${entry.requestId ?? null}, ${entry.actor.brandId ?? null}::uuid)`
+      ${entry.after ?? null}, ${entry.requestId ?? null}, ${brandConcerned(entry, entry.actor)})`
+}
+
+function brandConcerned(
+  { objectType, objectId }: Pick<AuditedObject, 'objectType' | 'objectId'>,
+  actor: AuditActor,
+): Statement<never> | null {
+  if (actor.kind === 'brand') return sql`${actor.brandId}::uuid`
+  return brandOf[objectType]?.(sql`${objectId}::uuid`) ?? null
 }
 
 /** Whether the same action was recorded for the same object a short time ago. */

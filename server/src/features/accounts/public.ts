@@ -36,6 +36,7 @@ export {
   type AuditActor,
   type AuditEntry,
   type AuditId,
+  actorForThemselves,
   auditInsert,
   writeAudit,
 } from './audit-store.ts'

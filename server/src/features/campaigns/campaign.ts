@@ -13,7 +13,8 @@ import { isPausable, liftableBy, refusesMoney } from './pause-reasons.ts'
 
 /** Who changes a campaign; the system has no user. */
 export type CampaignActor =
-  | { readonly kind: 'brand' | 'admin'; readonly userId: UserId }
+  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId }
+  | { readonly kind: 'admin'; readonly userId: UserId }
   | { readonly kind: 'system' }
 export type CampaignActorKind = CampaignActor['kind']
 

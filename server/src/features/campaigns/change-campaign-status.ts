@@ -1,5 +1,5 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
@@ -95,9 +95,7 @@ function nextOf(
 }
 
 /** A person who may change a campaign: its brand, or an admin. */
-export type CampaignEditor =
-  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId }
-  | { readonly kind: 'admin'; readonly userId: UserId }
+export type CampaignEditor = Exclude<CampaignActor, { kind: 'system' }>
 
 /**
  * Pauses, resumes or ends a campaign for its brand or an admin; another brand's campaign is not
@@ -116,13 +114,12 @@ export async function changeCampaignStatus(
 ): Promise<void> {
   const { change, editor, at, note, requestId } = request
   const campaign = await lockFor(tx, editor, request.campaignId)
-  const actor = { kind: editor.kind, userId: editor.userId }
   if (change === 'pause' && editor.kind === 'admin' && campaign.pauseReasons.includes('admin')) {
     throw alreadyPaused(campaign, await readAdminPauseNote(tx, campaign.id))
   }
   await applyTransition(tx, campaign, {
     change,
-    actor,
+    actor: editor,
     at,
     reason: change === 'pause' ? pauseReasonOf(editor.kind) : undefined,
     note,

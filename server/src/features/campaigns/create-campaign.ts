@@ -19,7 +19,7 @@ export interface NewCampaign {
 /** Saves a draft and returns its id. The contract checked each field; dates and pictures are checked here. */
 export async function createCampaign(tx: Transaction, request: NewCampaign): Promise<CampaignId> {
   const draft = await readDraft(tx, request)
-  const actor = { kind: 'brand', userId: request.brand.userId } as const
+  const actor = { kind: 'brand', ...request.brand } as const
   await insertDraft(tx, draft)
   await insertStatusChange(tx, {
     campaignId: draft.id,

@@ -52,7 +52,7 @@ async function removeDraft(tx: Transaction, request: DeleteRequest): Promise<voi
   if (campaign === undefined) throw campaignNotFound()
   if (!(await deleteUnfundedDraft(tx, campaign.id))) throw notDeletable()
   await writeAudit(tx, {
-    actor: { kind: 'brand', userId: request.userId },
+    actor: { kind: 'brand', userId: request.userId, brandId: request.brandId },
     action: 'campaign.delete',
     objectType: 'campaign',
     objectId: campaign.id,

@@ -39,7 +39,7 @@ export async function editCampaign(tx: Transaction, request: EditRequest): Promi
   if (url) await keepThumbnail(tx, { url, userId: brand.userId })
   await saveFields(tx, campaignId, { ...stored, ...changes })
   await writeAudit(tx, {
-    actor: { kind: 'brand', userId: brand.userId },
+    actor: { kind: 'brand', ...brand },
     action: 'campaign.edit',
     objectType: 'campaign',
     objectId: campaignId,

@@ -34,7 +34,7 @@ export function answerDispute(
     const { id } = dispute
     await markAnswered(tx, { id, answer, answeredBy: userId, at })
     await writeAudit(tx, {
-      actor: { kind: 'brand', userId },
+      actor: { kind: 'brand', userId, brandId: request.brandId },
       action: 'dispute.answer',
       objectType: 'dispute',
       objectId: id,

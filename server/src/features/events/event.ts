@@ -126,6 +126,13 @@ export interface FactorChanged {
   readonly factor: string | null
 }
 
+/** Told to each of both people. */
+export interface BrandTransferred {
+  readonly auditId: AuditId
+  readonly side: 'owner' | 'former'
+  readonly isByAdmin: boolean
+}
+
 /** What ended with the first proof of an address. */
 export interface FormerDropped {
   readonly hadPayoutAccount: boolean
@@ -154,6 +161,7 @@ export type EventBodies = Each<`submission.${PostStep}`, PostChanged> &
     readonly 'submission.reading_corrected': DecidedMoney
     readonly 'campaign.budget_low': { readonly leftCents: Cents }
     readonly 'brand.refunds_cost': RefundsCost
+    readonly 'brand.transferred': BrandTransferred
     readonly 'connection.lost': { readonly platform: Platform }
     readonly 'user.signed_in_elsewhere': { readonly auditId: AuditId }
     readonly 'user.password_link_created': Nothing

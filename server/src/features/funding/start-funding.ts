@@ -125,7 +125,7 @@ async function insertAndAudit(
   const { id, campaignId, amountCents, feeCents } = draft
   const { campaignName } = await insertFunding(tx, draft)
   await writeAudit(tx, {
-    actor: { kind: 'brand', userId: brand.userId },
+    actor: { kind: 'brand', ...brand },
     action: 'funding.start',
     objectType: 'funding',
     objectId: id,

@@ -27,10 +27,10 @@ export async function reportCampaign(
   if (reporter.kind === 'brand' && reporter.brandId === brandId) {
     throw new Rejected('own-campaign', 'This is your own campaign')
   }
-  const { kind, userId } = reporter
+  const { userId } = reporter
   const id = newId<MessageId>()
   const message = { id, topic: reason, campaignId, userId, email: null, text, at }
-  const by = { actor: { kind, userId }, requestId }
+  const by = { actor: reporter, requestId }
   const isNew = await database.transaction((tx) => receiveMessage(tx, message, by))
   if (isNew) return
   throw new Rejected(

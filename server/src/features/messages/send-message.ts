@@ -1,4 +1,4 @@
-import type { MessageId, UserId } from '@permille/contract/ids'
+import type { BrandId, MessageId, UserId } from '@permille/contract/ids'
 import type { MessageTopic } from '@permille/contract/messages/message-form'
 import type { Database, DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
@@ -26,7 +26,8 @@ const perNetwork = {
 const perEmail = { ...perNetwork, name: 'messages-of-email', callsMax: 3 }
 
 export type Sender =
-  | { readonly kind: 'creator' | 'brand' | 'admin'; readonly userId: UserId }
+  | { readonly kind: 'creator' | 'admin'; readonly userId: UserId }
+  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId | null }
   | { readonly kind: 'visitor'; readonly email: string; readonly address: string }
 
 /** Before the work, so that simultaneous messages all count; throws over the limit. */
@@ -84,7 +85,7 @@ export async function receiveMessage(
   const job = { payload: { messageId: id }, key: `message:${id}` }
   await enqueue(tx, messageReceived, job)
   await writeAudit(tx, {
-    actor: { kind: by.actor.kind, ...(by.actor.userId && { userId: by.actor.userId }) },
+    actor: by.actor,
     action: campaignId === null ? 'message.send' : 'message.report',
     objectType: 'message',
     objectId: id,

@@ -173,9 +173,7 @@ async function auditRequest(
 ): Promise<void> {
   const totalCents = toCents(parts.reduce((sum, part) => sum + refundTotal(part), 0))
   await writeAudit(tx, {
-    actor: admin
-      ? { kind: 'admin', userId: admin.userId }
-      : { kind: 'brand', userId: brand.userId },
+    actor: admin ? { kind: 'admin', userId: admin.userId } : { kind: 'brand', ...brand },
     action: 'campaign.refund',
     objectType: 'campaign',
     objectId: campaignId,

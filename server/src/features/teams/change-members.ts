@@ -1,20 +1,12 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import type { MemberRole } from '@permille/contract/teams/scopes'
-import { lockRows } from '#money/locks.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import { type AuditEntry, writeAudit } from '../accounts/public.ts'
 import { revokeBrandInvitation } from './brand-invitation-store.ts'
 import { invitationGone, lockPeopleFor, requireChangeable, requireGrantable } from './member.ts'
-import {
-  type BrandPerson,
-  deleteMember,
-  findPerson,
-  insertMember,
-  updateOwner,
-  updateRole,
-} from './member-store.ts'
+import { type BrandPerson, deleteMember, findPerson, updateRole } from './member-store.ts'
 
 /** What someone does to the people of their brand. */
 export interface PeopleRequest {
@@ -65,29 +57,6 @@ export function leaveBrand(database: DatabaseServer, request: PeopleRequest): Pr
   })
 }
 
-/** The owner before stays with full rights; an admin can transfer it back. */
-export function transferBrand(
-  database: DatabaseServer,
-  { userId, ...request }: PeopleRequest & { userId: UserId },
-): Promise<void> {
-  const { actor, at } = request
-  const { brandId, userId: formerId } = actor
-  return database.transaction(async (tx) => {
-    await lockPeopleFor(tx, actor)
-    // Neither is suspended or deletes their account meanwhile.
-    await lockRows(tx, 'user', [formerId, userId])
-    const person = await requirePerson(tx, actor, userId)
-    if (person.role === 'owner') throw new Rejected('owner-stays', 'You own this brand already')
-    if (person.isSuspended)
-      throw new Rejected('member-suspended', 'This person’s account is suspended')
-    await deleteMember(tx, { brandId, userId })
-    await updateOwner(tx, { brandId, userId })
-    await insertMember(tx, { brandId, userId: formerId, role: 'full', addedBy: userId, at })
-    const [before, after] = [{ ownerUserId: formerId }, { ownerUserId: userId }]
-    await record(tx, request, { action: 'brand.transfer', before, after })
-  })
-}
-
 export function revokeMemberInvitation(
   database: DatabaseServer,
   { id, ...request }: PeopleRequest & { id: InvitationId },
@@ -109,7 +78,7 @@ async function lockPerson(
   return await requirePerson(tx, actor, userId)
 }
 
-async function requirePerson(
+export async function requirePerson(
   tx: Transaction,
   actor: BrandActor,
   userId: UserId,

@@ -86,9 +86,12 @@ interface Joiner {
   readonly requestId: string
 }
 
+/** The people's lock comes before the invitation's row, as for whoever invites. */
 async function consume(tx: Transaction, token: string, now: Date): Promise<OpenBrandInvitation> {
   const link = { tokenHash: hashToken(token), now }
-  const invitation = await consumeBrandInvitation(tx, link)
+  const found = await findBrandInvitation(tx, link)
+  if (found !== undefined) await lockPeople(tx, found.brandId)
+  const invitation = found && (await consumeBrandInvitation(tx, link))
   if (invitation === undefined) throw invitationGone(await findBrandInvitationEnd(tx, link))
   return invitation
 }
@@ -98,7 +101,6 @@ async function join(
   { id: invitationId, brandId, role, invitedBy: addedBy }: OpenBrandInvitation,
   { userId, at, requestId }: Joiner,
 ): Promise<void> {
-  await lockPeople(tx, brandId)
   if (await findPerson(tx, { brandId, userId }))
     throw new Rejected('already-member', 'You are already in this brand')
   requireMemberRoom(await countMembers(tx, brandId))

@@ -1,11 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
+import type { BrandActivity } from '@permille/contract/teams/activity'
 import { scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exactlyOne } from '#platform/database/query.ts'
+import { writeAudit } from '#features/accounts/public.ts'
+import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { bodySamples } from '#testing/body-samples.ts'
+import { isWaiting } from '#testing/row-locks.ts'
+import { makeBrandInvitation } from '#testing/team.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { makeBrand, makeMember } from '#testing/test-users.ts'
+import { makeBrand, makeBrandless, makeMember, type Person } from '#testing/test-users.ts'
+import { until } from '#testing/until.ts'
+import { revokeBrandInvitationsFor } from './brand-invitation-store.ts'
 import { lockPeopleFor } from './member.ts'
+import { lockPeople } from './member-store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,6 +40,26 @@ it('keeps whoever is deleting their account from owning the brand', async () => 
   }
 })
 
+it('waits for the people before it takes an invitation, as inviting does', async () => {
+  const owner = await server.signIn(await makeBrand(db()))
+  const joiner = await server.signIn(await makeBrandless(db()))
+  const found = sql<{ email: string }>`SELECT email FROM users WHERE id = ${joiner.userId}`
+  const { email } = await exactlyOne(db(), found)
+  const { token } = await makeBrandInvitation(server, owner, { email, role: 'viewer' })
+  const join = () => server.call('POST', `/api/brand-invitations/${token}/join`, { as: joiner })
+
+  const { reply } = await db().transaction(async (tx) => {
+    await lockPeople(tx, owner.brandId)
+    const joining = join()
+    await until('joining waits for the people', () => isWaiting(db()), 5)
+    await run(tx, sql`SET LOCAL lock_timeout = '200ms'`)
+    await revokeBrandInvitationsFor(tx, { brandId: owner.brandId, email, at: new Date() })
+    return { reply: joining }
+  })
+
+  expect((await reply).json.code).toBe('invitation-gone')
+})
+
 it('lets nobody change people by a role that they lost while they waited', async () => {
   const viewer = await makeMember(db(), await makeBrand(db()), 'viewer')
   const role = 'full'
@@ -45,3 +74,93 @@ it('lets nobody change people by a role that they lost while they waited', async
 
   await expect(locked).rejects.toMatchObject({ code: 'not-a-member' })
 })
+
+it('gives a brand back by an admin, also to an owner who was removed from it, and never a suspended one', async () => {
+  const admin = await server.person('admin')
+  const owner = await server.signIn(await makeBrand(db()))
+  const thief = await server.signIn(await makeMember(db(), owner, 'full'))
+  const creator = await server.person('creator')
+  const give = (userId: string, brandId: string = owner.brandId) =>
+    server.call('POST', `/api/admin/brands/${brandId}/transfer`, {
+      as: admin,
+      body: { userId, reason: 'Stolen' },
+    })
+  const suspension = (act: 'suspend' | 'restore', { userId }: Person) =>
+    server.call('POST', `/api/admin/users/${userId}/${act}`, {
+      as: admin,
+      ...(act === 'suspend' && { body: { reason: 'Stolen' } }),
+    })
+  const taken = { as: owner, body: { userId: thief.userId } }
+  await server.call('POST', '/api/brand/transfer', taken)
+  await server.call('DELETE', `/api/brand/members/${owner.userId}`, { as: thief })
+
+  const refused = [
+    await give(creator.userId),
+    await give(thief.userId),
+    await give(owner.userId, newId()),
+  ]
+  await suspension('suspend', thief)
+  refused.push(await give(owner.userId))
+  await suspension('restore', thief)
+  const given = await give(owner.userId)
+
+  expect(refused.map(({ json }) => json.code)).toEqual([
+    'user-not-found',
+    'owner-stays',
+    'brand-not-found',
+    'brand-suspended',
+  ])
+  expect(given.status).toBe(200)
+  const { json: people } = await server.call('GET', '/api/brand/members', { as: owner })
+  expect(people.map(({ id, role }: { id: string; role: string }) => `${id} ${role}`)).toEqual([
+    `${owner.userId} owner`,
+    `${thief.userId} full`,
+  ])
+})
+
+it('tells those who manage people who did what for the brand, and no other brand', async () => {
+  const admin = await server.person('admin')
+  const [owner, other] = [await makeBrand(db()), await makeBrand(db())]
+  const mia = await server.signIn(await makeMember(db(), owner, 'manager'))
+  const asOwner = { as: await server.signIn(owner) }
+  await run(db(), sql`UPDATE users SET display_name = 'Mia' WHERE id = ${mia.userId}`)
+  await run(db(), sql`UPDATE users SET display_name = 'Jon' WHERE id = ${owner.userId}`)
+  const draft = { ...bodySamples.createCampaign, name: 'Summer' }
+  const { json: made } = await server.call('POST', '/api/campaigns', { as: mia, body: draft })
+  await server.call('DELETE', `/api/campaigns/${made.id}`, { as: mia })
+  await server.call('PUT', `/api/brand/members/${mia.userId}`, {
+    ...asOwner,
+    body: { role: 'viewer' },
+  })
+  await server.call('POST', '/api/messages', { as: mia, body: bodySamples.sendMessage })
+  await db().transaction(async (tx) => {
+    const about = { objectType: 'brand', objectId: owner.brandId } as const
+    const actor = { kind: 'admin', userId: admin.userId } as const
+    await writeAudit(tx, { ...about, actor, action: 'submission.note' })
+    await writeAudit(tx, { ...about, actor, action: 'campaign.pause' })
+  })
+  const read = async (query = '', who = asOwner) => {
+    const { json } = await server.call('GET', `/api/brand/activity${query}`, who)
+    return json.map?.(inWords) ?? json.code
+  }
+
+  const all = [
+    'admin campaign.pause',
+    'Mia message.send',
+    'Jon member.role Mia viewer',
+    'Mia campaign.delete Summer',
+    'Mia campaign.create Summer',
+  ]
+  expect(await read()).toEqual(all)
+  expect(await read(`?by=${mia.userId}`)).toEqual([all[1], all[3], all[4]])
+  expect(await read(`?by=${mia.userId}&group=campaigns&limit=1`)).toEqual([all[3]])
+  expect(await read(`?by=${admin.userId}`)).toEqual([])
+  expect(await read('?to=2026-01-01')).toEqual([])
+  expect(await read('', { as: await server.signIn(other) })).toEqual([])
+  expect(await read('', { as: mia })).toBe('scope-missing')
+})
+
+function inWords({ by, actor, action, campaign, whom, role }: BrandActivity): string {
+  const words = [by?.name ?? actor, action, campaign?.name, whom, role]
+  return words.filter((word) => word !== null && word !== undefined).join(' ')
+}

@@ -1,4 +1,4 @@
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -29,4 +29,27 @@ export async function updateBrandsMax(
       RETURNING (SELECT brands_max FROM former) AS before`,
   )
   return row?.before
+}
+
+export function findOwnedBrand(
+  tx: Transaction,
+  brandId: BrandId,
+): Promise<{ ownerUserId: UserId; isSuspended: boolean } | undefined> {
+  return firstRow(
+    tx,
+    sql<{ ownerUserId: UserId; isSuspended: boolean }>`SELECT owner_user_id,
+        suspended_at IS NOT NULL AS is_suspended FROM brands WHERE id = ${brandId}`,
+  )
+}
+
+/** Undefined for an unknown user, a deleted one, and one who is no brand. */
+export function findOwnerToBe(
+  tx: Transaction,
+  userId: UserId,
+): Promise<{ isSuspended: boolean } | undefined> {
+  return firstRow(
+    tx,
+    sql<{ isSuspended: boolean }>`SELECT suspended_at IS NOT NULL AS is_suspended
+      FROM users WHERE id = ${userId} AND role = 'brand' AND deleted_at IS NULL`,
+  )
 }

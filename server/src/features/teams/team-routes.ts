@@ -1,9 +1,14 @@
+import { listBrandActivityCall } from '@permille/contract/teams/activity'
 import {
   acceptBrandInvitationCall,
   joinBrandCall,
   readBrandInvitationCall,
 } from '@permille/contract/teams/brand-invitations'
-import { createBrandCall, setBrandsMaxCall } from '@permille/contract/teams/brands'
+import {
+  createBrandCall,
+  setBrandsMaxCall,
+  transferBrandByAdminCall,
+} from '@permille/contract/teams/brands'
 import {
   changeMemberRoleCall,
   inviteMemberCall,
@@ -16,26 +21,37 @@ import {
 } from '@permille/contract/teams/members'
 import { asAdmin, asBrand, asSignedIn } from '#platform/http/actor.ts'
 import type { Call } from '#platform/http/calls/call.ts'
+import { withFiles } from '#platform/http/calls/list-file.ts'
+import { cutPage, pageRequest, respondWithPage } from '#platform/http/calls/list-page.ts'
+import type { RawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
 import { callOriginOf, respondSignedIn } from '../accounts/public.ts'
+import { activityFile } from './activity-file.ts'
 import { listOpenBrandInvitations } from './brand-invitation-store.ts'
-import {
-  changeRole,
-  leaveBrand,
-  removeMember,
-  revokeMemberInvitation,
-  transferBrand,
-} from './change-members.ts'
+import { changeRole, leaveBrand, removeMember, revokeMemberInvitation } from './change-members.ts'
 import { createBrand, setBrandsMax } from './create-brand.ts'
 import { inviteMember } from './invite-member.ts'
 import { acceptBrandInvitation, joinBrand, readBrandInvitation } from './join-brand.ts'
 import { listPeople } from './member-store.ts'
+import { readActivity } from './read-activity.ts'
 import type { TeamDeps } from './team-deps.ts'
+import { transferBrand, transferBrandByAdmin } from './transfer-brand.ts'
 
 const done = { ok: true as const }
 
-export function teamRoutes(deps: TeamDeps): Route[] {
-  return [...peopleRoutes(deps), ...joiningRoutes(deps), ...brandRoutes(deps)]
+export function teamRoutes(deps: TeamDeps): (Route | RawRoute)[] {
+  const routes = [...peopleRoutes(deps), ...joiningRoutes(deps), ...brandRoutes(deps)]
+  return withFiles([...routes, activityRoute(deps)], [activityFile])
+}
+
+/** Includes what the reader has just done, so it is read from the primary. */
+function activityRoute({ database }: TeamDeps): Route {
+  return route(listBrandActivityCall, async (call) => {
+    const { limit, cursor: _, ...filter } = call.query
+    const { brandId } = asBrand(call)
+    const asked = { ...filter, ...pageRequest(call.query), brandId }
+    return respondWithPage(call, cutPage(await readActivity(database, asked), limit))
+  })
 }
 
 function peopleRoutes(deps: TeamDeps): Route[] {
@@ -126,6 +142,15 @@ function brandRoutes({ database, clock }: TeamDeps): Route[] {
       const { userId: adminId } = asAdmin(call)
       const change = { ...call.body, userId: call.params.id, adminId, requestId: call.request.id }
       await setBrandsMax(database, change)
+      return done
+    }),
+    route(transferBrandByAdminCall, async (call) => {
+      const { userId: adminId } = asAdmin(call)
+      const named = { ...call.body, brandId: call.params.id, adminId, at: clock.now() }
+      await call.once(
+        (db) => transferBrandByAdmin(db, { ...named, requestId: call.request.id }),
+        () => null,
+      )
       return done
     }),
   ]

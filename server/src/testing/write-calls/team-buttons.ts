@@ -1,6 +1,6 @@
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { makeBrandInvitation, makeTeam } from '../team.ts'
+import { brandOf, makeBrandInvitation, makeTeam } from '../team.ts'
 import type { TestServer } from '../test-server.ts'
 import { makeBrandless, type Person, password } from '../test-users.ts'
 import { type Buttons, newName } from './button.ts'
@@ -72,6 +72,14 @@ function joiningButtons(server: TestServer) {
       placeBrand: async (owner) => {
         await run(db, sql`UPDATE users SET brands_max = 5 WHERE id = ${owner.userId}`)
         return { given: { as: owner, body: { name: newName() } } }
+      },
+    },
+    transferBrandByAdmin: {
+      placeBrand: async (owner) => {
+        const { memberId: userId } = await makeTeam(server, owner, 'full')
+        const as = await server.person('admin')
+        const named = await brandOf(server, owner)
+        return { named, given: { as, body: { userId, reason: 'Back to its owner' } } }
       },
     },
     setBrandsMax: {

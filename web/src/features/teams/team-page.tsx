@@ -4,12 +4,16 @@ import {
   type Member,
 } from '@permille/contract/teams/members'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryOf } from '#api/query.ts'
 import { useCurrentUser } from '#api/session.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
+import { Segmented } from '#ui/controls/segmented.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
+import { Activity } from './activity.tsx'
 import { InviteMember } from './invite-member.tsx'
 import { LeaveBrand } from './leave-brand.tsx'
 import { MemberLine } from './member-line.tsx'
@@ -20,10 +24,39 @@ import { TransferBrand } from './transfer-brand.tsx'
 export function TeamPage() {
   const { brand } = useCurrentUser()
   const managesPeople = brand?.lacks.includes('people:manage') === false
-  return managesPeople ? <Team isOwner={brand.role === 'owner'} /> : <LeaveBrand />
+  return managesPeople ? <Managed isOwner={brand.role === 'owner'} /> : <LeaveBrand />
 }
 
-function Team({ isOwner }: { readonly isOwner: boolean }) {
+const views = [
+  { value: 'people', label: 'People' },
+  { value: 'activity', label: 'Activity' },
+] as const
+
+/** The URL says which of the two: a tab of the settings has no room for each. */
+function Managed({ isOwner }: { readonly isOwner: boolean }) {
+  const filters = useUrlFilters()
+  const shown = filters.choose('show', ['activity']) ?? 'people'
+  const choice = (
+    <Segmented
+      label="Team"
+      options={views}
+      value={shown}
+      onChange={(view) => filters.change('show', view === 'people' ? '' : view)}
+    />
+  )
+  return shown === 'activity' ? (
+    <Activity views={choice} />
+  ) : (
+    <Team isOwner={isOwner} choice={choice} />
+  )
+}
+
+interface TeamProps {
+  readonly isOwner: boolean
+  readonly choice: ReactNode
+}
+
+function Team({ isOwner, choice }: TeamProps) {
   const people = useQuery(queryOf(listMembersCall))
   const invitations = useQuery(queryOf(listMemberInvitationsCall))
   const refetch = () => {
@@ -36,6 +69,7 @@ function Team({ isOwner }: { readonly isOwner: boolean }) {
       note="Who acts for your brand, each with their own password."
       actions={<InviteMember isOwner={isOwner} onInvited={refetch} />}
     >
+      {choice}
       <Card className="max-w-3xl">
         <CardHeader title="People" />
         <Loaded

@@ -9,7 +9,7 @@ import {
   lockEmail,
   releaseEmail,
 } from '../account-store.ts'
-import { writeAudit } from '../audit-store.ts'
+import { actorForThemselves, writeAudit } from '../audit-store.ts'
 import { requireOwnName } from '../names/require-own-name.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { createCreator } from '../register-creator.ts'
@@ -134,7 +134,7 @@ export async function createInvitedUser(
   const brandId =
     name === null ? null : await insertBrand(tx, { ownerUserId: account.id, name, createdAt })
   await writeAudit(tx, {
-    actor: { kind: role, userId: account.id },
+    actor: actorForThemselves({ kind: role, userId: account.id }),
     action: 'user.create',
     objectType: 'user',
     objectId: account.id,

@@ -3,7 +3,7 @@ import type { UserId } from '@permille/contract/ids'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { isExpectedError } from '#platform/errors/errors.ts'
 import type { Account } from '../account.ts'
-import { type AuditActor, hasRecentAudit, writeAudit } from '../audit-store.ts'
+import { actorForThemselves, hasRecentAudit, type Themselves, writeAudit } from '../audit-store.ts'
 import { insertOrigin, type Origin } from './origin-store.ts'
 
 /** The call by which someone signed in or out or was refused. */
@@ -12,7 +12,7 @@ export interface CallOrigin extends Origin {
 }
 
 interface AccountEvent {
-  readonly actor: AuditActor
+  readonly actor: Themselves | { readonly kind: 'system' }
   readonly userId: UserId
   readonly action: AuditAction
   readonly at: Date
@@ -23,12 +23,13 @@ interface AccountEvent {
 /** Writes an audit row about an account and, next to it for 90 days, where the call came from. */
 export async function recordAccountEvent(
   tx: Transaction,
-  { userId, at, ...entry }: AccountEvent,
+  { userId, at, actor, ...entry }: AccountEvent,
   from: CallOrigin,
 ): Promise<void> {
   const { requestId } = from
   const auditId = await writeAudit(tx, {
     ...entry,
+    actor: actor.kind === 'system' ? actor : actorForThemselves(actor),
     objectType: 'user',
     objectId: userId,
     requestId,

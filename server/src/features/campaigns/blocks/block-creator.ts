@@ -36,7 +36,7 @@ export async function unblockCreator(tx: Transaction, request: BlockRequest): Pr
 }
 
 function entryOf({ brand, requestId }: BlockRequest) {
-  const actor = { kind: 'brand', userId: brand.userId } as const
+  const actor = { kind: 'brand', ...brand } as const
   return { actor, objectType: 'creator', after: { brandId: brand.brandId }, requestId } as const
 }
 

@@ -70,7 +70,7 @@ function audit(
   action: 'campaign.makeLink' | 'campaign.endLink',
 ): Promise<unknown> {
   return writeAudit(tx, {
-    actor: { kind: 'brand', userId: brand.userId },
+    actor: { kind: 'brand', ...brand },
     action,
     objectType: 'campaign',
     objectId: campaignId,

@@ -16,6 +16,7 @@ import {
   type PasswordLinkMade,
 } from './account-events-store.ts'
 import { type AnsweredMessage, listAnsweredMessages } from './answer-events-store.ts'
+import { type BrandTransfer, listBrandTransfers } from './brand-events-store.ts'
 import { ofPerson } from './event-parts.ts'
 import { eventSource } from './event-source.ts'
 import {
@@ -34,6 +35,10 @@ export const formerEvents = eventSource('former', { rows: listFormerDropped, eve
 export const invitationEvents = eventSource('invitations', {
   rows: listAcceptedInvitations,
   event: accepted,
+})
+export const transferEvents = eventSource('transfers', {
+  rows: listBrandTransfers,
+  event: transferred,
 })
 export const termsEvents = eventSource('terms', { rows: listOutdatedTerms, event: outdated })
 export const answerEvents = eventSource('answers', { rows: listAnsweredMessages, event: answered })
@@ -77,6 +82,12 @@ function accepted(change: AcceptedInvitation): AnyEvent {
   const { invitationId: objectId, invitedByUserId: userId, byUserId, role } = change
   const body = { byUserId, role }
   return { ...ofPerson({ ...change, userId }), type: 'invitation.accepted', objectId, body }
+}
+
+function transferred(change: BrandTransfer): AnyEvent {
+  const { brandId: objectId, auditId, side, isByAdmin } = change
+  const body = { auditId, side, isByAdmin }
+  return { ...ofPerson(change), type: 'brand.transferred', objectId, body }
 }
 
 function answered(message: AnsweredMessage): AnyEvent {

@@ -8,6 +8,7 @@ import {
   payoutAccountEvents,
   signInEvents,
   termsEvents,
+  transferEvents,
 } from './account-events.ts'
 import { budgetEvents, campaignEvents, refundableEvents } from './campaign-events.ts'
 import type { EventSource } from './event-source.ts'
@@ -47,5 +48,6 @@ export const eventSources: readonly EventSource[] = [
   formerEvents,
   invitationEvents,
   termsEvents,
+  transferEvents,
   answerEvents,
 ]

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserId } from '@permille/contract/ids'
+import { writeAudit } from '#features/accounts/public.ts'
 import type { DisputeSetup } from '#features/disputes/testing/dispute-setup.ts'
 import { addHours } from '#platform/clock.ts'
 import { run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { makeCreator, makeLiveCampaign, type TestCreator } from '#testing/test-marketplace.ts'
+import { makeMember } from '#testing/test-users.ts'
 
 type Act = () => Promise<unknown>
 
@@ -18,6 +20,7 @@ export function peopleOfDay(scene: DisputeSetup): readonly Act[] {
     async () => payoutAccounts(scene, await creator()),
     async () => lostConnection(scene, await creator()),
     async () => dropped(scene, await creator()),
+    async () => transferred(scene),
     async () => invited(scene, await creator()),
     async () => answers(scene, await creator()),
   ]
@@ -101,6 +104,28 @@ async function dropped(scene: DisputeSetup, { userId }: TestCreator): Promise<vo
   const everything = { payoutAccount: true, connectionsCount: 2, factorsCount: 1, password: true }
   for (const after of [nothing, everything]) {
     await audit(scene, userId, { action: 'user.drop-unproven', after })
+  }
+}
+
+/** By its owner, and back by an admin. */
+async function transferred({ deps: { database } }: DisputeSetup): Promise<void> {
+  const { brand } = await makeLiveCampaign(database, { fundedCents: 1000 })
+  const next = await makeMember(database, brand, 'full')
+  const turns = [
+    { actor: brand, from: brand, to: next },
+    { actor: { kind: 'admin' }, from: next, to: brand },
+  ] as const
+  for (const { actor, from, to } of turns) {
+    await database.transaction((tx) =>
+      writeAudit(tx, {
+        actor,
+        action: 'brand.transfer',
+        objectType: 'brand',
+        objectId: brand.brandId,
+        before: { ownerUserId: from.userId },
+        after: { ownerUserId: to.userId },
+      }),
+    )
   }
 }
 

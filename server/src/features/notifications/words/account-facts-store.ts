@@ -58,6 +58,29 @@ export async function listEntryFacts(
   )
 }
 
+/** Their names now, who may have been erased since. */
+export interface TransferFacts {
+  readonly id: AuditId
+  readonly brandName: string
+  readonly ownerName: string
+  readonly formerName: string
+}
+
+export async function listTransferFacts(
+  db: Database,
+  auditIds: readonly AuditId[],
+): Promise<TransferFacts[]> {
+  return await manyRows(
+    db,
+    sql<TransferFacts>`SELECT e.id, b.name AS brand_name, o.display_name AS owner_name,
+        f.display_name AS former_name
+      FROM audit_log e JOIN brands b ON b.id = e.object_id
+      JOIN users o ON o.id = (e.after->>'ownerUserId')::uuid
+      JOIN users f ON f.id = (e.before->>'ownerUserId')::uuid
+      WHERE e.id = ANY(${auditIds}::uuid[])`,
+  )
+}
+
 export interface PersonFacts {
   readonly id: UserId
   readonly displayName: string

@@ -20,6 +20,7 @@ import { payoutAccountWording } from './payout-account-notifications.ts'
 import { deadlineWording, postWording } from './post-notifications.ts'
 import { refundCostWording } from './refund-cost-notifications.ts'
 import { refundableWording } from './refundable-notifications.ts'
+import { transferWording } from './transfer-notifications.ts'
 import type { Wording } from './wording.ts'
 
 /** Everything that people are told of: each type of event, and what it says. */
@@ -71,6 +72,7 @@ export const wordings: { readonly [Type in EventType]: Wording<Type> } = {
   'payout_account.bank_changed': payoutAccountWording,
   'payout_account.bank_returned': payoutAccountWording,
   'payout_account.disconnected': payoutAccountWording,
+  'brand.transferred': transferWording,
   'connection.lost': connectionWording,
   'user.signed_in_elsewhere': signInWording,
   'user.password_link_created': passwordLinkWording,

@@ -4,6 +4,7 @@ import {
   readDeletionCall,
   readUserDeletionCall,
 } from '@permille/contract/privacy/account-deletion'
+import { actorForThemselves } from '#features/accounts/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import { asAdmin, asSignedIn } from '#platform/http/actor.ts'
@@ -24,7 +25,12 @@ export function deletionRoutes({
     route(deleteAccountCall, async (call) => {
       const { userId, kind } = asSignedIn(call)
       const { givesUpCents } = call.body
-      const target = { userId, actor: { kind, userId }, givesUpCents, requestId: call.request.id }
+      const target = {
+        userId,
+        actor: actorForThemselves({ kind, userId }),
+        givesUpCents,
+        requestId: call.request.id,
+      }
       await database.transaction((tx) => deleteAccount(tx, { ...target, at: clock.now() }))
       call.clearSessionCookie()
       return { ok: true as const }

@@ -33,6 +33,7 @@ export function registerContractRoute(
       needsOwnOrigin: endpoint.method !== 'GET',
       needsFreshSignIn: endpoint.needsFreshSignIn === true,
       worksWithoutFactor: endpoint.worksWithoutFactor === true,
+      worksWhileSuspended: endpoint.worksWhileSuspended === true,
     }),
     handler: async (request, reply) => {
       const call = readCall(options, endpoint, { request, reply })

@@ -12,6 +12,7 @@ export interface Refusable {
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn: boolean
   readonly worksWithoutFactor: boolean
+  readonly worksWhileSuspended: boolean
   readonly hasParams: boolean
   readonly hasInput: boolean
   readonly takesJson: boolean
@@ -29,6 +30,7 @@ export function refusable(endpoint: Endpoint): Refusable {
     needsOwnOrigin: changes,
     needsFreshSignIn: endpoint.needsFreshSignIn === true,
     worksWithoutFactor: endpoint.worksWithoutFactor === true,
+    worksWhileSuspended: endpoint.worksWhileSuspended === true,
     hasParams: params !== undefined,
     // A call that takes no query or body refuses one.
     hasInput: true,
@@ -45,6 +47,7 @@ export function rawRefusable(route: RawRoute): Refusable {
     needsOwnOrigin: route.needsOwnOrigin,
     needsFreshSignIn: false,
     worksWithoutFactor: false,
+    worksWhileSuspended: false,
     hasParams: route.path.includes('{'),
     hasInput: route.query !== undefined,
     takesJson: false,
@@ -68,7 +71,7 @@ function sharedRefusals(call: Refusable): RefusalCode[] {
     [call.needsOwnOrigin, ['foreign-origin']],
     [typeof access !== 'string', ['wrong-role']],
     [call.hasScope, ['scope-missing', 'no-brand', 'not-a-member']],
-    [call.hasScope && call.needsOwnOrigin, ['brand-suspended']],
+    [call.hasScope && call.needsOwnOrigin && !call.worksWhileSuspended, ['brand-suspended']],
     [!isOpen && isForAdmins && !call.worksWithoutFactor, ['second-factor-missing']],
     [call.needsFreshSignIn, ['sign-in-too-old']],
     [call.takesJson, ['too-large', 'unsupported-media-type']],

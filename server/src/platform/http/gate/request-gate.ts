@@ -14,6 +14,7 @@ export interface GateRule {
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn?: boolean
   readonly worksWithoutFactor?: boolean
+  readonly worksWhileSuspended?: boolean
 }
 
 export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
@@ -30,6 +31,7 @@ export function createGate(options: HttpServerOptions): Gate {
       needsOwnOrigin,
       needsFreshSignIn = false,
       worksWithoutFactor = false,
+      worksWhileSuspended = false,
     } = rule
     return async (request) => {
       await identify(options, request)
@@ -37,7 +39,7 @@ export function createGate(options: HttpServerOptions): Gate {
       else if (access !== 'public') throw notSignedIn()
       if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
       if (typeof access !== 'string') requireRole(request, access)
-      if (scope) requireScope(request, scope, needsOwnOrigin)
+      if (scope) requireScope(request, scope, needsOwnOrigin && !worksWhileSuspended)
       if (access !== 'public' && !worksWithoutFactor) requireFactor(request, options)
       if (needsFreshSignIn) requireFreshSignIn(request, options.clock.now())
     }
@@ -61,13 +63,13 @@ function requireRole(request: FastifyRequest, roles: readonly string[]): void {
   throw new NotAllowed('wrong-role', 'Your account cannot do this')
 }
 
-function requireScope({ actor }: FastifyRequest, scope: Scope, isChange: boolean): void {
+function requireScope({ actor }: FastifyRequest, scope: Scope, needsUnsuspended: boolean): void {
   if (actor?.kind !== 'brand') return
   if (actor.brandId === null) throw new NotAllowed(actor.noBrand, brandlessTexts[actor.noBrand])
-  if (isChange && actor.isSuspended)
+  if (needsUnsuspended && actor.isSuspended)
     throw new Rejected(
       'brand-suspended',
-      'This brand is suspended. You can read, and change nothing.',
+      'This brand is suspended. You can read, or leave it, and change nothing.',
     )
   if (actor.scopes.has(scope)) return
   throw new NotAllowed(

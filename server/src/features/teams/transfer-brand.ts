@@ -1,0 +1,106 @@
+import type { BrandId, UserId } from '@permille/contract/ids'
+import { lockRows } from '#money/locks.ts'
+import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import { type AuditActor, writeAudit } from '../accounts/public.ts'
+import { type PeopleRequest, requirePerson } from './change-members.ts'
+import { lockPeopleFor, requireMemberRoom } from './member.ts'
+import {
+  countMembers,
+  deleteMember,
+  findPerson,
+  insertMember,
+  lockPeople,
+  updateOwner,
+} from './member-store.ts'
+import { findOwnedBrand, findOwnerToBe } from './owned-brand-store.ts'
+
+/** The owner before stays with full rights; an admin can transfer it back. */
+export function transferBrand(
+  database: DatabaseServer,
+  { userId, actor, at, requestId }: PeopleRequest & { userId: UserId },
+): Promise<void> {
+  const { brandId, userId: formerId } = actor
+  return database.transaction(async (tx) => {
+    await lockPeopleFor(tx, actor)
+    // Neither is suspended or deletes their account meanwhile.
+    await lockRows(tx, 'user', [formerId, userId])
+    const person = await requirePerson(tx, actor, userId)
+    if (person.role === 'owner') throw new Rejected('owner-stays', 'You own this brand already')
+    if (person.isSuspended)
+      throw new Rejected('member-suspended', 'This person’s account is suspended')
+    await changeOwner(tx, { brandId, formerId, userId, at, actor, requestId })
+  })
+}
+
+export interface AdminTransfer {
+  readonly brandId: BrandId
+  /** Anyone with a brand's account: whoever took the brand may have removed its owner from it. */
+  readonly userId: UserId
+  readonly adminId: UserId
+  readonly reason: string
+  readonly at: Date
+  readonly requestId: string
+}
+
+export function transferBrandByAdmin(
+  database: DatabaseServer,
+  { brandId, userId, adminId, ...request }: AdminTransfer,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await lockPeople(tx, brandId)
+    const { ownerUserId: formerId } = await requireOwnedBrand(tx, brandId)
+    await lockRows(tx, 'user', [formerId, userId])
+    // Under the owner's lock, as a suspension takes it.
+    const { isSuspended } = await requireOwnedBrand(tx, brandId)
+    if (isSuspended)
+      throw new Rejected(
+        'brand-suspended',
+        'The brand is suspended with its owner. Restore them, transfer the brand, and suspend them again.',
+      )
+    await requireOwnerToBe(tx, userId)
+    if (userId === formerId) throw new Rejected('owner-stays', 'They own this brand already')
+    if ((await findPerson(tx, { brandId, userId })) === undefined)
+      requireMemberRoom(await countMembers(tx, brandId))
+    const actor = { kind: 'admin', userId: adminId } as const
+    await changeOwner(tx, { ...request, brandId, formerId, userId, actor })
+  })
+}
+
+async function requireOwnedBrand(tx: Transaction, brandId: BrandId) {
+  const brand = await findOwnedBrand(tx, brandId)
+  if (brand === undefined) throw new NotFound('brand-not-found', 'Brand not found')
+  return brand
+}
+
+async function requireOwnerToBe(tx: Transaction, userId: UserId): Promise<void> {
+  const person = await findOwnerToBe(tx, userId)
+  if (person === undefined)
+    throw new NotFound('user-not-found', 'There is no such account of a brand')
+  if (person.isSuspended)
+    throw new Rejected('member-suspended', 'This person’s account is suspended')
+}
+
+interface OwnerChange extends Pick<PeopleRequest, 'at' | 'requestId'> {
+  readonly brandId: BrandId
+  readonly formerId: UserId
+  readonly userId: UserId
+  readonly actor: AuditActor
+  readonly reason?: string
+}
+
+async function changeOwner(tx: Transaction, change: OwnerChange): Promise<void> {
+  const { brandId, formerId, userId, actor, reason, at, requestId } = change
+  await deleteMember(tx, { brandId, userId })
+  await updateOwner(tx, { brandId, userId })
+  await insertMember(tx, { brandId, userId: formerId, role: 'full', addedBy: userId, at })
+  await writeAudit(tx, {
+    actor,
+    action: 'brand.transfer',
+    objectType: 'brand',
+    objectId: brandId,
+    before: { ownerUserId: formerId },
+    after: { ownerUserId: userId, reason },
+    requestId,
+  })
+}
