@@ -27,6 +27,7 @@ export async function startApi(
     presence,
     routes: wiring.routes,
     authenticate: wiring.authenticate,
+    authenticateKey: wiring.authenticateKey,
     database: wiring.requests,
     clock: wiring.parts.clock,
     log,

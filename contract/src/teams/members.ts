@@ -120,6 +120,7 @@ export const leaveBrandCall = endpoint({
   summary: 'Leave the brand; its owner transfers it instead',
   access: ['brand'],
   scope: 'campaigns:read',
+  keys: 'never',
   refusals: ['member-not-found', 'owner-stays'],
   response: acknowledged,
 })

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { createAuthentication, readMember } from '../features/accounts/public.ts'
 import { describeOfferPage } from '../features/campaigns/public.ts'
+import { createKeyAuthentication } from '../features/keys/public.ts'
 import { describeProfilePage } from '../features/profile/public.ts'
 import { webDir } from '../folders.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -27,6 +28,7 @@ export interface Wiring {
   readonly jobs: readonly JobHandler[]
   readonly schedule: readonly ScheduledTask[]
   readonly authenticate: HttpServerOptions['authenticate']
+  readonly authenticateKey: NonNullable<HttpServerOptions['authenticateKey']>
   readonly readUpload: (key: string) => Promise<Buffer | null>
   readonly describePage: DescribePage
   readonly readMember: NonNullable<HttpServerOptions['readMember']>
@@ -51,6 +53,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     jobs: collectJobs(config, dependencies),
     schedule: collectSchedule(config, dependencies),
     authenticate,
+    authenticateKey: createKeyAuthentication(requestScoped),
     readUpload: (key) => requestScoped.storage.read(key),
     describePage: async (address, query) => {
       const profile = await describeProfilePage(requestScoped, address)

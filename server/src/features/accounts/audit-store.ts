@@ -10,6 +10,7 @@ import type {
   FundingId,
   Id,
   InvitationId,
+  KeyId,
   MailId,
   MessageId,
   PayoutId,
@@ -28,6 +29,8 @@ export interface AuditActor {
   readonly userId?: UserId
   /** The brand they acted for. */
   readonly brandId?: BrandId | null
+  /** The key by which they did it. */
+  readonly key?: { readonly id: KeyId } | null
 }
 
 export type AuditId = Id<'audit'>
@@ -49,6 +52,7 @@ interface AuditedIds {
   readonly invitation: InvitationId
   readonly mail: MailId
   readonly message: MessageId
+  readonly api_key: KeyId
 }
 
 type AuditedObject = {
@@ -84,11 +88,12 @@ export function auditInsert(
   entry: Omit<AuditEntry, 'after'> & { id: AuditId; after?: Statement<never> },
 ): Statement<never> {
   return sql`INSERT INTO audit_log
-    (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id, brand_id)
+    (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id, brand_id, key_id)
     VALUES (${entry.id}::uuid, coalesce(${auditTimes.get(tx) ?? null}::timestamptz, now()),
       ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
       ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
-      ${entry.after ?? null}, ${entry.requestId ?? null}, ${entry.actor.brandId ?? null}::uuid)`
+      ${entry.after ?? null}, ${entry.requestId ?? null}, ${entry.actor.brandId ?? null}::uuid,
+      ${entry.actor.key?.id ?? null}::uuid)`
 }
 
 /** Whether the same action was recorded for the same object a short time ago. */

@@ -1,8 +1,9 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId, UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
 import {
@@ -96,7 +97,7 @@ function nextOf(
 
 /** A person who may change a campaign: its brand, or an admin. */
 export type CampaignEditor =
-  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId }
+  | ({ readonly kind: 'brand' } & ActingBrand)
   | { readonly kind: 'admin'; readonly userId: UserId }
 
 /**
@@ -116,13 +117,12 @@ export async function changeCampaignStatus(
 ): Promise<void> {
   const { change, editor, at, note, requestId } = request
   const campaign = await lockFor(tx, editor, request.campaignId)
-  const actor = { kind: editor.kind, userId: editor.userId }
   if (change === 'pause' && editor.kind === 'admin' && campaign.pauseReasons.includes('admin')) {
     throw alreadyPaused(campaign, await readAdminPauseNote(tx, campaign.id))
   }
   await applyTransition(tx, campaign, {
     change,
-    actor,
+    actor: editor,
     at,
     reason: change === 'pause' ? pauseReasonOf(editor.kind) : undefined,
     note,

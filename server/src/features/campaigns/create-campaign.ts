@@ -1,8 +1,9 @@
 import type { createCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { BodyOf } from '@permille/contract/endpoint'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { type CampaignDraft, insertDraft } from './campaign-fields-store.ts'
@@ -10,7 +11,7 @@ import { insertStatusChange } from './campaign-store.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 
 export interface NewCampaign {
-  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly brand: ActingBrand
   readonly form: BodyOf<typeof createCampaignCall>
   readonly at: Date
   readonly requestId?: string | undefined
@@ -19,7 +20,7 @@ export interface NewCampaign {
 /** Saves a draft and returns its id. The contract checked each field; dates and pictures are checked here. */
 export async function createCampaign(tx: Transaction, request: NewCampaign): Promise<CampaignId> {
   const draft = await readDraft(tx, request)
-  const actor = { kind: 'brand', userId: request.brand.userId } as const
+  const actor = { kind: 'brand', ...request.brand } as const
   await insertDraft(tx, draft)
   await insertStatusChange(tx, {
     campaignId: draft.id,
