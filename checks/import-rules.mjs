@@ -5,6 +5,7 @@
 const featureOrder = [
   'accounts',
   'teams',
+  'keys',
   'profile',
   'connections',
   'history',

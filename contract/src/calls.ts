@@ -32,6 +32,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./earnings/statements.ts') &
   typeof import('./funding/funding.ts') &
   typeof import('./history/history.ts') &
+  typeof import('./keys/keys.ts') &
   typeof import('./messages/messages.ts') &
   typeof import('./notifications/mails.ts') &
   typeof import('./notifications/notification-groups.ts') &

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { UserRole } from './enums.ts'
 import type { RefusalCode } from './refusals/refusals.ts'
-import type { Scope } from './teams/scopes.ts'
+import type { InstallationScope, Scope } from './teams/scopes.ts'
 
 /** Who may call: everyone, any signed-in user, or the listed roles. There is no default. */
 export type Access = 'public' | 'signed-in' | readonly UserRole[]
@@ -23,10 +23,12 @@ export interface Endpoint<
   readonly summary: string
   readonly access: Access
   /**
-   * What a person of a brand needs for it; null if it is about the person alone. A call that brands are listed for
-   * names one.
+   * What a person of a brand, or a key, needs for it; null if it is about the person alone. A call that brands are
+   * listed for names one.
    */
-  readonly scope?: Scope | null
+  readonly scope?: Scope | InstallationScope | null
+  /** For a call that names a scope and is still about the person alone; `any` for what every key may ask. */
+  readonly keys?: 'never' | 'any'
   /**
    * Moves money or grants power: refused unless the password, a passkey or a code was given within 15
    * minutes (rules §8).

@@ -29,6 +29,7 @@ export type SessionId = Id<'session'>
 export type PasskeyId = Id<'passkey'>
 export type PayoutHoldId = Id<'payout-hold'>
 export type SavedViewId = Id<'saved-view'>
+export type KeyId = Id<'key'>
 
 /** One check for every kind of id: where a user is expected, a valid id is a user’s. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -54,6 +55,7 @@ export const passkeyId = id as Narrowed<typeof id, PasskeyId>
 export const mailId = id as Narrowed<typeof id, MailId>
 export const savedViewId = id as Narrowed<typeof id, SavedViewId>
 export const payoutHoldId = id as Narrowed<typeof id, PayoutHoldId>
+export const keyId = id as Narrowed<typeof id, KeyId>
 export const messageId = id as Narrowed<typeof id, MessageId>
 
 export const notificationParams = idParams as Narrowed<typeof idParams, { id: NotificationId }>
@@ -73,6 +75,7 @@ export const discrepancyParams = idParams as Narrowed<typeof idParams, { id: Dis
 export const invitationParams = idParams as Narrowed<typeof idParams, { id: InvitationId }>
 export const freezeParams = idParams as Narrowed<typeof idParams, { id: FreezeId }>
 export const chargebackParams = idParams as Narrowed<typeof idParams, { id: ChargebackId }>
+export const keyParams = idParams as Narrowed<typeof idParams, { id: KeyId }>
 export const mailParams = idParams as Narrowed<typeof idParams, { id: MailId }>
 export const messageParams = idParams as Narrowed<typeof idParams, { id: MessageId }>
 export const fraudWarningParams = idParams as Narrowed<typeof idParams, { id: FraudWarningId }>

@@ -28,6 +28,7 @@ export async function startApi(
     routes: wiring.routes,
     authenticate: wiring.authenticate,
     findOtherBrand: wiring.findOtherBrand,
+    authenticateKey: wiring.authenticateKey,
     database: wiring.requests,
     clock: wiring.parts.clock,
     log,

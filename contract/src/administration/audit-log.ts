@@ -25,6 +25,7 @@ export const auditSubjects = [
   'invitation',
   'mail',
   'message',
+  'api_key',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

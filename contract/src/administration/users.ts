@@ -45,6 +45,7 @@ export const listUsersCall = endpoint({
   path: '/api/admin/users',
   summary: 'All users, newest first unless reversed, with search and filters',
   access: ['admin'],
+  scope: 'users:read',
   query: z.strictObject({
     search,
     role: z.optional(z.enum(userRoles)),
@@ -140,6 +141,7 @@ export const readUserCall = endpoint({
   path: '/api/admin/users/{id}',
   summary: 'One user with money, accounts and admin actions',
   access: ['admin'],
+  scope: 'users:read',
   refusals: ['user-not-found'],
   params: userParams,
   response: z.extend(adminUser, {

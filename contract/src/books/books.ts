@@ -66,6 +66,7 @@ export const readBooksCall = endpoint({
   path: '/api/admin/books',
   summary: 'The last check of the ledger, rule by rule, and where the money is',
   access: ['admin'],
+  scope: 'books:read',
   response: books,
 })
 export type Books = ResponseOf<typeof readBooksCall>

@@ -33,6 +33,7 @@ export const readComparisonTotalsCall = endpoint({
   path: '/api/admin/books/provider',
   summary: 'The provider’s balance beside the ledger’s',
   access: ['admin'],
+  scope: 'books:read',
   response: providerSides,
 })
 export type ComparisonTotals = ResponseOf<typeof readComparisonTotalsCall>
@@ -91,6 +92,7 @@ export const listDiscrepanciesCall = endpoint({
   path: '/api/admin/books/exceptions',
   summary: 'Differences between the ledger and the provider, newest first',
   access: ['admin'],
+  scope: 'books:read',
   query: z.strictObject({ state: z.optional(z.enum(discrepancyStates)), ...paging }),
   response: z.array(discrepancySchema),
 })
@@ -103,6 +105,7 @@ export const readDiscrepancyCall = endpoint({
   path: '/api/admin/books/exceptions/{id}',
   summary: 'A difference with both sides, line by line, and its history',
   access: ['admin'],
+  scope: 'books:read',
   refusals: ['exception-not-found'],
   params: discrepancyParams,
   response: z.extend(discrepancySchema, {

@@ -19,6 +19,7 @@ export const listAllCampaignsCall = endpoint({
   path: '/api/admin/campaigns',
   summary: 'Every brand’s campaigns, newest first unless sorted otherwise, with search and filters',
   access: ['admin'],
+  scope: 'campaigns:read',
   query: z.strictObject({
     search,
     status: z.optional(z.enum(campaignStatuses)),

@@ -13,6 +13,7 @@ export const readAnyCampaignCall = endpoint({
   path: '/api/admin/campaigns/{id}',
   summary: 'One campaign of any brand, with its numbers',
   access: ['admin'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.extend(adminCampaign, { waitsCents }),
@@ -24,6 +25,7 @@ export const readAnyInsightCall = endpoint({
   path: '/api/admin/campaigns/{id}/insight',
   summary: 'One campaign by platform and by creator, with its activity',
   access: ['admin'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: campaignInsight,
@@ -36,6 +38,7 @@ export const readCampaignMoneyCall = endpoint({
   summary:
     'Where a campaign’s money is; funded + over-refunded = spent + fees + refunded + debts paid + charged back + left',
   access: ['admin'],
+  scope: 'campaigns:read',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.object({

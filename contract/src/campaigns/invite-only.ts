@@ -35,6 +35,7 @@ export const readCampaignLinkCall = endpoint({
   summary: 'The invitation link of your campaign, if it has one, and how many joined',
   access: ['brand'],
   scope: 'campaigns:write',
+  keys: 'never',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: z.object({
@@ -53,6 +54,7 @@ export const makeCampaignLinkCall = endpoint({
   summary: 'Make the invitation link of your invite-only campaign, unless it has one',
   access: ['brand'],
   scope: 'campaigns:write',
+  keys: 'never',
   refusals: ['campaign-not-found', 'campaign-open'],
   params: campaignParams,
   response: acknowledged,
@@ -65,6 +67,7 @@ export const endCampaignLinkCall = endpoint({
   summary: 'Turn the invitation link of your campaign off; those who joined stay',
   access: ['brand'],
   scope: 'campaigns:write',
+  keys: 'never',
   refusals: ['campaign-not-found'],
   params: campaignParams,
   response: acknowledged,

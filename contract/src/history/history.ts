@@ -73,6 +73,7 @@ export const readAdminHistoryCall = endpoint({
   summary:
     'Views gained and money paid out per day, over long ranges per week or month, oldest first',
   access: ['admin'],
+  scope: 'campaigns:read',
   query: historyQuery,
   response: z.array(historyDay),
 })

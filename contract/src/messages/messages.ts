@@ -34,6 +34,7 @@ export const reportCampaignCall = endpoint({
   summary: 'Report a campaign or its brand to the admins; the brand does not learn who reported it',
   access: ['creator', 'brand'],
   scope: 'campaigns:read',
+  keys: 'never',
   refusals: ['already-reported', 'campaign-not-found', 'own-campaign'],
   params: campaignParams,
   body: z.strictObject({

@@ -41,6 +41,7 @@ export const readAdminStatsCall = endpoint({
   path: '/api/admin/stats',
   summary: 'The marketplace’s totals',
   access: ['admin'],
+  scope: 'campaigns:read',
   response: z.object({
     totalUsers: z.int(),
     totalBrands: z.int(),

@@ -55,6 +55,7 @@ export const listAllPayoutsCall = endpoint({
   path: '/api/admin/payouts',
   summary: 'Payouts of every creator, newest first unless reversed',
   access: ['admin'],
+  scope: 'payouts:read',
   query: z.strictObject({
     status: z.optional(z.enum(payoutStatuses)),
     creatorId: z.optional(creatorId),

@@ -15,6 +15,7 @@ export const readProviderMoneyCall = endpoint({
   path: '/api/admin/provider-money',
   summary: 'The payment provider’s balance beside our debts',
   access: ['admin'],
+  scope: 'books:read',
   response: z.object({
     /**
      * When the provider was last read and the amounts owed were summed; null before the first time, while its

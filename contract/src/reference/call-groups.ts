@@ -96,6 +96,11 @@ export const callGroups: readonly CallGroup[] = [
     ],
   },
   {
+    name: 'API keys',
+    description: 'Keys by which a brand’s own programs call, and what the calling key is.',
+    paths: ['/api/key', '/api/brand/keys', '/api/admin/keys'],
+  },
+  {
     name: 'Reviewing posts',
     description: 'Submissions to a brand’s campaigns: decisions, notes and disputes.',
     paths: ['/api/brand/submissions', '/api/brand/posts-to-review', '/api/brand/disputes'],

@@ -3,6 +3,8 @@ export const conflicts = {
   'key-reused': 'The Idempotency-Key belongs to another request.',
   'still-running': 'The first request with this Idempotency-Key is still running.',
 
+  'key-rotated': 'The API key was already replaced.',
+
   'account-deleted': 'The account is already deleted.',
   'creator-gone': 'The creator has deleted their account, so the post cannot be paid.',
   'already-member': 'The person is already in the brand.',

@@ -14,6 +14,7 @@ export const notFound = {
   'fraud-warning-not-found': 'There is no such fraud warning.',
   'funding-not-found': 'There is no such payment, or it is another brand’s.',
   'invitation-gone': 'The invitation was used, revoked or replaced, or is too old.',
+  'key-not-found': 'There is no such API key, or it has ended.',
   'ledger-day-not-found': 'The ledger has no such row.',
   'member-not-found': 'There is no such person in the brand.',
   'mail-not-found': 'There is no such mail.',

@@ -15,6 +15,8 @@ export const unauthenticated = {
   'invalid-credentials': 'Address or password is wrong.',
   'passkey-refused': 'The passkey could not be checked.',
   'second-factor-needed': 'The password is right; a code or a passkey finishes the sign-in.',
+  'key-invalid': 'There is no such API key, or it was revoked or has ended.',
+  'key-stopped': 'The account of whoever stands behind the API key is suspended.',
   'sign-in-expired': 'Too much time passed between the password and the second factor.',
 } as const
 
@@ -23,7 +25,10 @@ export const forbidden = {
   'foreign-origin': 'The Origin header is not the address of this site.',
   'wrong-role': 'The account’s role cannot make this call.',
   'scope-missing':
-    'The person’s role in the brand does not allow it; `details.scope` says which right is missing.',
+    'The person’s role in the brand, or the API key, does not allow it; `details.scope` says which right is missing.',
+  'key-not-allowed': 'No API key can make this call; a person does.',
+  'needs-person':
+    'The post has risk signals or waits for an admin: a person must decide, not an API key.',
   'no-brand': 'The person is in no brand.',
   'not-a-member': 'The person is not in the brand that `X-Brand` names.',
   'second-factor-missing': 'Admins need a second factor here.',

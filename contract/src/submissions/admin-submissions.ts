@@ -27,6 +27,7 @@ export const listAllSubmissionsCall = endpoint({
   path: '/api/admin/submissions',
   summary: 'Submissions of every brand, by queue; all of them newest first unless sorted otherwise',
   access: ['admin'],
+  scope: 'submissions:read',
   query: z.strictObject({
     queue: z._default(z.enum(submissionQueues), 'all'),
     creatorId: z.optional(creatorId),

@@ -262,7 +262,7 @@ export const approveSubmissionCall = endpoint({
     'Approve a pending post; final for the brand once it can no longer be undone, at finalAt',
   access: ['brand', 'admin'],
   scope: 'submissions:review',
-  refusals: ['submission-not-found', 'already-decided', 'needs-admin'],
+  refusals: ['submission-not-found', 'already-decided', 'needs-admin', 'needs-person'],
   params: submissionParams,
   response: z.extend(decided, { finalAt: z.nullable(timestamp) }),
 })

@@ -121,6 +121,7 @@ export const leaveBrandCall = endpoint({
   access: ['brand'],
   scope: 'campaigns:read',
   worksWhileSuspended: true,
+  keys: 'never',
   refusals: ['member-not-found', 'owner-stays'],
   response: acknowledged,
 })

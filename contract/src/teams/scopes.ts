@@ -15,6 +15,9 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
+/** What only keys of the installation name; an admin needs none. */
+export type InstallationScope = 'users:read' | 'payouts:read' | 'books:read'
+
 /** Of everyone in a brand besides its owner. */
 export const memberRoles = ['full', 'manager', 'finance', 'reviewer', 'viewer'] as const
 
@@ -38,6 +41,6 @@ const scopesOfRoles: Readonly<Record<BrandRole, readonly Scope[]>> = {
 
 const sets = new Map(brandRoles.map((role) => [role, new Set(scopesOfRoles[role])]))
 
-export function scopesOf(role: BrandRole): ReadonlySet<Scope> {
+export function scopesOf(role: BrandRole): ReadonlySet<Scope | InstallationScope> {
   return sets.get(role) ?? new Set()
 }

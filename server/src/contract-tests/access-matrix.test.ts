@@ -1,7 +1,9 @@
 import { userRoles } from '@permille/contract/enums'
+import { brandKeyScopes, installationKeyScopes } from '@permille/contract/keys/key-scopes'
 import { memberRoles, scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
+import { asProgram, makeInstallationKey, makeKey } from '../testing/api-keys.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import type { Given } from '../testing/test-client.ts'
@@ -112,6 +114,61 @@ describe('who may call', () => {
       expect(allowed.filter((response) => /401|scope-missing|5\d\d/.test(response))).toEqual([])
     },
   )
+
+  it('lets no key make a call about a person, a secret or a power, and sets no cookie', async () => {
+    const owner = await server.signIn(brand)
+    const program = asProgram(server, await makeKey(server, owner, brandKeyScopes))
+    await program('GET', '/api/key')
+    const closed = calls.filter(({ isOpenToKeys }) => !isOpenToKeys)
+    const before = await fingerprint(server.database.db)
+
+    const replies: string[] = []
+    for (const { method, path, name } of closed) {
+      const { status, json, headers } = await program(method, urlOf(path), {
+        as: owner,
+        rawBody: '{',
+      })
+      replies.push(`${name} ${status} ${json?.code} ${headers.getSetCookie()}`)
+    }
+
+    expect(closed.length).toBeGreaterThan(100)
+    expect(replies).toEqual(closed.map(({ name }) => `${name} 403 key-not-allowed `))
+    expect(await fingerprint(server.database.db)).toEqual(before)
+  })
+
+  it.each([
+    ...brandKeyScopes.map((scope) => ['brand', scope, makeKey] as const),
+    ...installationKeyScopes.map((scope) => ['admin', scope, makeInstallationKey] as const),
+  ])('lets a key of a %s with only %s make the calls of that right alone', async (kind, ...of) => {
+    const [scope, make] = of
+    const owner = kind === 'brand' ? await server.signIn(brand) : people.admin
+    const program = asProgram(server, await make(server, owner, [scope]))
+    const ask = async ({ method, path: at, name }: OfferedCall, given: Given) => {
+      const { status, json } = await program(method, urlOf(at), given)
+      return `${name} ${status} ${json?.code}`
+    }
+    const forKeys = calls.filter((each) => each.isOpenToKeys && each.id !== 'readKey')
+    const open = forKeys.filter((each) => each.scope === scope && isOpenTo(each, kind))
+    const closed = forKeys.filter((each) => !open.includes(each))
+    await program('GET', '/api/key')
+    const before = await fingerprint(server.database.db)
+
+    const refused: string[] = []
+    for (const each of closed) refused.push(await ask(each, { rawBody: '{' }))
+    const unchanged = await fingerprint(server.database.db)
+    const allowed: string[] = []
+    for (const each of open) allowed.push(await ask(each, {}))
+
+    expect(refused).toEqual(
+      closed.map((each) => {
+        const code = isOpenTo(each, kind) ? 'scope-missing' : 'wrong-role'
+        return `${each.name} 403 ${code}`
+      }),
+    )
+    expect(unchanged).toEqual(before)
+    expect(open.length).toBeGreaterThan(0)
+    expect(allowed.filter((response) => / (401|403|429|5\d\d) /.test(response))).toEqual([])
+  })
 
   it.each([
     ['in no brand', 'no-brand', undefined],

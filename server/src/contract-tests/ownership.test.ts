@@ -1,11 +1,13 @@
-import { brandRoles, scopesOf } from '@permille/contract/teams/scopes'
+import { brandKeyScopes } from '@permille/contract/keys/key-scopes'
+import { type BrandRole, brandRoles, scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
+import { asProgram, makeKey } from '../testing/api-keys.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
-import type { Given, Reply } from '../testing/test-client.ts'
+import type { Call, Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { addMember, makeBrand, makeMember, type Person } from '../testing/test-users.ts'
 
@@ -41,6 +43,14 @@ interface Taken {
 const postUrl = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 
 const ofCampaign: Taken = { who: 'brand', what: 'liveId', query: (campaignId) => ({ campaignId }) }
+
+function withAccount(socialAccountId: string) {
+  return { campaignId: mine.liveId, socialAccountId, postUrl }
+}
+
+function withCampaign(campaignId: string) {
+  return { campaignId, socialAccountId: mine.accountId, postUrl }
+}
 
 /** Every call that names something someone owns. */
 const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
@@ -131,34 +141,14 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   removeSocialAccount: { who: 'creator', what: 'accountId' },
   verifySocialAccount: { who: 'creator', what: 'accountId' },
   submitPost: [
-    {
-      who: 'creator',
-      what: 'accountId',
-      body: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
-    },
-    {
-      who: 'creator',
-      what: 'draftId',
-      body: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
-    },
+    { who: 'creator', what: 'accountId', body: withAccount },
+    { who: 'creator', what: 'draftId', body: withCampaign },
   ],
   previewSubmission: [
-    {
-      who: 'creator',
-      what: 'accountId',
-      query: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
-    },
-    {
-      who: 'creator',
-      what: 'draftId',
-      query: (campaignId) => ({ campaignId, socialAccountId: mine.accountId, postUrl }),
-    },
+    { who: 'creator', what: 'accountId', query: withAccount },
+    { who: 'creator', what: 'draftId', query: withCampaign },
   ],
-  previewPicture: {
-    who: 'creator',
-    what: 'accountId',
-    query: (socialAccountId) => ({ campaignId: mine.liveId, socialAccountId, postUrl }),
-  },
+  previewPicture: { who: 'creator', what: 'accountId', query: withAccount },
   endSession: { who: 'creator', what: 'sessionId' },
   removePasskey: { who: 'creator', what: 'passkeyId' },
   renameView: { who: 'brand', what: 'savedViewId', body: () => ({ name: 'Not yours' }) },
@@ -167,6 +157,8 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   changeMemberRole: { who: 'brand', what: 'memberId', body: () => ({ role: 'reviewer' }) },
   removeMember: { who: 'brand', what: 'memberId' },
   transferBrand: { who: 'brand', what: 'memberId', body: (userId) => ({ userId }) },
+  rotateKey: { who: 'brand', what: 'keyId', body: () => ({ overlapHours: 0 }) },
+  revokeKey: { who: 'brand', what: 'keyId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   setAvatar: {
     who: 'creator',
@@ -183,18 +175,26 @@ function eachTaken(): (Taken & { call: OfferedCall })[] {
   })
 }
 
-function ask(taken: Taken & { call: OfferedCall }, as: Person, named: string): Promise<Reply> {
+function ask(
+  taken: Taken & { call: OfferedCall },
+  by: Person | Call,
+  named: string,
+): Promise<Reply> {
+  const [program, as] = typeof by === 'function' ? [by, undefined] : [server.call, by]
   const { call, query, body } = taken
   const address = urlOf(call.path, { id: named, key: named })
   const image: Given = { contentType: 'image/png', rawBody: Buffer.from('no image') }
-  return server.call(
-    call.method,
-    query ? `${address}?${new URLSearchParams(query(named))}` : address,
-    {
-      as,
-      ...(body ? { body: body(named) } : call.endpoint === undefined && image),
-    },
-  )
+  return program(call.method, query ? `${address}?${new URLSearchParams(query(named))}` : address, {
+    ...(as && { as }),
+    ...(body ? { body: body(named) } : call.endpoint === undefined && image),
+  })
+}
+
+async function callerOf(role: BrandRole | 'key'): Promise<Person | Call> {
+  const { brand } = mine
+  if (role === 'owner') return brand
+  if (role === 'key') return asProgram(server, await makeKey(server, brand, brandKeyScopes))
+  return await server.signIn(await makeMember(server.database.db, brand, role))
 }
 
 function unknownOf(what: keyof OwningPartners): string {
@@ -241,19 +241,18 @@ describe('another user’s object', () => {
     expect(await fingerprint(server.database.db)).toEqual(before)
   })
 
-  it.each(brandRoles)(
+  it.each([...brandRoles, 'key'] as const)(
     'returns 404 to the %s of a brand wherever the URL names it',
     async (role) => {
-      const own = mine.brand
-      const others = role !== 'owner' && (await makeMember(server.database.db, own, role))
-      const person = others ? await server.signIn(others) : own
+      const by = await callerOf(role)
       const inPath = eachTaken().filter(({ call }) => call.path.includes('{'))
       const isOpen = ({ call, who }: (typeof inPath)[number]) =>
-        who === 'creator' || !call.scope || scopesOf(role).has(call.scope)
+        who === 'creator' ||
+        (role === 'key' ? call.isOpenToKeys : !call.scope || scopesOf(role).has(call.scope))
 
       const replies = await Promise.all(
         inPath.map((taken) =>
-          ask(taken, taken.who === 'brand' ? person : mine.creator, String(theirs[taken.what])),
+          ask(taken, taken.who === 'brand' ? by : mine.creator, String(theirs[taken.what])),
         ),
       )
 

@@ -106,7 +106,7 @@ describe('the API reference', () => {
   it('lists every refusal of the contract with a call, except those of jobs', () => {
     const listed = new Set(
       routes.flatMap((each) => [
-        ...refusalsOf(each.kind === 'raw' ? rawRefusable(each) : refusable(each.endpoint)),
+        ...refusalsOf(each.kind === 'raw' ? rawRefusable(each) : refusable(each)),
       ]),
     )
 

@@ -14,6 +14,7 @@ import { brandButtons } from '../testing/write-calls/brand-buttons.ts'
 import { type Button, type ButtonMaker, placeButton } from '../testing/write-calls/button.ts'
 import { chargebackButtons } from '../testing/write-calls/chargeback-buttons.ts'
 import { creatorButtons } from '../testing/write-calls/creator-buttons.ts'
+import { keyButtons } from '../testing/write-calls/key-buttons.ts'
 import { notificationButtons } from '../testing/write-calls/notification-buttons.ts'
 import { teamButtons } from '../testing/write-calls/team-buttons.ts'
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     ...creatorButtons(server),
     ...notificationButtons(server),
     ...teamButtons(server),
+    ...keyButtons(server),
   }
   buttons = every
   calls = offeredCalls(server.wiring.routes).filter(({ method }) => method !== 'GET')
@@ -53,6 +55,10 @@ afterAll(() => server.close())
 const notButtons = [
   'invite',
   'inviteMember',
+  'createKey',
+  'rotateKey',
+  'createInstallationKey',
+  'rotateInstallationKey',
   'makePasswordLink',
   'forgotPassword',
   'signIn',
@@ -109,7 +115,13 @@ interface Outcome {
 }
 
 /** Written by the queue, the keys, the limits and the first receipt of a year themselves. */
-const bookkeeping = ['idempotency_keys', '_private_tasks', 'limit_counts', 'receipt_counters']
+const bookkeeping = [
+  'idempotency_keys',
+  'idempotent_calls',
+  '_private_tasks',
+  'limit_counts',
+  'receipt_counters',
+]
 
 async function outcomeOf(call: OfferedCall, keys: readonly (string | null)[]): Promise<Outcome> {
   const button = await place(call)

@@ -53,11 +53,14 @@ describe('a response', () => {
     )
 
     // The first is what a person's authenticator app keeps, shown to them once; the second sets a password in place of one
-    // that has ended; the third opens a brand's own campaign to those it is sent to; with the last the browser
-    // confirms one payment.
+    // that has ended; the rights of an API key are its brand's to read; the link opens a brand's own campaign to those it
+    // is sent to; with the last the browser confirms one payment.
     expect(secrets).toEqual([
       'POST /api/user/factors/app secret',
       'POST /api/email-proofs/{token} passwordUrl',
+      'GET /api/brand/keys [].scopes',
+      'GET /api/admin/keys [].scopes',
+      'GET /api/key scopes',
       'GET /api/campaigns/{id}/link token',
       'POST /api/stripe/create-payment-intent clientSecret',
     ])

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { apiKeyInText } from './api-key.ts'
 import { createLogStream } from './log-stream.ts'
 
 export type Log = Logger
@@ -38,7 +39,7 @@ function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error
   const { name, cause } = error
   const [message, stack] = [error.message, error.stack].map((text) =>
-    text?.replace(emailAddress, '…@…'),
+    text?.replace(emailAddress, '…@…').replace(apiKeyInText, '…'),
   )
   const more = Object.fromEntries(
     loggedOfErrors.flatMap((key) => {

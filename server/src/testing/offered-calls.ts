@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@permille/contract/endpoint'
-import type { Scope } from '@permille/contract/teams/scopes'
+import { isOpenToKeys } from '../platform/http/gate/gate-rule.ts'
 import { newId } from '../platform/ids.ts'
 import type { Wiring } from '../wiring/wire.ts'
 
@@ -12,7 +12,9 @@ export interface OfferedCall {
   readonly method: string
   readonly path: string
   readonly access: Access
-  readonly scope: Scope | null | undefined
+  readonly scope: Endpoint['scope'] | undefined
+  /** An API key with its scope may make it. */
+  readonly isOpenToKeys: boolean
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn: boolean
   /** Absent for calls that take bytes or return a redirect. */
@@ -30,6 +32,9 @@ export function offeredCalls(routes: Wiring['routes']): OfferedCall[] {
       path,
       access,
       scope,
+      isOpenToKeys: isOpenToKeys(
+        isRaw ? route : { ...route.endpoint, returnsSecret: route.returnsSecret },
+      ),
       needsOwnOrigin: isRaw ? route.needsOwnOrigin : method !== 'GET',
       needsFreshSignIn: !isRaw && route.endpoint.needsFreshSignIn === true,
       endpoint: isRaw ? undefined : route.endpoint,

@@ -2,6 +2,7 @@ import type {
   CampaignId,
   CreatorId,
   FundingId,
+  KeyId,
   LedgerEntryId,
   NotificationId,
   PasskeyId,
@@ -20,6 +21,7 @@ import { reservePayout } from '../money/movements/reserve-payout.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
 import { newId } from '../platform/ids.ts'
+import { makeKey } from './api-keys.ts'
 import { bodySamples } from './body-samples.ts'
 import { makeTeam, type Team } from './team.ts'
 import {
@@ -62,6 +64,8 @@ export interface OwningPartners extends Partners, Team {
   readonly savedViewId: SavedViewId
   /** The creator's. */
   readonly notificationId: NotificationId
+  /** The brand's. */
+  readonly keyId: KeyId
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
@@ -105,6 +109,7 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     passkeyId: await addPasskey(server, creator.userId),
     savedViewId: await saveView(server, brand),
     notificationId: await tellOne(server, creator),
+    keyId: (await makeKey(server, brand, ['campaigns:read'])).id,
     ...(await makeTeam(server, brand, 'viewer')),
   }
 }

@@ -34,6 +34,7 @@ import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts
 import { createStripePaymentProvider } from '../integrations/stripe/stripe-payment-provider.ts'
 import { queriesAtOnce } from '../money/books/incremental/check-run.ts'
 import type { BooksWatch } from '../money/books/watch-books.ts'
+import type { ApiKeyKind } from '../platform/api-key.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { type ChangeListener, followChanges } from '../platform/database/change-listener.ts'
 import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
@@ -62,6 +63,7 @@ export interface Dependencies {
   readonly platforms: PlatformRegistry
   readonly encryption: Encryption
   readonly clock: Clock
+  readonly apiKeyKind: ApiKeyKind
   readonly countCall: CountCall
   readonly passwords: PasswordHasher
   readonly storage: FileStorage
@@ -112,6 +114,7 @@ export function buildDependencies(
     platforms,
     encryption,
     clock,
+    apiKeyKind: config.providerMode === 'live' ? 'pmk' : 'pmt',
     countCall,
     readQuotaAhead: createQuotaAhead({ database, clock, ...platformLimits(config) }),
     ...buildBooksWatch(config, { provider, log }),

@@ -33,6 +33,7 @@ import { cancelOpenFundings } from '../features/funding/public.ts'
 import { webhookRoute } from '../features/funding/webhook-route.ts'
 import { historyRoutes } from '../features/history/history-routes.ts'
 import { historySchedule } from '../features/history/history-schedule.ts'
+import { keyRoutes, keySchedule, passOnKeys } from '../features/keys/public.ts'
 import { messageRoutes } from '../features/messages/message-routes.ts'
 import {
   notificationRoutes,
@@ -76,8 +77,10 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
     ...accountRoutes({ ...dependencies, ...effects, isMailSent: dependencies.mailer !== null }),
     ...teamRoutes({
       ...dependencies,
+      passOnKeys,
       isMailSent: dependencies.mailer !== null,
     }),
+    ...keyRoutes(dependencies),
     ...profileRoutes(dependencies),
     ...connectionRoutes(dependencies),
     ...campaignRoutes({
@@ -147,6 +150,7 @@ export function collectSchedule(config: Config, dependencies: Dependencies): Sch
   return [
     ...moneySchedule(dependencies),
     ...accountSchedule(dependencies),
+    ...keySchedule(dependencies),
     ...profileSchedule(dependencies),
     ...retentionSchedule(dependencies),
     ...setupSchedule({ ...dependencies, checkProviders: buildSetupCheck(config, dependencies) }),

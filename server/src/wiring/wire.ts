@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { createAuthentication, readMember } from '../features/accounts/public.ts'
 import { describeOfferPage } from '../features/campaigns/public.ts'
+import { createKeyAuthentication } from '../features/keys/public.ts'
 import { findOtherBrand } from '../features/overview/other-brand-store.ts'
 import { describeProfilePage } from '../features/profile/public.ts'
 import { webDir } from '../folders.ts'
@@ -29,6 +30,7 @@ export interface Wiring {
   readonly schedule: readonly ScheduledTask[]
   readonly authenticate: HttpServerOptions['authenticate']
   readonly findOtherBrand: NonNullable<HttpServerOptions['findOtherBrand']>
+  readonly authenticateKey: NonNullable<HttpServerOptions['authenticateKey']>
   readonly readUpload: (key: string) => Promise<Buffer | null>
   readonly describePage: DescribePage
   readonly readMember: NonNullable<HttpServerOptions['readMember']>
@@ -54,6 +56,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     schedule: collectSchedule(config, dependencies),
     authenticate,
     findOtherBrand: (sought) => findOtherBrand(requestScoped.database, sought),
+    authenticateKey: createKeyAuthentication(requestScoped),
     readUpload: (key) => requestScoped.storage.read(key),
     describePage: async (address, query) => {
       const profile = await describeProfilePage(requestScoped, address)

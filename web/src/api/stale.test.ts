@@ -23,6 +23,14 @@ const makesNothingStale: Readonly<
   'PUT /api/brand/members/{id}': 'the team’s page, which alone shows them, refetches them itself',
   'DELETE /api/brand/members/{id}':
     'the team’s page, which alone shows them, refetches them itself',
+  'POST /api/brand/keys': 'the developers’ page, which alone shows them, refetches them itself',
+  'POST /api/brand/keys/{id}/rotate':
+    'the developers’ page, which alone shows them, refetches them itself',
+  'DELETE /api/brand/keys/{id}':
+    'the developers’ page, which alone shows them, refetches them itself',
+  'POST /api/admin/keys': 'no page shows it',
+  'POST /api/admin/keys/{id}/rotate': 'no page shows it',
+  'DELETE /api/admin/keys/{id}': 'no page shows it',
   'POST /api/brand/leave': 'the page is loaded again',
   'POST /api/brand/transfer': 'the page is loaded again',
   'POST /api/brands': 'the browser loads the brand’s pages',

@@ -11,6 +11,7 @@ import type {
   FundingId,
   Id,
   InvitationId,
+  KeyId,
   MailId,
   MessageId,
   PayoutId,
@@ -26,8 +27,20 @@ import { newId } from '#platform/ids.ts'
 
 /** Whoever acts with a brand's account says for which brand; null for what concerns their account alone. */
 export type AuditActor =
-  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId | null }
-  | { readonly kind: 'creator' | 'admin' | 'system'; readonly userId?: UserId }
+  | {
+      readonly kind: 'brand'
+      readonly userId: UserId
+      readonly brandId: BrandId | null
+      readonly key?: ActingKey
+    }
+  | {
+      readonly kind: 'creator' | 'admin' | 'system'
+      readonly userId?: UserId
+      readonly key?: ActingKey
+    }
+
+/** The key by which they did it. */
+type ActingKey = { readonly id: KeyId } | null
 
 /** Someone whose act concerns their account alone, whatever they act for. */
 export interface Themselves {
@@ -58,6 +71,7 @@ interface AuditedIds {
   readonly invitation: InvitationId
   readonly mail: MailId
   readonly message: MessageId
+  readonly api_key: KeyId
 }
 
 /** The brand whose object it is; null for what is no brand's. A person's act is their brand's, whatever it is about. */
@@ -86,6 +100,7 @@ const brandOf: Readonly<
   invitation: null,
   mail: null,
   message: null,
+  api_key: (id) => sql`(SELECT brand_id FROM api_keys WHERE id = ${id})`,
 }
 
 function through(table: Statement<never>): (id: Statement<never>) => Statement<never> {
@@ -126,11 +141,12 @@ export function auditInsert(
   entry: Omit<AuditEntry, 'after'> & { id: AuditId; after?: Statement<never> },
 ): Statement<never> {
   return sql`INSERT INTO audit_log
-    (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id, brand_id)
+    (id, at, actor_kind, actor_user_id, action, object_type, object_id, before, after, request_id, brand_id, key_id)
     VALUES (${entry.id}::uuid, coalesce(${auditTimes.get(tx) ?? null}::timestamptz, now()),
       ${entry.actor.kind}, ${entry.actor.userId ?? null}::uuid,
       ${entry.action}, ${entry.objectType}, ${entry.objectId}, ${toJson(entry.before)}::jsonb,
-      ${entry.after ?? null}, ${entry.requestId ?? null}, ${brandConcerned(entry, entry.actor)})`
+      ${entry.after ?? null}, ${entry.requestId ?? null}, ${brandConcerned(entry, entry.actor)},
+      ${entry.actor.key?.id ?? null}::uuid)`
 }
 
 function brandConcerned(

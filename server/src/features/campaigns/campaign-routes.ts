@@ -126,8 +126,7 @@ function draftRoutes(deps: CampaignDeps): Route[] {
     }),
     route(readCampaignCall, (call) => readCampaign(database, call.params.id, asActing(call))),
     route(deleteDraftCall, async (call) => {
-      const { userId, brandId } = asBrand(call)
-      const target = { campaignId: call.params.id, userId, brandId }
+      const target = { ...asBrand(call), campaignId: call.params.id }
       await deleteDraft(deps, { ...target, requestId: call.request.id }, call.once)
       return { ok: true as const }
     }),

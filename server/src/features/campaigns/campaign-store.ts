@@ -115,12 +115,14 @@ export async function insertStatusChange(
   tx: Transaction,
   change: Omit<StatusChange, 'reasons'>,
 ): Promise<void> {
-  const userId = change.actor.kind === 'system' ? null : change.actor.userId
+  const { actor } = change
+  const userId = actor.kind === 'system' ? null : actor.userId
+  const keyId = actor.kind === 'system' ? null : (actor.key?.id ?? null)
   await run(
     tx,
     sql`INSERT INTO campaign_status_changes
-        (campaign_id, from_status, to_status, actor_kind, actor_user_id, reason, note, lifted, at)
-      VALUES (${change.campaignId}, ${change.from}, ${change.to}, ${change.actor.kind}, ${userId},
+        (campaign_id, from_status, to_status, actor_kind, actor_user_id, key_id, reason, note, lifted, at)
+      VALUES (${change.campaignId}, ${change.from}, ${change.to}, ${actor.kind}, ${userId}, ${keyId},
         ${change.reason}, ${change.note ?? null}, ${change.lifted}::text[], ${change.at})`,
   )
 }

@@ -9,11 +9,12 @@ import { fundingMinimumCents } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import { exhaustedDaysMax } from '@permille/contract/submissions/deadlines'
 import { Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { isPausable, liftableBy, refusesMoney } from './pause-reasons.ts'
 
 /** Who changes a campaign; the system has no user. */
 export type CampaignActor =
-  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId }
+  | ({ readonly kind: 'brand' } & ActingBrand)
   | { readonly kind: 'admin'; readonly userId: UserId }
   | { readonly kind: 'system' }
 export type CampaignActorKind = CampaignActor['kind']

@@ -1,8 +1,9 @@
 import type { createCampaignCall } from '@permille/contract/campaigns/campaigns'
 import type { BodyOf } from '@permille/contract/endpoint'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { type CampaignDraft, insertDraft } from './campaign-fields-store.ts'
@@ -10,7 +11,7 @@ import { insertStatusChange } from './campaign-store.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 
 export interface NewCampaign {
-  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly brand: ActingBrand
   readonly form: BodyOf<typeof createCampaignCall>
   readonly at: Date
   readonly requestId?: string | undefined

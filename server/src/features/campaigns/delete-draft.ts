@@ -1,17 +1,16 @@
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Once, withoutKey } from '#platform/database/once.ts'
 import { Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { writeAudit } from '../accounts/public.ts'
 import type { CampaignState } from './campaign.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
 import { deleteUnfundedDraft, hasPendingPayment, lockOwnCampaignState } from './campaign-store.ts'
 import { campaignNotFound } from './change-campaign-status.ts'
 
-interface DeleteRequest {
+interface DeleteRequest extends ActingBrand {
   readonly campaignId: CampaignId
-  readonly userId: UserId
-  readonly brandId: BrandId
   readonly requestId?: string | undefined
 }
 
@@ -52,7 +51,7 @@ async function removeDraft(tx: Transaction, request: DeleteRequest): Promise<voi
   if (campaign === undefined) throw campaignNotFound()
   if (!(await deleteUnfundedDraft(tx, campaign.id))) throw notDeletable()
   await writeAudit(tx, {
-    actor: { kind: 'brand', userId: request.userId, brandId: request.brandId },
+    actor: { kind: 'brand', ...request },
     action: 'campaign.delete',
     objectType: 'campaign',
     objectId: campaign.id,

@@ -4,9 +4,10 @@ import {
   type EditProblem,
   findEditProblem,
 } from '@permille/contract/campaigns/campaign-rules'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { CampaignId } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { type CampaignFields, findFields, saveFields } from './campaign-fields-store.ts'
 import { lockOwnCampaignState } from './campaign-store.ts'
@@ -15,7 +16,7 @@ import { keepThumbnail } from './keep-thumbnail.ts'
 
 export interface EditRequest {
   readonly campaignId: CampaignId
-  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly brand: ActingBrand
   readonly edit: CampaignEdit
   readonly at: Date
   readonly requestId?: string | undefined

@@ -1,5 +1,6 @@
-import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { SubmissionId } from '@permille/contract/ids'
 import { invariant } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { SubmissionNotFound } from '../submissions/public.ts'
 import { findAnswerRefusal } from './dispute.ts'
@@ -7,10 +8,8 @@ import type { DisputeDeps } from './dispute-deps.ts'
 import { findDispute, findPostStatus, lockDisputedPost, markAnswered } from './dispute-store.ts'
 import type { DisputeChanged } from './open-dispute.ts'
 
-export interface AnswerDisputeRequest {
+export interface AnswerDisputeRequest extends ActingBrand {
   readonly submissionId: SubmissionId
-  readonly brandId: BrandId
-  readonly userId: UserId
   readonly answer: string
   readonly requestId?: string | undefined
 }
@@ -34,7 +33,7 @@ export function answerDispute(
     const { id } = dispute
     await markAnswered(tx, { id, answer, answeredBy: userId, at })
     await writeAudit(tx, {
-      actor: { kind: 'brand', userId, brandId: request.brandId },
+      actor: { kind: 'brand', ...request },
       action: 'dispute.answer',
       objectType: 'dispute',
       objectId: id,

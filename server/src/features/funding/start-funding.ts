@@ -1,9 +1,10 @@
 import { paymentTerms } from '@permille/contract/funding/funding'
-import type { BrandId, CampaignId, FundingId, UserId } from '@permille/contract/ids'
+import type { CampaignId, FundingId } from '@permille/contract/ids'
 import { fundingMaximumCents } from '@permille/contract/limits'
 import { type Cents, feeOn, formatCents } from '@permille/contract/money'
 import type { Transaction } from '#platform/database/database.ts'
 import { Rejected, Unavailable } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
 import { lockFundingTarget } from '../campaigns/public.ts'
@@ -16,7 +17,7 @@ import { countStartedPayment, type FundingDraft, requireWithinDay } from './paym
 import { PaymentNotStarted, requestIntent } from './request-intent.ts'
 
 export interface FundingRequest {
-  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly brand: ActingBrand
   readonly campaignId: CampaignId
   readonly amountCents: Cents
   readonly requestId?: string | undefined

@@ -193,6 +193,12 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
         FROM brand_invitations WHERE invited_by = ${userId}`,
     },
     {
+      name: 'apiKeys',
+      rows: sql`SELECT id, brand_id, name, prefix, scopes, created_at, expires_at, last_used_at, last_network,
+        revoked_at FROM api_keys
+        WHERE created_by = ${userId} OR sponsor_user_id = ${userId} OR brand_id IN ${ofMine}`,
+    },
+    {
       name: 'campaigns',
       rows: sql`SELECT id, name, type, category, status, budget_cents,
         reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,

@@ -1,5 +1,5 @@
 import type { RefundHindrance } from '@permille/contract/billing/billing'
-import type { BrandId, CampaignId, RefundId, UserId } from '@permille/contract/ids'
+import type { CampaignId, RefundId, UserId } from '@permille/contract/ids'
 import {
   earlyRefundDays,
   earlyRefundsCents,
@@ -15,6 +15,7 @@ import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Once, withoutKey } from '#platform/database/once.ts'
 import { Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import { writeAudit } from '../accounts/public.ts'
@@ -38,7 +39,7 @@ import { trySending } from './try-sending.ts'
 
 export interface RefundRequest {
   readonly campaignId: CampaignId
-  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly brand: ActingBrand
   /** The admin who does it for a brand that cannot, and why. */
   readonly admin?: { readonly userId: UserId; readonly reason: string }
   readonly requestId: string

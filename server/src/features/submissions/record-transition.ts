@@ -4,7 +4,7 @@ import { invariant } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { auditDecision } from './audit-decision.ts'
 import { dropPendingApprovals } from './review/pending-approval-store.ts'
-import { type ReviewRequest, userOf } from './review.ts'
+import { keyOf, type ReviewRequest, userOf } from './review.ts'
 import { mayMove, type StatusChange } from './submission.ts'
 import { insertReview, insertStatusChange, markRejected } from './submission-store.ts'
 
@@ -45,6 +45,7 @@ export async function recordRejection(
     to: 'rejected',
     actor: reviewer.kind,
     actorUserId,
+    keyId: keyOf(reviewer),
     note: reason,
     at,
   })

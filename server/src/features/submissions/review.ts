@@ -1,10 +1,11 @@
-import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { BrandId, KeyId, SubmissionId, UserId } from '@permille/contract/ids'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import type { Submission } from './submission.ts'
 
 /** Who decides: the campaign's brand, an admin, or the system at the deadline. */
 export type Reviewer =
-  | { readonly kind: 'brand'; readonly userId: UserId; readonly brandId: BrandId }
+  | ({ readonly kind: 'brand' } & ActingBrand)
   | { readonly kind: 'admin'; readonly userId: UserId }
   | { readonly kind: 'system' }
 
@@ -31,6 +32,11 @@ export function viewerOf(reviewer: Reviewer): ReviewViewer {
 
 export function userOf(reviewer: Reviewer): UserId | null {
   return reviewer.kind === 'system' ? null : reviewer.userId
+}
+
+/** The API key by which they decide. */
+export function keyOf(reviewer: Reviewer): KeyId | null {
+  return reviewer.kind === 'brand' ? (reviewer.key?.id ?? null) : null
 }
 
 export class SubmissionNotFound extends NotFound {

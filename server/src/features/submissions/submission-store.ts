@@ -101,9 +101,9 @@ export async function insertStatusChange(tx: Transaction, change: StatusChange):
   await run(
     tx,
     sql`INSERT INTO submission_status_changes
-        (submission_id, from_status, to_status, actor_kind, actor_user_id, note, at)
+        (submission_id, from_status, to_status, actor_kind, actor_user_id, key_id, note, at)
       VALUES (${change.submissionId}, ${change.from}, ${change.to}, ${change.actor},
-        ${change.actorUserId}, ${change.note}, ${change.at})`,
+        ${change.actorUserId}, ${change.keyId ?? null}, ${change.note}, ${change.at})`,
   )
 }
 

@@ -2,6 +2,7 @@ import type { Platform, SubmissionStatus } from '@permille/contract/enums'
 import type {
   CampaignId,
   CreatorId,
+  KeyId,
   SocialAccountId,
   SubmissionId,
   UserId,
@@ -42,6 +43,8 @@ export interface StatusChange {
   readonly to: SubmissionStatus
   readonly actor: SubmissionActor
   readonly actorUserId: UserId | null
+  /** The API key by which they did it. */
+  readonly keyId?: KeyId | null
   readonly note: string | null
   readonly at: Date
 }

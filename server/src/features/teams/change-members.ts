@@ -1,5 +1,5 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
-import type { MemberRole } from '@permille/contract/teams/scopes'
+import { type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
@@ -7,6 +7,9 @@ import { type AuditEntry, writeAudit } from '../accounts/public.ts'
 import { revokeBrandInvitation } from './brand-invitation-store.ts'
 import { invitationGone, lockPeopleFor, requireChangeable, requireGrantable } from './member.ts'
 import { type BrandPerson, deleteMember, findPerson, updateRole } from './member-store.ts'
+import type { TeamDeps } from './team-deps.ts'
+
+type Deps = Pick<TeamDeps, 'database' | 'passOnKeys'>
 
 /** What someone does to the people of their brand. */
 export interface PeopleRequest {
@@ -16,7 +19,7 @@ export interface PeopleRequest {
 }
 
 export function changeRole(
-  database: DatabaseServer,
+  { database, passOnKeys }: Deps,
   { userId, role, ...request }: PeopleRequest & { userId: UserId; role: MemberRole },
 ): Promise<void> {
   const { actor } = request
@@ -26,6 +29,8 @@ export function changeRole(
     const before = requireChangeable(actor, await lockPerson(tx, actor, userId))
     if (before === role) return
     await updateRole(tx, { brandId, userId, role })
+    if (!scopesOf(role).has('developers:manage'))
+      await passOnKeys(tx, { brandId, userId, at: request.at })
     const after = { userId, role }
     await record(tx, request, { action: 'member.role', before: { userId, role: before }, after })
   })
@@ -33,7 +38,7 @@ export function changeRole(
 
 /** Their session stays; rights are read for each call, so the next one for this brand is refused. */
 export function removeMember(
-  database: DatabaseServer,
+  { database, passOnKeys }: Deps,
   { userId, ...request }: PeopleRequest & { userId: UserId },
 ): Promise<void> {
   const { actor } = request
@@ -41,11 +46,12 @@ export function removeMember(
   return database.transaction(async (tx) => {
     const role = requireChangeable(actor, await lockPerson(tx, actor, userId))
     await deleteMember(tx, { brandId, userId })
+    await passOnKeys(tx, { brandId, userId, at: request.at })
     await record(tx, request, { action: 'member.remove', before: { userId, role } })
   })
 }
 
-export function leaveBrand(database: DatabaseServer, request: PeopleRequest): Promise<void> {
+export function leaveBrand({ database, passOnKeys }: Deps, request: PeopleRequest): Promise<void> {
   const { actor } = request
   const { brandId, userId } = actor
   return database.transaction(async (tx) => {
@@ -53,6 +59,7 @@ export function leaveBrand(database: DatabaseServer, request: PeopleRequest): Pr
     if (role === 'owner')
       throw new Rejected('owner-stays', 'Transfer the brand to someone else before you leave it')
     await deleteMember(tx, { brandId, userId })
+    await passOnKeys(tx, { brandId, userId, at: request.at })
     await record(tx, request, { action: 'member.leave', before: { userId, role } })
   })
 }

@@ -64,6 +64,7 @@ it('lets nobody change people by a role that they lost while they waited', async
   const viewer = await makeMember(db(), await makeBrand(db()), 'viewer')
   const role = 'full'
   const known = {
+    key: null,
     scopes: scopesOf(role),
     brandCount: 1,
     isSuspended: false,

@@ -77,19 +77,20 @@ function peopleRoutes(deps: TeamDeps): Route[] {
       return done
     }),
     route(changeMemberRoleCall, async (call) => {
-      await changeRole(database, { ...request(call), userId: call.params.id, ...call.body })
+      await changeRole(deps, { ...request(call), userId: call.params.id, ...call.body })
       return done
     }),
     route(removeMemberCall, async (call) => {
       await call.once(
-        (db) => removeMember(db, { ...request(call), userId: call.params.id }),
+        (db) =>
+          removeMember({ ...deps, database: db }, { ...request(call), userId: call.params.id }),
         () => null,
       )
       return done
     }),
     route(leaveBrandCall, async (call) => {
       await call.once(
-        (db) => leaveBrand(db, request(call)),
+        (db) => leaveBrand({ ...deps, database: db }, request(call)),
         () => null,
       )
       return done

@@ -1,5 +1,5 @@
-import type { BrandId, CreatorId, UserId } from '@permille/contract/ids'
-import type { BrandRole, Scope } from '@permille/contract/teams/scopes'
+import type { BrandId, CreatorId, KeyId, UserId } from '@permille/contract/ids'
+import type { BrandRole, InstallationScope, Scope } from '@permille/contract/teams/scopes'
 import { invariant } from '../errors/errors.ts'
 
 export interface CreatorActor {
@@ -9,18 +9,31 @@ export interface CreatorActor {
   readonly signedInAt: Date
 }
 
+/** The API key by which a program calls. */
+export interface KeyRef {
+  readonly id: KeyId
+  readonly scopes: ReadonlySet<Scope | InstallationScope>
+}
+
 export interface BrandActor {
   readonly kind: 'brand'
+  /** Of a key, whoever stands behind it. */
   readonly userId: UserId
+  readonly key: KeyRef | null
   /** The brand they act for in this call. */
   readonly brandId: BrandId
   readonly role: BrandRole
-  readonly scopes: ReadonlySet<Scope>
+  readonly scopes: ReadonlySet<Scope | InstallationScope>
   /** How many brands they belong to. */
   readonly brandCount: number
   /** The brand is suspended with its owner: its other people can only read. */
   readonly isSuspended: boolean
   readonly signedInAt: Date
+}
+
+/** What use cases know of whoever acts for a brand: a person, or someone by a key. */
+export interface ActingBrand extends Pick<BrandActor, 'userId' | 'brandId'> {
+  readonly key?: Pick<KeyRef, 'id'> | null
 }
 
 /** Someone with a brand's account who acts for no brand in this call. */
@@ -34,7 +47,9 @@ export interface BrandlessActor {
 
 export interface AdminActor {
   readonly kind: 'admin'
+  /** Of a key of the installation, whoever stands behind it. */
   readonly userId: UserId
+  readonly key: KeyRef | null
   readonly signedInAt: Date
   /** The user has no second factor. */
   readonly lacksFactor: boolean
@@ -45,6 +60,9 @@ export type Actor = CreatorActor | BrandActor | BrandlessActor | AdminActor
 
 /** Someone who acts as what their account is for: a brand's person for a brand. */
 export type ActingActor = Exclude<Actor, BrandlessActor>
+
+/** Whoever calls by a key. */
+export type KeyActor = (BrandActor | AdminActor) & { readonly key: KeyRef }
 
 export interface Calling {
   readonly actor: Actor | null

@@ -1,10 +1,11 @@
 import type { BrandId } from '@permille/contract/ids'
+import { callsPerBrandMax, callsPerKeyMax } from '@permille/contract/keys/key-scopes'
 import type { Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { DatabaseServer } from '../database/database.ts'
 import type { WorkerLock } from '../database/worker-lock.ts'
 import type { Log } from '../log.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, KeyActor } from './actor.ts'
 import type { ConnectionBounds } from './bound-connections.ts'
 import type { FindOtherBrand } from './calls/other-brand.ts'
 import type { RawRoute } from './calls/raw-route.ts'
@@ -20,6 +21,13 @@ export interface Session {
   readonly sessionHash: Buffer
 }
 
+/** Where a key was used from. */
+export interface KeyOrigin {
+  readonly address: string
+  readonly userAgent: string | undefined
+  readonly requestId: string
+}
+
 export interface HttpServerOptions {
   readonly routes: readonly (Route | RawRoute)[]
   /**
@@ -29,6 +37,11 @@ export interface HttpServerOptions {
   readonly authenticate: (token: string, brandId?: BrandId) => Promise<Session | null>
   /** Names the other brand of the person that has what a call did not find. */
   readonly findOtherBrand?: FindOtherBrand
+  /**
+   * Null for a key that is unknown, revoked or has ended; throws if whoever stands behind it is suspended. Omitted: there
+   * are no keys.
+   */
+  readonly authenticateKey?: (key: string, from: KeyOrigin) => Promise<KeyActor | null>
   readonly database: DatabaseServer
   /** The process holds idempotency keys under this name. */
   readonly presence: WorkerLock
@@ -70,6 +83,14 @@ export interface CallLimits {
   readonly perUserPerMinute: number
   /** Limit for calls, and the same again for pages. */
   readonly perAddressPerMinute: number
+  readonly perKeyPerMinute?: number
+  /** All of a brand's keys together. */
+  readonly perBrandPerMinute?: number
 }
 
-export const defaultLimits: CallLimits = { perUserPerMinute: 600, perAddressPerMinute: 1200 }
+export const defaultLimits: Required<CallLimits> = {
+  perUserPerMinute: 600,
+  perAddressPerMinute: 1200,
+  perKeyPerMinute: callsPerKeyMax,
+  perBrandPerMinute: callsPerBrandMax,
+}

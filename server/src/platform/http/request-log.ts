@@ -43,6 +43,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply) {
     ms: Math.round(reply.elapsedTime),
     network: networkOf(callerAddressOf(request)),
     ...(actor && { userId: actor.userId }),
+    ...(actor && 'key' in actor && actor.key && { keyId: actor.key.id }),
     ...(refusal !== null && { code: refusal }),
   }
 }

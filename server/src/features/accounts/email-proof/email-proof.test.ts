@@ -161,7 +161,7 @@ describe('a link', () => {
 it('mails nothing without a mail server, and reports it', async () => {
   const { browser, email, userId } = await registerSomebody(setup)
   const request = {
-    actor: { kind: 'admin', userId, signedInAt: new Date(), lacksFactor: false },
+    actor: { kind: 'admin', userId, signedInAt: new Date(), key: null, lacksFactor: false },
     sessionHash: Buffer.alloc(32),
     address: '10.1.1.1',
     requestId: 'r',

@@ -63,7 +63,7 @@ function actorOf(session: LiveSession, named: BrandId | undefined): Actor | null
   const { role, userId, creatorId, signedInAt } = session
   switch (role) {
     case 'admin':
-      return { kind: role, userId, signedInAt, lacksFactor: session.lacksFactor }
+      return { kind: role, userId, key: null, signedInAt, lacksFactor: session.lacksFactor }
     case 'brand':
       return brandActorOf(session, named)
     case 'creator':
@@ -79,5 +79,5 @@ function brandActorOf(
   if (brand === null) return { ...known, brandId: null, noBrand: 'no-brand' }
   const isNamed = named === undefined || named === brand.brandId
   if (!isNamed) return { ...known, brandId: null, noBrand: 'not-a-member' }
-  return { ...known, ...brand, scopes: scopesOf(brand.role) }
+  return { ...known, ...brand, key: null, scopes: scopesOf(brand.role) }
 }

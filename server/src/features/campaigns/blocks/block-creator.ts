@@ -1,13 +1,13 @@
 import { usernameIn } from '@permille/contract/connections/profile-names'
-import type { BrandId, UserId } from '@permille/contract/ids'
 import { writeAudit } from '#features/accounts/public.ts'
 import { lockRow } from '#money/locks.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import { deleteBlock, findCreatorByHandle, insertBlock } from './block-store.ts'
 
 export interface BlockRequest {
-  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly brand: ActingBrand
   readonly handle: string
   readonly at: Date
   readonly requestId?: string | undefined

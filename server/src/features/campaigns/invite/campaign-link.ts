@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { writeAudit } from '#features/accounts/public.ts'
 import type { Database, DatabaseServer, Transaction } from '#platform/database/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import { Rejected } from '#platform/errors/errors.ts'
+import type { ActingBrand } from '#platform/http/actor.ts'
 import type { Log } from '#platform/log.ts'
 import { findFields } from '../campaign-fields-store.ts'
 import { lockOwnCampaignState } from '../campaign-store.ts'
@@ -30,7 +31,7 @@ const contextOf = (campaignId: CampaignId) => `campaign_links.sealed_token:${cam
 
 export interface OwnLink {
   readonly campaignId: CampaignId
-  readonly brand: { readonly userId: UserId; readonly brandId: BrandId }
+  readonly brand: ActingBrand
   readonly at: Date
   readonly requestId?: string | undefined
 }

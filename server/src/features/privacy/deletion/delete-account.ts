@@ -10,6 +10,7 @@ import {
   writeAudit,
 } from '#features/accounts/public.ts'
 import { accountsErased, lockAccountsOf } from '#features/connections/public.ts'
+import { eraseKeys, passOnKeys } from '#features/keys/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
 import { forgetPromised } from '#money/movements/pay-promised.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -83,6 +84,8 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
     await forgetPromised(tx, creatorId)
   }
   const provenEmail = account.isEmailProven ? account.email : null
+  await passOnKeys(tx, { userId, brandId: null, at })
+  await eraseKeys(tx, { userId, brandIds: leaver.brandIds, at })
   const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
   await writeAudit(tx, {
     actor,

@@ -5,13 +5,14 @@ import { acceptViews } from '#money/movements/accept-views.ts'
 import { payPromised, promiseBonus } from '#money/movements/pay-promised.ts'
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { Rejected } from '#platform/errors/errors.ts'
+import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import { auditDecision } from '../audit-decision.ts'
 import { recordTransition } from '../record-transition.ts'
 import {
   type Decided,
+  keyOf,
   type ReviewRequest,
   requirePending,
   SubmissionNotFound,
@@ -53,6 +54,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     const submission = await lockSubmissionState(tx, submissionId)
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoBar(tx, submissionId, deps.clock.now())
+    await requirePerson(tx, request, deps.clock.now())
     requireKept(request, await dropPendingApprovals(tx, submissionId))
 
     const at = deps.clock.now()
@@ -89,6 +91,19 @@ async function requireNoBar(tx: Transaction, submissionId: SubmissionId, at: Dat
   if (isUnseen) throw new Rejected('post-unseen', 'The system must read this post first.')
 }
 
+/** A key approves only what the system would approve too: the rest needs a person's eyes. */
+export async function requirePerson(
+  tx: Transaction,
+  { submissionId, reviewer }: ReviewRequest,
+  at: Date,
+): Promise<void> {
+  if (keyOf(reviewer) === null) return
+  const { reasons, needsAdmin } = await findBar(tx, submissionId, at)
+  if (reasons.length === 0 && !needsAdmin) return
+  const message = 'A person must decide on this post: sign in to approve it.'
+  throw new NotAllowed('needs-person', message, { details: { reasons } })
+}
+
 /** Promises the bonus, and pays it if the campaign has it; does nothing if it was granted before. */
 export async function grantBonus(
   tx: Transaction,
@@ -120,6 +135,7 @@ async function recordApproval(
     to: 'approved',
     actor: reviewer.kind,
     actorUserId,
+    keyId: keyOf(reviewer),
     note: reviewer.kind === 'system' ? 'Approved automatically at the deadline.' : null,
     at,
   })

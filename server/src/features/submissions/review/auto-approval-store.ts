@@ -113,13 +113,16 @@ export interface Bar {
   readonly reasons: readonly AdminReason[]
   /** It would approve something other than what it has just read. */
   readonly isUnseen: boolean
+  /** It waits for an admin since its deadline. */
+  readonly needsAdmin: boolean
 }
 
 /** Read again under the locks of an approval: it may have changed since it was listed. */
 export function findBar(tx: Transaction, submissionId: SubmissionId, at: Date): Promise<Bar> {
   return exactlyOne(
     tx,
-    sql<Bar>`SELECT ${adminReasons} AS reasons, NOT ${wasJustSeen(at)} AS is_unseen
+    sql<Bar>`SELECT ${adminReasons} AS reasons, NOT ${wasJustSeen(at)} AS is_unseen,
+        s.needs_admin
       FROM ${dueSources} LEFT JOIN approval_checks k ON k.submission_id = s.id
       WHERE s.id = ${submissionId}`,
   )

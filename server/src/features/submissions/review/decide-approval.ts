@@ -1,11 +1,12 @@
-import type { SubmissionId } from '@permille/contract/ids'
+import type { BrandId, SubmissionId } from '@permille/contract/ids'
 import type { Timestamp } from '@permille/contract/shapes'
 import { writeAudit } from '#features/accounts/public.ts'
 import { addSeconds } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { Rejected } from '#platform/errors/errors.ts'
+import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import {
+  keyOf,
   type Reviewer,
   type ReviewRequest,
   requirePending,
@@ -16,7 +17,7 @@ import type { Submission } from '../submission.ts'
 import type { ApprovalDeps, ReviewDeps } from '../submission-deps.ts'
 import { finishApproval } from '../submission-jobs.ts'
 import { findForReview, lockSubmissionState } from '../submission-store.ts'
-import { approveSubmission } from './approve-submission.ts'
+import { approveSubmission, requirePerson } from './approve-submission.ts'
 import {
   dropPendingApproval,
   listFinalApprovals,
@@ -50,6 +51,7 @@ export async function decideApproval(
   if (deps.approvalUndoSeconds === 0) return approveSubmission(deps, request)
   return deps.database.transaction(async (tx) => {
     requirePending(await lockForReview(tx, request))
+    await requirePerson(tx, request, deps.clock.now())
     const { finalAt } = await storePendingApproval(tx, approvalUntilFinal(deps, request))
     await enqueue(tx, finishApproval, { payload: { submissionId }, runAt: finalAt })
     return { id: submissionId, status: 'pending', finalAt: finalAt.toISOString() as Timestamp }
@@ -75,6 +77,7 @@ function approvalUntilFinal(
     submissionId,
     reviewerKind: reviewer.kind,
     reviewerUserId: reviewer.userId,
+    keyId: keyOf(reviewer),
     requestId: requestId ?? null,
     decidedAt,
     finalAt: addSeconds(decidedAt, approvalUndoSeconds),
@@ -140,9 +143,8 @@ export async function finalizeApproval(
   const at = deps.clock.now()
   const [kept] = await listPendingApprovals(deps.database, submissionId)
   if (kept === undefined || kept.finalAt > at) return
-  const { reviewerKind, reviewerUserId: userId, brandId, requestId } = kept
-  const reviewer: Person =
-    reviewerKind === 'brand' ? { kind: 'brand', userId, brandId } : { kind: 'admin', userId }
+  const { requestId } = kept
+  const reviewer = reviewerOf(kept)
   try {
     await approveSubmission(deps, {
       submissionId,
@@ -152,9 +154,15 @@ export async function finalizeApproval(
     })
   } catch (error) {
     // Undone or decided otherwise in the meantime, and that stays.
-    if (!(error instanceof Rejected)) throw error
+    if (!(error instanceof Rejected || error instanceof NotAllowed)) throw error
     await deps.database.transaction((tx) => dropFinal(tx, kept, at))
   }
+}
+
+function reviewerOf(kept: PendingApproval & { readonly brandId: BrandId }): Person {
+  const { reviewerKind: kind, reviewerUserId: userId, brandId, keyId } = kept
+  if (kind === 'admin') return { kind, userId }
+  return { kind, userId, brandId, key: keyId && { id: keyId } }
 }
 
 /** An approval given again since has its own time to undo. */

@@ -1,4 +1,4 @@
-import type { BrandId, SubmissionId, UserId } from '@permille/contract/ids'
+import type { BrandId, KeyId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -8,12 +8,14 @@ export interface PendingApproval {
   readonly submissionId: SubmissionId
   readonly reviewerKind: 'brand' | 'admin'
   readonly reviewerUserId: UserId
+  /** The API key by which they approved. */
+  readonly keyId: KeyId | null
   readonly requestId: string | null
   readonly decidedAt: Date
   readonly finalAt: Date
 }
 
-/** Each person’s own; their first one stays. Returns when it becomes final. */
+/** Each person’s own; their first one stays, but the person outweighs their key. Returns when it becomes final. */
 export function storePendingApproval(
   tx: Transaction,
   kept: PendingApproval,
@@ -21,10 +23,11 @@ export function storePendingApproval(
   return exactlyOne(
     tx,
     sql<{ finalAt: Date }>`INSERT INTO kept_approvals
-        (submission_id, reviewer_kind, reviewer_user_id, request_id, decided_at, final_at)
+        (submission_id, reviewer_kind, reviewer_user_id, key_id, request_id, decided_at, final_at)
       VALUES (${kept.submissionId}, ${kept.reviewerKind}, ${kept.reviewerUserId},
-        ${kept.requestId}, ${kept.decidedAt}, ${kept.finalAt})
-      ON CONFLICT (submission_id, reviewer_user_id) DO UPDATE SET final_at = kept_approvals.final_at
+        ${kept.keyId}, ${kept.requestId}, ${kept.decidedAt}, ${kept.finalAt})
+      ON CONFLICT (submission_id, reviewer_user_id) DO UPDATE SET
+        key_id = CASE WHEN excluded.key_id IS NULL THEN NULL ELSE kept_approvals.key_id END
       RETURNING final_at`,
   )
 }
@@ -37,7 +40,7 @@ export function listPendingApprovals(
   return manyRows(
     db,
     sql<PendingApproval & { brandId: BrandId }>`SELECT k.submission_id, k.reviewer_kind,
-        k.reviewer_user_id, k.request_id, k.decided_at, k.final_at, c.brand_id
+        k.reviewer_user_id, k.key_id, k.request_id, k.decided_at, k.final_at, c.brand_id
       FROM kept_approvals k JOIN submissions s ON s.id = k.submission_id
         JOIN campaigns c ON c.id = s.campaign_id
       WHERE k.submission_id = ${submissionId} ORDER BY k.final_at, k.reviewer_user_id`,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@permille/contract/endpoint'
-import type { BrandId } from '@permille/contract/ids'
+import type { BrandId, KeyId } from '@permille/contract/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Once, withoutKey } from '#platform/database/once.ts'
 import type { Actor } from '../actor.ts'
@@ -26,10 +26,12 @@ export function registerContractRoute(
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
-    config: { refusals: refusalsOf(refusable(endpoint)) },
+    config: { refusals: refusalsOf(refusable(route)) },
     onRequest: gate({
       access: endpoint.access,
       scope: endpoint.scope,
+      keys: endpoint.keys,
+      returnsSecret: route.returnsSecret,
       needsOwnOrigin: endpoint.method !== 'GET',
       needsFreshSignIn: endpoint.needsFreshSignIn === true,
       worksWithoutFactor: endpoint.worksWithoutFactor === true,
@@ -104,6 +106,10 @@ function keepText(response: object, serialize: Serialize): KeptText {
 
 type Serialize = (response: unknown) => string
 
+function keyIdOf(actor: Actor | null): KeyId | null {
+  return actor !== null && 'key' in actor ? (actor.key?.id ?? null) : null
+}
+
 /** The same call for two brands of one person is two calls; one about the person alone, such as joining, is for none. */
 function brandOf({ scope }: Endpoint, actor: Actor): BrandId | null {
   const isOfSeveral = actor.kind === 'brand' && actor.brandId !== null && actor.brandCount > 1
@@ -129,7 +135,8 @@ async function respondTo(
   work: (once: Once) => Promise<TextResponse>,
 ): Promise<TextResponse> {
   const { actor, method } = request
-  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  const keyId = keyIdOf(actor)
+  const key = readIdempotencyKey(request.headers['idempotency-key'], keyId !== null)
   if (key === undefined || actor === null || method === 'GET') {
     return work(withoutKey(options.database))
   }
@@ -139,7 +146,7 @@ async function respondTo(
     body: request.body,
     brandId: brandOf(endpoint, actor),
   })
-  return respondOnce(options, { userId: actor.userId, key, requestHash }, async (once) => {
+  return respondOnce(options, { userId: actor.userId, keyId, key, requestHash }, async (once) => {
     try {
       return await work(once)
     } catch (error) {

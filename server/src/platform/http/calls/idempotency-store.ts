@@ -1,12 +1,14 @@
-import type { UserId } from '@permille/contract/ids'
+import type { KeyId, UserId } from '@permille/contract/ids'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Json } from '#platform/database/once.ts'
 import { firstRow, run } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { isGone } from '#platform/database/worker-lock.ts'
 
 export interface IdempotentRequest {
   readonly userId: UserId
+  /** An API key is a caller of its own, so that two of a person's cannot collide. */
+  readonly keyId?: KeyId | null
   readonly key: string
   readonly requestHash: Buffer
 }
@@ -24,6 +26,23 @@ export interface StoredResponse {
   readonly answerBody: string | null
 }
 
+/** A person's calls are where the version before looks for them. */
+function placeOf({ userId, keyId }: IdempotentRequest): {
+  table: Statement<never>
+  column: Statement<never>
+  caller: UserId | KeyId
+} {
+  return keyId
+    ? { table: sql<never>`idempotent_calls`, column: sql<never>`caller_id`, caller: keyId }
+    : { table: sql<never>`idempotency_keys`, column: sql<never>`user_id`, caller: userId }
+}
+
+/** Of one caller's call. */
+function isOf(request: IdempotentRequest): Statement<never> {
+  const { column, caller } = placeOf(request)
+  return sql<never>`${column} = ${caller} AND key = ${request.key}`
+}
+
 /** What the effect's transaction stored. */
 export interface Outcome {
   readonly kept: Json
@@ -37,12 +56,13 @@ export async function claimKey(
   db: Database,
   claim: Claim,
 ): Promise<{ outcome: Outcome | null } | undefined> {
+  const { table, column, caller } = placeOf(claim)
   return await firstRow(
     db,
     sql<{ outcome: Outcome | null }>`
-      INSERT INTO idempotency_keys AS k (user_id, key, request_hash, holder, claim_id)
-      VALUES (${claim.userId}, ${claim.key}, ${claim.requestHash}, ${claim.holder}, ${claim.id})
-      ON CONFLICT (user_id, key) DO UPDATE
+      INSERT INTO ${table} AS k (${column}, key, request_hash, holder, claim_id)
+      VALUES (${caller}, ${claim.key}, ${claim.requestHash}, ${claim.holder}, ${claim.id})
+      ON CONFLICT (${column}, key) DO UPDATE
         SET holder = excluded.holder, claim_id = excluded.claim_id
         WHERE k.answer_status IS NULL AND k.request_hash = excluded.request_hash
           AND CASE WHEN k.holder IS NOT NULL THEN ${isGone(sql`k.holder`)}
@@ -55,12 +75,12 @@ export async function claimKey(
 
 export function readStoredResponse(
   db: Database,
-  { userId, key }: IdempotentRequest,
+  request: IdempotentRequest,
 ): Promise<StoredResponse | undefined> {
   return firstRow(
     db,
-    sql<StoredResponse>`SELECT request_hash, answer_status, answer_body FROM idempotency_keys
-      WHERE user_id = ${userId} AND key = ${key}`,
+    sql<StoredResponse>`SELECT request_hash, answer_status, answer_body FROM ${placeOf(request).table}
+      WHERE ${isOf(request)}`,
   )
 }
 
@@ -72,8 +92,8 @@ export async function keepOutcome(
 ): Promise<boolean> {
   const kept = await run(
     tx,
-    sql`UPDATE idempotency_keys SET outcome = ${JSON.stringify(outcome)}::jsonb
-      WHERE user_id = ${claim.userId} AND key = ${claim.key} AND claim_id = ${claim.id}`,
+    sql`UPDATE ${placeOf(claim).table} SET outcome = ${JSON.stringify(outcome)}::jsonb
+      WHERE ${isOf(claim)} AND claim_id = ${claim.id}`,
   )
   return kept === 1
 }
@@ -85,8 +105,8 @@ export async function storeResponse(
 ): Promise<void> {
   await run(
     db,
-    sql`UPDATE idempotency_keys SET answer_status = ${response.status}, answer_body = ${response.body}
-      WHERE user_id = ${claim.userId} AND key = ${claim.key} AND claim_id = ${claim.id}`,
+    sql`UPDATE ${placeOf(claim).table} SET answer_status = ${response.status}, answer_body = ${response.body}
+      WHERE ${isOf(claim)} AND claim_id = ${claim.id}`,
   )
 }
 
@@ -94,12 +114,13 @@ export async function storeResponse(
 export async function giveBackKey(db: Database, claim: Claim): Promise<void> {
   await run(
     db,
-    sql`UPDATE idempotency_keys SET holder = NULL
-      WHERE user_id = ${claim.userId} AND key = ${claim.key} AND claim_id = ${claim.id}`,
+    sql`UPDATE ${placeOf(claim).table} SET holder = NULL
+      WHERE ${isOf(claim)} AND claim_id = ${claim.id}`,
   )
 }
 
-/** Deletes old keys in the daily sweep; a browser never reuses a key this old. */
-export function deleteIdempotencyKeysBefore(db: Database, instant: Date): Promise<number> {
-  return run(db, sql`DELETE FROM idempotency_keys WHERE created_at < ${instant}`)
+/** Deletes old keys in the daily sweep; nobody repeats a call this old. */
+export async function deleteIdempotencyKeysBefore(db: Database, instant: Date): Promise<void> {
+  for (const table of [sql<never>`idempotency_keys`, sql<never>`idempotent_calls`])
+    await run(db, sql`DELETE FROM ${table} WHERE created_at < ${instant}`)
 }

@@ -25,6 +25,8 @@ export interface TextResponse {
   readonly body: string
   /** The body's bytes, if they are kept. */
   readonly bytes?: Buffer
+  /** The first call's response, not this one's. */
+  readonly isReplayed?: true
 }
 
 interface Deps {
@@ -96,7 +98,7 @@ function readFirst(
     throw new Rejected('key-reused', 'This Idempotency-Key belongs to another request')
   }
   if (kept.answerStatus === null || kept.answerBody === null) return undefined
-  return { status: kept.answerStatus, body: kept.answerBody }
+  return { status: kept.answerStatus, body: kept.answerBody, isReplayed: true }
 }
 
 /** A temporary failure is not stored, so that the same key can try again. */
@@ -133,9 +135,18 @@ async function noteLater(note: () => Promise<void>): Promise<void> {
 }
 
 const uuid = z.uuid()
+const visibleAscii = /^[!-~]{1,255}$/
 
-export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+/** Browsers send UUIDs; a program with an API key names its calls as it likes. */
+export function readIdempotencyKey(
+  header: string | string[] | undefined,
+  isOfKey = false,
+): string | undefined {
   if (header === undefined) return undefined
+  if (isOfKey) {
+    if (typeof header === 'string' && visibleAscii.test(header)) return header
+    throw new Rejected('malformed', 'Idempotency-Key must be 1 to 255 visible ASCII characters')
+  }
   const result = z.safeParse(uuid, header)
   if (result.success) return result.data.toLowerCase()
   throw new Rejected('malformed', 'Idempotency-Key must be a UUID')

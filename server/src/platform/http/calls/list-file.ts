@@ -60,6 +60,7 @@ function fileRoute({ endpoint, name, columns }: ListFile, list: Route): RawRoute
     summary: `CSV: ${endpoint.summary}; unpaged, with the same filters`,
     access: endpoint.access,
     scope: endpoint.scope,
+    ...(endpoint.keys !== undefined && { keys: endpoint.keys }),
     refusals: endpoint.refusals ?? [],
     query: filterSchema,
     success: csvFile,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@permille/contract/endpoint'
 import type { BrandId, UserId } from '@permille/contract/ids'
-import type { Scope } from '@permille/contract/teams/scopes'
+import type { InstallationScope, Scope } from '@permille/contract/teams/scopes'
 import { NotFound } from '#platform/errors/errors.ts'
 import type { HttpServerOptions } from '../http-options.ts'
 import type { Call } from './call.ts'
@@ -18,7 +18,7 @@ export interface Sought {
   /** The id in the call's path. */
   readonly id: string
   /** What the call asks of their role, here of the one in the other brand. */
-  readonly scope: Scope
+  readonly scope: Scope | InstallationScope
 }
 
 export type FindOtherBrand = (sought: Sought) => Promise<OtherBrand | undefined>
@@ -34,7 +34,8 @@ export async function nameOtherBrand(
 ): Promise<unknown> {
   const { id } = (params ?? {}) as { readonly id?: unknown }
   if (!(error instanceof NotFound) || !scope || typeof id !== 'string') return error
-  if (actor?.kind !== 'brand' || actor.brandId === null || actor.brandCount < 2) return error
+  if (actor?.kind !== 'brand' || actor.brandId === null || actor.brandCount < 2 || actor.key)
+    return error
   const sought = { userId: actor.userId, actingFor: actor.brandId, id, scope }
   const other = await findOtherBrand?.(sought)
   if (other === undefined) return error

@@ -1,6 +1,6 @@
-import type { Access } from '@permille/contract/endpoint'
+import type { Access, Endpoint } from '@permille/contract/endpoint'
 import type { RefusalCode } from '@permille/contract/refusals/refusals'
-import type { Scope } from '@permille/contract/teams/scopes'
+import type { InstallationScope, Scope } from '@permille/contract/teams/scopes'
 import type * as z from 'zod/mini'
 import type { Actor } from '../actor.ts'
 import type { LargeBodies } from './body-reader.ts'
@@ -53,7 +53,9 @@ export interface RawRoute {
   readonly summary: string
   readonly access: Access
   /** As in the contract. */
-  readonly scope?: Scope | null | undefined
+  readonly scope?: Scope | InstallationScope | null | undefined
+  /** As in the contract. */
+  readonly keys?: Endpoint['keys']
   /** As in the contract: its own refusals, besides those common to every call. */
   readonly refusals?: readonly RefusalCode[]
   /** Named in the reference; `handle` reads them. */

@@ -51,7 +51,7 @@ function addRawRoute(
       refusals: refusalsOf(rawRefusable(route)),
     },
     onRequest: async (request, reply) => {
-      await pass(request)
+      await pass(request, reply)
       requireType(route, request)
       await route.admit?.(readCall(options, request, reply))
       reader?.admit(request, reply)

@@ -1,14 +1,17 @@
 import { channel } from 'node:diagnostics_channel'
-import type { Access, Endpoint } from '@permille/contract/endpoint'
+import type { Access } from '@permille/contract/endpoint'
 import type { RefusalCode } from '@permille/contract/refusals/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Log } from '#platform/log.ts'
+import { isOpenToKeys } from '../gate/gate-rule.ts'
 import type { RawRoute } from './raw-route.ts'
+import type { Route } from './route.ts'
 
 /** The properties of a call that decide how it can be refused. */
 export interface Refusable {
   readonly access: Access
   readonly hasScope: boolean
+  readonly isOpenToKeys: boolean
   readonly needsOwnOrigin: boolean
   readonly needsFreshSignIn: boolean
   readonly worksWithoutFactor: boolean
@@ -21,12 +24,16 @@ export interface Refusable {
   readonly declared: readonly RefusalCode[]
 }
 
-export function refusable(endpoint: Endpoint): Refusable {
+export function refusable({
+  endpoint,
+  returnsSecret,
+}: Pick<Route, 'endpoint' | 'returnsSecret'>): Refusable {
   const { method, access, params, body } = endpoint
   const changes = method !== 'GET'
   return {
     access,
     hasScope: hasScope(endpoint),
+    isOpenToKeys: isOpenToKeys({ ...endpoint, returnsSecret }),
     needsOwnOrigin: changes,
     needsFreshSignIn: endpoint.needsFreshSignIn === true,
     worksWithoutFactor: endpoint.worksWithoutFactor === true,
@@ -44,6 +51,7 @@ export function rawRefusable(route: RawRoute): Refusable {
   return {
     access: route.access,
     hasScope: hasScope(route),
+    isOpenToKeys: isOpenToKeys(route),
     needsOwnOrigin: route.needsOwnOrigin,
     needsFreshSignIn: false,
     worksWithoutFactor: false,
@@ -65,13 +73,19 @@ function hasScope({ scope }: Pick<RawRoute, 'scope'>): boolean {
 function sharedRefusals(call: Refusable): RefusalCode[] {
   const { access } = call
   const isOpen = access === 'public'
+  const isForBrands = typeof access === 'string' || access.includes('brand')
   const isForAdmins = access === 'signed-in' || access.includes('admin')
+  const changesBrand =
+    call.hasScope && isForBrands && call.needsOwnOrigin && !call.worksWhileSuspended
   const shared: readonly (readonly [boolean, readonly RefusalCode[]])[] = [
     [!isOpen, ['not-signed-in']],
+    [call.isOpenToKeys, ['key-invalid', 'key-stopped']],
+    [!call.isOpenToKeys, ['key-not-allowed']],
     [call.needsOwnOrigin, ['foreign-origin']],
     [typeof access !== 'string', ['wrong-role']],
-    [call.hasScope, ['scope-missing', 'no-brand', 'not-a-member']],
-    [call.hasScope && call.needsOwnOrigin && !call.worksWhileSuspended, ['brand-suspended']],
+    [call.hasScope, ['scope-missing']],
+    [call.hasScope && isForBrands, ['no-brand', 'not-a-member']],
+    [changesBrand, ['brand-suspended']],
     [!isOpen && isForAdmins && !call.worksWithoutFactor, ['second-factor-missing']],
     [call.needsFreshSignIn, ['sign-in-too-old']],
     [call.takesJson, ['too-large', 'unsupported-media-type']],

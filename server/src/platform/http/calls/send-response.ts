@@ -38,7 +38,8 @@ export function sendResponse(
   response: TextResponse,
 ): FastifyReply {
   const etag = reply.getHeader('etag')
-  const { status, body, bytes = body } = response
+  const { status, body, bytes = body, isReplayed } = response
+  if (isReplayed) reply.header('idempotent-replayed', 'true')
   if (etag === undefined) return reply.code(status).type(json).send(bytes)
   reply.header('cache-control', 'private, no-cache')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()

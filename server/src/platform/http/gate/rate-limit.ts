@@ -11,6 +11,14 @@ export interface RateLimit {
   count(caller: string): void
   /** The caller's calls in this minute, including refused ones. */
   callsOf(caller: string): number
+  /** What is left of this minute. */
+  restOf(caller: string): Rest
+}
+
+export interface Rest {
+  readonly callsMax: number
+  readonly calls: number
+  readonly endsInSeconds: number
 }
 
 interface Minute {
@@ -32,6 +40,15 @@ export function createRateLimit(clock: Clock, callsPerMinute: number): RateLimit
       if (minute.calls > callsPerMinute) throw tooManyCalls(minute.endsAtMs - nowMs)
     },
     callsOf: (caller) => minutes.get(caller)?.calls ?? 0,
+    restOf: (caller) => {
+      const nowMs = clock.now().getTime()
+      const { calls, endsAtMs } = minutes.get(caller) ?? { calls: 0, endsAtMs: nowMs + 60_000 }
+      return {
+        callsMax: callsPerMinute,
+        calls: Math.max(0, callsPerMinute - calls),
+        endsInSeconds: Math.max(1, Math.ceil((endsAtMs - nowMs) / 1000)),
+      }
+    },
   }
 }
 

@@ -1,29 +1,24 @@
-import type { Access } from '@permille/contract/endpoint'
-import type { Scope } from '@permille/contract/teams/scopes'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
 import { defaultLimits, type HttpServerOptions } from '../http-options.ts'
 import { isFreshSignIn, signInTooOld } from './fresh-sign-in.ts'
+import type { GateRule } from './gate-rule.ts'
+import { bearerOf, createKeyGate } from './key-gate.ts'
 import { namedBrand } from './named-brand.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { requireRole, requireScope } from './require-right.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
-export interface GateRule {
-  readonly access: Access
-  readonly scope?: Scope | null | undefined
-  readonly needsOwnOrigin: boolean
-  readonly needsFreshSignIn?: boolean
-  readonly worksWithoutFactor?: boolean
-  readonly worksWhileSuspended?: boolean
-}
-
-export type Gate = (rule: GateRule) => (request: FastifyRequest) => Promise<void>
+export type Gate = (
+  rule: GateRule,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Decides before any byte of the body is read: 401, then 403 (rules §8). */
 export function createGate(options: HttpServerOptions): Gate {
   const { perUserPerMinute } = options.limits ?? defaultLimits
   const perUser = createRateLimit(options.clock, perUserPerMinute)
   const ownOrigins = new Set(options.ownOrigins)
+  const passKey = createKeyGate(options)
   return (rule) => {
     const {
       access,
@@ -33,13 +28,15 @@ export function createGate(options: HttpServerOptions): Gate {
       worksWithoutFactor = false,
       worksWhileSuspended = false,
     } = rule
-    return async (request) => {
+    return async (request, reply) => {
+      const key = bearerOf(request)
+      if (key !== undefined) return await passKey(rule, { key, request, reply })
       await identify(options, request)
       if (request.actor !== null) perUser.count(request.actor.userId)
       else if (access !== 'public') throw notSignedIn()
       if (needsOwnOrigin && !ownOrigins.has(request.headers.origin ?? '')) throw foreignOrigin()
       if (typeof access !== 'string') requireRole(request, access)
-      if (scope) requireScope(request, scope, needsOwnOrigin && !worksWhileSuspended)
+      requireScope(request, scope, needsOwnOrigin && !worksWhileSuspended)
       if (access !== 'public' && !worksWithoutFactor) requireFactor(request, options)
       if (needsFreshSignIn) requireFreshSignIn(request, options.clock.now())
     }
@@ -57,34 +54,6 @@ async function identify(options: HttpServerOptions, request: FastifyRequest): Pr
 
 /** Far above a real token; longer ones are not worth a query. */
 const sessionTokenMaxLength = 200
-
-function requireRole(request: FastifyRequest, roles: readonly string[]): void {
-  if (request.actor !== null && roles.includes(request.actor.kind)) return
-  throw new NotAllowed('wrong-role', 'Your account cannot do this')
-}
-
-function requireScope({ actor }: FastifyRequest, scope: Scope, needsUnsuspended: boolean): void {
-  if (actor?.kind !== 'brand') return
-  if (actor.brandId === null) throw new NotAllowed(actor.noBrand, brandlessTexts[actor.noBrand])
-  if (needsUnsuspended && actor.isSuspended)
-    throw new Rejected(
-      'brand-suspended',
-      'This brand is suspended. You can read, or leave it, and change nothing.',
-    )
-  if (actor.scopes.has(scope)) return
-  throw new NotAllowed(
-    'scope-missing',
-    'Your role in this brand does not allow this. Ask its owner.',
-    {
-      details: { scope },
-    },
-  )
-}
-
-const brandlessTexts = {
-  'no-brand': 'You are in no brand. Ask for an invitation, or delete your account.',
-  'not-a-member': 'You do not belong to this brand',
-} as const
 
 function requireFactor(
   { actor }: FastifyRequest,

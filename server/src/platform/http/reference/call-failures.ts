@@ -6,6 +6,9 @@ import type { Json } from './json-schema.ts'
 export const sharedMessages = {
   malformed: 'Name is required',
   'not-signed-in': 'Sign in to continue',
+  'key-invalid': 'This API key is not valid',
+  'key-stopped': 'The account of whoever stands behind this API key is suspended',
+  'key-not-allowed': 'An API key cannot do this. Sign in to do it yourself.',
   'wrong-role': 'Your account cannot do this',
   'foreign-origin': 'This request did not come from our own pages',
   'sign-in-too-old': 'Confirm it’s you: enter your password and try again',
@@ -23,8 +26,8 @@ export const sharedMessages = {
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'The request is malformed; `details.fields` names what is wrong with each field.',
-  401: 'Nobody is signed in.',
-  403: 'The signed-in user may not do this.',
+  401: 'Nobody is signed in, or the API key is not valid.',
+  403: 'The signed-in user, or the API key, may not do this.',
   404: 'It does not exist, or it is someone else’s.',
   409: 'It is in a state that does not allow this; read it again.',
   413: 'The body is larger than this call allows.',

@@ -1,3 +1,4 @@
+import { callsPerBrandMax, callsPerKeyMax } from '@permille/contract/keys/key-scopes'
 import { callGroups } from '@permille/contract/reference/call-groups'
 import { failure } from '@permille/contract/shapes'
 import type { RawRoute } from '../calls/raw-route.ts'
@@ -20,7 +21,7 @@ export function describeApi({ routes, origin, cookieName }: Described): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const { path, method } = route.kind === 'raw' ? route : route.endpoint
-    const operation = route.kind === 'raw' ? describeRawCall(route) : describeCall(route.endpoint)
+    const operation = route.kind === 'raw' ? describeRawCall(route) : describeCall(route)
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
   return {
@@ -41,25 +42,38 @@ export function describeApi({ routes, origin, cookieName }: Described): Json {
           name: cookieName,
           description: 'Set by `POST /api/auth/login`.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, made under Settings, Developers. Each call names the right that a key needs for it.',
+        },
       },
     },
   }
 }
 
 function refusableRoute(route: Route | RawRoute) {
-  return route.kind === 'raw' ? rawRefusable(route) : refusable(route.endpoint)
+  return route.kind === 'raw' ? rawRefusable(route) : refusable(route)
 }
 
 const license = { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' }
 
 const introduction = `Everything that Permille’s own pages do goes through these calls.
 
-**Signing in.** There are no API keys yet: a program signs in as a person does, with \`POST
-/api/auth/login\`, and sends the cookie of that session with every call. Whoever has a second factor
-finishes the sign-in with a code.
+**Keys.** A program of a brand calls with an API key, made under Settings, Developers, and sends it with
+every call: \`Authorization: Bearer pmk_…\` (\`pmt_…\` where no real money moves), never in a URL. A key has
+rights of its own, and each call names the one it needs; \`GET /api/key\` says what a key is. A key makes no keys and
+people, and approves no post that needs a person. It may make ${callsPerKeyMax} calls a minute, all keys of a brand together
+${callsPerBrandMax}: \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) are on every answer, \`Retry-After\` on a refusal.
+To replace a key, rotate it: the old one works until the overlap ends. Finish retries first, since the new key is another
+caller.
 
-**Origin.** Every call but GET must carry an \`Origin\` header that is the address of this site; browsers send it
-always, programs set it.
+**Signing in.** People sign in with \`POST /api/auth/login\`, and so does a program of a creator: it sends the cookie
+of that session with every call. Whoever has a second factor finishes the sign-in with a code.
+
+**Origin.** With a session, every call but GET must carry an \`Origin\` header that is the address of this site; browsers
+send it always, programs set it. A key needs none.
 
 **Units.** Money is whole cents, times are ISO 8601 in UTC. A field says its unit at the end of its name:
 \`budgetCents\`, \`holdHours\`, \`feeBps\`.
@@ -67,8 +81,9 @@ always, programs set it.
 **Lists** return at most 100 items. The address of the next page is in the \`Link\` header, until there is
 none.
 
-**Repeating a call.** A call that changes something may carry an \`Idempotency-Key\` (a UUID): the same key
-with the same request returns the first result, and nothing happens twice.
+**Repeating a call.** A call that changes something may carry an \`Idempotency-Key\` (a UUID; with an API key, 1 to
+255 visible ASCII characters): within 24 hours the same key with the same request returns the first result, marked
+\`Idempotent-Replayed: true\`, and nothing happens twice. With another request it is refused: \`key-reused\`.
 
 **Failures** share one shape: a \`code\` for programs, which never changes, a \`message\` for people, and
 \`details\` for some codes. Each call lists the codes it can be refused with and when each comes. The
@@ -77,8 +92,9 @@ with the same request returns the first result, and nothing happens twice.
 const originHeader: Json = {
   name: 'Origin',
   in: 'header',
-  required: true,
-  description: 'The address of this site. A browser always sends it.',
+  required: false,
+  description:
+    'The address of this site: needed with a session, where a browser always sends it. With an API key it is not.',
   schema: { type: 'string' },
 }
 
@@ -87,7 +103,7 @@ const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description: 'The same key with the same request returns the first result.',
-  schema: { type: 'string', format: 'uuid' },
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: exampleId,
 }
 

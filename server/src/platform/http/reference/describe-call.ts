@@ -6,18 +6,22 @@ import { sampleBodies } from '@permille/contract/reference/sample-values'
 import type * as z from 'zod/mini'
 import type { RawRoute, RawSuccess } from '../calls/raw-route.ts'
 import { rawRefusable, refusable } from '../calls/refusals-of.ts'
+import type { Route } from '../calls/route.ts'
+import { isOpenToKeys } from '../gate/gate-rule.ts'
 import { failureResponses } from './call-failures.ts'
 import { exampleOf } from './example-of.ts'
 import { type Json, schemaOf } from './json-schema.ts'
 
 /** Builds an OpenAPI operation from what the contract says about a call. */
-export function describeCall(endpoint: Endpoint): Json {
+export function describeCall(route: Route): Json {
+  const { endpoint } = route
   const { method, access, params, query, body, response, status } = endpoint
   const changes = method !== 'GET'
+  const isForKeys = isOpenToKeys({ ...endpoint, returnsSecret: route.returnsSecret })
   return {
     ...naming(endpoint),
-    description: describeAccess(endpoint),
-    ...security(access),
+    description: describeAccess(endpoint, isForKeys),
+    ...security(endpoint, isForKeys),
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
@@ -26,19 +30,20 @@ export function describeCall(endpoint: Endpoint): Json {
     ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
     responses: {
       [status ?? 200]: success(schemaOf(response, 'output'), query),
-      ...failureResponses(refusable(endpoint)),
+      ...failureResponses(refusable(route)),
     },
   }
 }
 
 /** The same for a call whose body is bytes, or whose response is a file, a redirect or a stream. */
 export function describeRawCall(route: RawRoute): Json {
-  const { access, path, contentTypes } = route
+  const { path, contentTypes } = route
+  const isForKeys = isOpenToKeys(route)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   return {
     ...naming(route),
-    description: describeAccess(route),
-    ...security(access),
+    description: describeAccess(route, isForKeys),
+    ...security(route, isForKeys),
     parameters: [
       ...names.map((name) => parameter('path', name, { type: 'string' })),
       ...parameters('query', route.query),
@@ -82,15 +87,21 @@ function capitalised(text: string): string {
 /** The rest of the description after the summary, then who may call. */
 function describeAccess(
   call: Named & Pick<RawRoute, 'access' | 'scope'> & { needsFreshSignIn?: true },
+  isForKeys: boolean,
 ): string {
   const details = call.summary.split('; ').slice(1).map(capitalised)
   const fresh = `The password, a passkey or a code was given within the last ${freshSignInMinutes} minutes.`
   return [
     ...details.map((each) => `${each}.`),
     whoMayCall(call.access),
-    ...(call.scope ? [`In a brand, with the right \`${call.scope}\`.`] : []),
+    ...(call.scope ? [whoseRight(call.scope, isForKeys)] : []),
+    ...(isForKeys && !call.scope ? ['With any API key.'] : []),
     ...(call.needsFreshSignIn === true ? [fresh] : []),
   ].join(' ')
+}
+
+function whoseRight(scope: string, isForKeys: boolean): string {
+  return `${isForKeys ? 'In a brand, or by an API key,' : 'In a brand,'} with the right \`${scope}\`.`
 }
 
 function whoMayCall(access: Access): string {
@@ -99,8 +110,10 @@ function whoMayCall(access: Access): string {
   return `For ${access.map((role) => `${role}s`).join(' and ')}.`
 }
 
-function security(access: Access): Json {
-  return { security: access === 'public' ? [] : [{ session: [] }] }
+function security({ access, scope }: Pick<RawRoute, 'access' | 'scope'>, isForKeys: boolean): Json {
+  if (access === 'public') return { security: [] }
+  const key = { key: scope ? [scope] : [] }
+  return { security: [{ session: [] }, ...(isForKeys ? [key] : [])] }
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {

@@ -163,6 +163,7 @@ async function makeActors({ db }: TestDatabase): Promise<Map<string, Actor>> {
   const inBrand = (role: BrandRole) =>
     ({
       ...owner,
+      key: null,
       role,
       scopes: scopesOf(role),
       brandCount: 1,

@@ -22,6 +22,7 @@ const headings: Readonly<Record<Subject, string>> = {
   invitation: 'People',
   brand: 'People',
   member: 'People',
+  key: 'API keys',
   mail: 'Mails and messages',
   message: 'Mails and messages',
   risk_settings: 'Settings',

@@ -54,6 +54,10 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'funding.succeeded': 'Payment received',
   'invitation.create': 'Invitation created',
   'invitation.revoke': 'Invitation revoked',
+  'key.create': 'API key made',
+  'key.revoke': 'API key revoked',
+  'key.rotate': 'API key replaced by a new one',
+  'key.use': 'API key used from a new network',
   'mail.retry': 'Mail sent again',
   'member.invite': 'Someone invited to a brand',
   'member.join': 'Brand joined',
@@ -159,6 +163,7 @@ export const subjectLabels: Readonly<Record<AuditSubject, string>> = {
   invitation: 'Invitation',
   mail: 'Mail',
   message: 'Message',
+  api_key: 'API key',
 }
 
 export const actorLabels: Readonly<Record<AuditActorKind, string>> = {

@@ -1,0 +1,7 @@
+export { createKeyAuthentication } from './authenticate-key.ts'
+export type { KeyDeps } from './key-deps.ts'
+export { type KeyNews, keyChanged } from './key-jobs.ts'
+export { keyRoutes } from './key-routes.ts'
+export { keySchedule } from './key-schedule.ts'
+export { eraseKeys, findKeyFacts, type KeyFacts } from './key-use-store.ts'
+export { passOnKeys } from './pass-on-keys.ts'
