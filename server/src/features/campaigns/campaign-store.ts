@@ -117,7 +117,7 @@ export async function insertStatusChange(
 ): Promise<void> {
   const { actor } = change
   const userId = actor.kind === 'system' ? null : actor.userId
-  const keyId = actor.kind === 'system' ? null : (actor.key?.id ?? null)
+  const keyId = actor.kind === 'brand' ? (actor.key?.id ?? null) : null
   await run(
     tx,
     sql`INSERT INTO campaign_status_changes

@@ -8,7 +8,13 @@ import { NeedsRight } from './needs-right.tsx'
 
 function fundPageOf(role: BrandRole): string {
   const lacks = scopes.filter((scope) => !scopesOf(role).has(scope))
-  const brand: CurrentUser['brand'] = { id: 'b1' as BrandId, role, count: 1, lacks }
+  const brand: CurrentUser['brand'] = {
+    id: 'b1' as BrandId,
+    role,
+    count: 1,
+    lacks,
+    isReadOnly: false,
+  }
   const page = (
     <NeedsRight to="money:move" act="fund">
       <p>The form</p>
