@@ -5,7 +5,7 @@ import type { Database, DatabaseServer } from './database.ts'
 import { createReadReplica } from './read-replica.ts'
 import { type Statement, sql } from './sql.ts'
 
-/** Answers with its name, or fails as told. */
+/** Returns its name, or fails as told. */
 function named(name: string) {
   const state: { failure: unknown; asked: number } = { failure: null, asked: 0 }
   const query = async <Row>(_statement: Statement<Row>) => {
