@@ -137,8 +137,11 @@ function CampaignLine({ campaign, postUrl, isPriced, account }: CampaignLineProp
           {name}
         </Link>
         <p className="truncate text-sm text-ink-muted">
-          <bdi>{brandName}</bdi> · {formatCents(rewardRatePerKViewsCents)} per 1K views
-          {flatBonusCents > 0 && ` · ${formatCents(flatBonusCents)} bonus`}
+          <bdi>{brandName}</bdi>
+          <span>
+            {` · ${formatCents(rewardRatePerKViewsCents)} per 1K views`}
+            {flatBonusCents > 0 ? ` · ${formatCents(flatBonusCents)} bonus` : ''}
+          </span>
         </p>
         {isPriced && (
           <div className="min-h-5">
