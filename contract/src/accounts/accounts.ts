@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { userRoles } from '../enums.ts'
-import { brandId, sessionId, sessionParams, userId, userParams } from '../ids.ts'
+import { sessionId, sessionParams, userId, userParams } from '../ids.ts'
 import { emailMaxLength } from '../limits.ts'
 import { acknowledged, reason, timestamp } from '../shapes.ts'
-import { brandRoles, scopes } from '../teams/scopes.ts'
 import {
   emailChange,
   enteredPassword,
@@ -15,6 +14,7 @@ import {
   pushEndpoint,
   registration,
 } from './account-forms.ts'
+import { actingBrand } from './acting-brand.ts'
 
 /** What the browser knows of the person signed in. */
 export const currentUser = z.object({
@@ -25,18 +25,7 @@ export const currentUser = z.object({
   avatarUrl: z.nullable(z.string()),
   /** The brand this person acts for; null for everyone who is in none. */
   brandName: z.nullable(z.string()),
-  brand: z.nullable(
-    z.object({
-      id: brandId,
-      role: z.enum(brandRoles),
-      /** How many brands they belong to. */
-      count: z.int(),
-      /** The rights that the role lacks. */
-      lacks: z.array(z.enum(scopes)),
-      /** It is suspended: its people change nothing. */
-      isReadOnly: z.boolean(),
-    }),
-  ),
+  brand: z.nullable(actingBrand),
   /** Someone else has proven this account's email address, so the account needs another one. */
   mustChangeEmail: z.boolean(),
   /** The operator requires a second factor of admins, and this one has none: nothing else works. */

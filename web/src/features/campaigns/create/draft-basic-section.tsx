@@ -21,7 +21,7 @@ export function BasicSection({ form }: { readonly form: CampaignForm }) {
         placeholder="Summer looks"
         maxLength={campaignNameMaxLength}
       />
-      <CategoryField form={form} />
+      {!form.isLocked('category') && <CategoryField form={form} />}
       <DraftPictureField form={form} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {!form.isLocked('startsAt') && (
@@ -48,7 +48,6 @@ function CategoryField({ form }: { readonly form: CampaignForm }) {
     <Field label="Category" error={form.problems.category}>
       <Select
         options={options}
-        disabled={form.isLocked('category')}
         value={form.draft.category}
         onChange={(event) => {
           const chosen = campaignCategories.find((current) => current === event.target.value)

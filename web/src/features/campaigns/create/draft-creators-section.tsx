@@ -6,17 +6,13 @@ import type { CampaignForm } from './use-campaign-draft.ts'
 export function CreatorsSection({ form }: { readonly form: CampaignForm }) {
   return (
     <DraftSection title="Creators" note="Who may take part, and with how many posts.">
-      <div className="grid grid-cols-1 gap-1 rounded-control border border-line px-3 py-1">
-        <Switch
-          label="Invite only"
-          checked={form.draft.isInviteOnly}
-          disabled={form.isLocked('isInviteOnly')}
-          onChange={(event) => form.change({ isInviteOnly: event.target.checked })}
-        />
-        <p className="pb-2 text-sm text-ink-muted">
-          Only creators with your link see it and submit. Otherwise it’s on Explore for everyone.
+      {form.isLocked('isInviteOnly') ? (
+        <p className="text-ink-muted">
+          It’s on Explore for everyone. Once live, it can’t become invite-only.
         </p>
-      </div>
+      ) : (
+        <InviteOnly form={form} />
+      )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DraftField
           form={form}
@@ -41,5 +37,20 @@ export function CreatorsSection({ form }: { readonly form: CampaignForm }) {
         />
       </div>
     </DraftSection>
+  )
+}
+
+function InviteOnly({ form }: { readonly form: CampaignForm }) {
+  return (
+    <div className="grid grid-cols-1 gap-1 rounded-control border border-line px-3 py-1">
+      <Switch
+        label="Invite only"
+        checked={form.draft.isInviteOnly}
+        onChange={(event) => form.change({ isInviteOnly: event.target.checked })}
+      />
+      <p className="pb-2 text-sm text-ink-muted">
+        Only creators with your link see it and submit. Otherwise it’s on Explore for everyone.
+      </p>
+    </div>
   )
 }

@@ -18,7 +18,14 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
     })
 
   return (
-    <DraftSection title="Platforms" note="Where posts may be published.">
+    <DraftSection
+      title="Platforms"
+      note={
+        platforms.some(form.isKept)
+          ? 'Where posts may be published. You can add platforms; creators rely on those it has.'
+          : 'Where posts may be published.'
+      }
+    >
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {platforms.map((platform) => (
           <li key={platform} className="rounded-control border border-line px-3 py-1">

@@ -1,5 +1,6 @@
 import { centsFromDollars, formatCents } from '@permille/contract/money'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { categoryNames } from '../campaign-labels.ts'
 import { DraftAmountField } from './draft-amount-field.tsx'
 import { DraftField } from './draft-field.tsx'
 import { DraftSection } from './draft-section.tsx'
@@ -7,7 +8,7 @@ import type { CampaignForm } from './use-campaign-draft.ts'
 
 /** What stays as it is once the campaign is live. */
 export function FixedTerms({ form: { draft } }: { readonly form: CampaignForm }) {
-  const { budget, rewardRate, minPayout, maxPayout, flatBonus, autoApproveHours } = draft
+  const { category, budget, rewardRate, minPayout, maxPayout, flatBonus, autoApproveHours } = draft
   return (
     <DraftSection
       title="Reward structure"
@@ -22,6 +23,7 @@ export function FixedTerms({ form: { draft } }: { readonly form: CampaignForm })
         </Fact>
         <Fact label="Bonus">{amountOf(flatBonus)}</Fact>
         <Fact label="Auto-approve">{`after ${autoApproveHours} hours`}</Fact>
+        <Fact label="Category">{categoryNames[category]}</Fact>
       </Facts>
     </DraftSection>
   )

@@ -5,6 +5,7 @@ import { formatCents } from '@permille/contract/money'
 import { previewSubmissionCall } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Views } from '#ui/values/views.tsx'
 
 interface PostWorthProps {
@@ -16,11 +17,21 @@ interface PostWorthProps {
 /** What the post's views would pay in this campaign now, or why the campaign would refuse the post. */
 export function PostWorth({ campaign, account, postUrl }: PostWorthProps) {
   const query = { campaignId: campaign.id, socialAccountId: account.id, postUrl }
-  const { data } = useQuery({ ...queryOf(previewSubmissionCall, { query }), retry: false })
+  const { data, isPending } = useQuery({
+    ...queryOf(previewSubmissionCall, { query }),
+    retry: false,
+  })
+  if (isPending) return <Skeleton className="my-0.5 h-4 w-40" />
   const refusal = data?.checks.find(({ passed }) => !passed)
-  if (refusal !== undefined) return <p className="text-sm text-ink-muted">{refusal.message}</p>
-  const views = data?.post?.viewCount ?? null
-  if (views === null) return null
+  if (refusal !== undefined) {
+    return (
+      <p title={refusal.message} className="truncate text-sm text-ink-muted">
+        {refusal.message}
+      </p>
+    )
+  }
+  const views = data?.post?.viewCount
+  if (!views) return <p className="text-sm text-ink-muted">No views yet</p>
   return (
     <p className="text-sm text-ink-muted">
       <span className="font-medium text-ink">{worthOf(views, campaign)}</span> for its{' '}

@@ -20,13 +20,15 @@ const publicFile = (name: string) =>
   readFileSync(new URL(`../../../../public/${name}`, import.meta.url))
 const manifest = JSON.parse(publicFile('site.webmanifest').toString())
 
+interface Listed {
+  readonly platform: Platform
+  readonly campaigns: readonly Campaign[]
+  /** Responses of other calls. */
+  readonly more?: readonly Answer[]
+}
+
 /** Renders the page as opened from the share sheet of an app that shares this text. */
-function openedWith(
-  text: string,
-  platform: Platform,
-  campaigns: readonly Campaign[],
-  more: readonly Answer[] = [],
-): string {
+function openedWith(text: string, { platform, campaigns, more = [] }: Listed): string {
   const { action, params } = manifest.share_target
   const search = new URLSearchParams({ [params.text]: text }).toString()
   const key = pagesOf(listCampaignsCall, { query: { status: 'live', platform } }).queryKey
@@ -45,7 +47,10 @@ test('a post shared from a phone is one tap away from its campaign, with the lin
   const campaign = campaignLike('Autumn', { id: 'c1' as CampaignId })
   const link = 'https://vm.tiktok.com/ZMabc123/'
 
-  const markup = openedWith(`Check out my video! ${link}`, 'tiktok', [campaign])
+  const markup = openedWith(`Check out my video! ${link}`, {
+    platform: 'tiktok',
+    campaigns: [campaign],
+  })
 
   expect(manifest.share_target).toMatchObject({ action: paths.sharedPost, method: 'GET' })
   expect(markup).toContain(`value="${link}"`)
@@ -66,31 +71,30 @@ test('each campaign says what the post is worth there, or why it would be refuse
   }
   const refusal = { code: 'post-published', passed: false, message: 'Published before it began.' }
 
-  const markup = openedWith(
-    link,
-    'tiktok',
-    [rich, short, young],
-    [
+  const markup = openedWith(link, {
+    platform: 'tiktok',
+    campaigns: [rich, short, young],
+    more: [
       [queryOf(listSocialAccountsCall).queryKey, [{ id, platform: 'tiktok', username: 'lena' }]],
       previewed(rich.id, []),
       previewed(short.id, []),
       previewed(young.id, [refusal]),
     ],
-  )
+  })
 
   expect(markup.match(/\$\d+\.\d\d(?=<\/span> for its)/g)).toEqual(['$12.00', '$7.00'])
   expect(markup).toContain(refusal.message)
 })
 
 test('a link that is not a post says so and offers no campaign', () => {
-  const markup = openedWith('See https://example.com/page', 'x', [])
+  const markup = openedWith('See https://example.com/page', { platform: 'x', campaigns: [] })
 
   expect(markup).toContain('This is not a link to')
   expect(markup).not.toContain('Campaigns on')
 })
 
 test('without a post it explains what to do, and links to the campaigns', () => {
-  const markup = openedWith('', 'x', [])
+  const markup = openedWith('', { platform: 'x', campaigns: [] })
 
   expect(markup).toContain('Which post is it?')
   expect(markup).toContain(`href="${paths.explore}"`)

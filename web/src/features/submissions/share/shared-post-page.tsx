@@ -102,7 +102,8 @@ function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
                   key={campaign.id}
                   campaign={campaign}
                   postUrl={postUrl}
-                  account={index < pricedMax && !isTyping ? account : undefined}
+                  isPriced={index < pricedMax}
+                  account={isTyping ? undefined : account}
                 />
               ))}
             </ul>
@@ -117,11 +118,13 @@ function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
 interface CampaignLineProps {
   readonly campaign: Campaign
   readonly postUrl: string
-  /** Whose post it is; undefined where the line says nothing about its worth. */
+  /** Says what the post is worth, and has room for it before that is known. */
+  readonly isPriced: boolean
+  /** Whose post it is; undefined while it is unknown. */
   readonly account: SocialAccount | undefined
 }
 
-function CampaignLine({ campaign, postUrl, account }: CampaignLineProps) {
+function CampaignLine({ campaign, postUrl, isPriced, account }: CampaignLineProps) {
   const closed = useClosed(campaign)
   const { id, name, brandName, rewardRatePerKViewsCents, flatBonusCents } = campaign
   return (
@@ -134,11 +137,18 @@ function CampaignLine({ campaign, postUrl, account }: CampaignLineProps) {
           {name}
         </Link>
         <p className="truncate text-sm text-ink-muted">
-          <bdi>{brandName}</bdi> · {formatCents(rewardRatePerKViewsCents)} per 1K views
-          {flatBonusCents > 0 && ` · ${formatCents(flatBonusCents)} bonus`}
+          <bdi>{brandName}</bdi>
+          <span>
+            {` · ${formatCents(rewardRatePerKViewsCents)} per 1K views`}
+            {flatBonusCents > 0 ? ` · ${formatCents(flatBonusCents)} bonus` : ''}
+          </span>
         </p>
-        {closed === null && account !== undefined && (
-          <PostWorth campaign={campaign} account={account} postUrl={postUrl} />
+        {isPriced && (
+          <div className="min-h-5">
+            {closed === null && account !== undefined && (
+              <PostWorth campaign={campaign} account={account} postUrl={postUrl} />
+            )}
+          </div>
         )}
       </div>
       {closed === null ? (
