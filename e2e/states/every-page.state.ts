@@ -64,6 +64,7 @@ const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
 }
 
 const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
+  brands: ownFile,
   dashboard: ownFile,
   notifications: ownFile,
   notificationSettings: ownFile,

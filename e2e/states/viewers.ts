@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoAdmin, demoBrand, demoCreator } from '../people/demo-people.ts'
+import { joinAsAgency } from '../people/join-as-agency.ts'
 import { joinAsNewBrand } from '../people/join-by-call.ts'
 import { createPeopleWithLongNames } from '../people/people-with-long-names.ts'
 import { newPerson } from '../people/person.ts'
@@ -14,6 +15,7 @@ export type Who =
   | 'creator'
   | 'admin'
   | 'new brand'
+  | 'agency'
   | 'new creator'
   | 'brand with long names'
   | 'creator with long names'
@@ -39,6 +41,7 @@ export function viewersOf(place: Place): Viewers {
     creator: () => signInByCall(appUrl, demoCreator),
     admin: () => signInByCall(appUrl, demoAdmin),
     'new brand': () => joinAsNewBrand(appUrl),
+    agency: () => joinAsAgency(appUrl),
     'new creator': () => registerByCall(appUrl, newPerson('Creator')),
     'brand with long names': async () => (await longNames()).brand,
     'creator with long names': async () => (await longNames()).creator,

@@ -32,14 +32,17 @@ export function BrandSwitch({ isCollapsed }: BrandSwitchProps) {
   const content = (
     <>
       <Avatar name={brandName ?? ''} imageUrl={current?.logoUrl} className="size-6" />
-      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{brandName}</span>
-      <span className="sr-only">, {isInSheet ? 'all brands' : 'switch brand'}</span>
-      {!isCollapsed && <ChevronsUpDown aria-hidden="true" className="size-4 text-ink-muted" />}
+      {!isCollapsed && (
+        <>
+          <span className="min-w-0 flex-1 truncate">{brandName}</span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 text-ink-muted" />
+        </>
+      )}
     </>
   )
   if (isInSheet) {
     return (
-      <Link href={paths.brands} className={classes}>
+      <Link href={paths.brands} aria-label={`${brandName}, all brands`} className={classes}>
         {content}
       </Link>
     )
@@ -48,7 +51,12 @@ export function BrandSwitch({ isCollapsed }: BrandSwitchProps) {
     <Menu
       align="start"
       trigger={
-        <button type="button" title={brandName ?? ''} className={classes}>
+        <button
+          type="button"
+          aria-label={`${brandName}, switch brand`}
+          title={brandName ?? ''}
+          className={classes}
+        >
           {content}
         </button>
       }

@@ -6,6 +6,7 @@ import { tolerateTranslation } from '../ui/failure/tolerate-translation.ts'
 import { holdPage, watchInput } from '../ui/failure/unsaved-input.ts'
 import { showFullTextOnHover } from '../ui/values/full-text-on-hover.ts'
 import { followPerson } from './another-person.ts'
+import { leaveFormerBrand } from './former-brand.ts'
 
 /** Starts what every page needs but no first paint waits for. */
 export function startOnEveryPage(): void {
@@ -16,6 +17,7 @@ export function startOnEveryPage(): void {
   // What is being sent would not be heard of again.
   holdPage(() => isSending())
   followPerson(queryClient)
+  leaveFormerBrand(queryClient)
   showFullTextOnHover()
   keepFocus()
 }

@@ -154,6 +154,18 @@ export const answers = [
     question: 'Can I keep a creator out?',
     text: 'Yes, block them, with a reason that only you read. They can submit nothing more to your campaigns. Their posts in review still wait for your decision, and approved ones keep earning. You can unblock them at any time.',
   },
+  {
+    id: 'team',
+    audience: 'brands',
+    question: 'Can several people act for my brand?',
+    text: 'Yes. Invite each of them under Settings, Team, with their own address and a role: they manage campaigns, review posts, pay, or only read. Everyone signs in with their own password. Whoever is removed loses everything they could do with their next click. A brand has one owner, who can transfer it to someone of the team.',
+  },
+  {
+    id: 'several-brands',
+    audience: 'brands',
+    question: 'Can I act for several brands?',
+    text: 'Yes: accept an invitation to another brand with the same account. To open several of your own, write to us below. Each tab is for one brand, named at the head of the menu; there you switch, and All brands shows where posts wait longest and whose money runs out first.',
+  },
 ] as const satisfies readonly KnownAnswer[]
 
 export type Answer = (typeof answers)[number]

@@ -1,0 +1,47 @@
+import { asTheir } from '../people/join-as-agency.ts'
+import { makeCampaign } from '../steps/make-campaign.ts'
+import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
+import { changeResponses } from './responses.ts'
+
+const brands: PageState = {
+  who: 'agency',
+  path: '/brands',
+  waitsFor: ['/api/brands'],
+  prepare: (page) =>
+    changeResponses(page, ['/api/brands'], (rows) =>
+      (rows as object[]).map((row) => ({
+        ...row,
+        name: 'Donaudampfschifffahrtsgesellschaft '.repeat(2).trim(),
+        liveCampaigns: 1_204,
+        leftCents: 123_456_789_00,
+        daysLeft: 3,
+        toReview: 20_417,
+        oldestWaitingAt: '2026-01-02T03:04:05.000Z',
+        spentThisMonthCents: 98_765_432_10,
+      })),
+    ),
+  shows: async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
+    await expect(page.getByText('money for ~3 days').first()).toBeVisible()
+  },
+}
+
+loadedState('all brands, with long names and huge numbers', brands)
+failedState('all brands', { ...brands, says: ['Your brands could not be loaded'] })
+
+const role: PageState = {
+  who: 'agency',
+  path: async (person) => `/campaigns/create${await asTheir('reviewer', person)}`,
+  shows: (page) =>
+    expect(page.getByText(/^Ask the owner of .* to create campaigns\.$/)).toBeVisible(),
+}
+oneState('a page that the role does not open', role)
+oneState('a campaign of another of one’s brands', {
+  ...role,
+  path: async (person) => {
+    const { id } = await makeCampaign(person)
+    return `/campaigns/${id}${await asTheir('reviewer', person)}`
+  },
+  fails: ['/api/brand/campaigns/{id}'],
+  shows: (page) => expect(page.getByRole('button', { name: /^Switch to Brand / })).toBeVisible(),
+})
