@@ -150,6 +150,10 @@ export const readUserCall = endpoint({
     sessionCount: z.int(),
     creator: z.nullable(creatorSide),
     brand: z.nullable(brandSide),
+    /** How many brands they may own, and those they do, the oldest first; null unless a brand's account. */
+    ownBrands: z.nullable(
+      z.object({ max: z.int(), list: z.array(z.object({ id: brandId, name: z.string() })) }),
+    ),
     actions: z.array(
       z.object({ at: timestamp, action: z.string(), by: z.string(), note: z.nullable(z.string()) }),
     ),

@@ -24,6 +24,8 @@ const activity = z.object({
   at: timestamp,
   kind: z.enum(activityKinds),
   actor: z.enum(['brand', 'admin', 'system']),
+  /** Someone else of the reader’s brand; null for the reader and everyone outside it. */
+  by: z.nullable(z.string()),
   /** Why it was paused; null for other events. */
   reason: z.nullable(z.string()),
   /** The amount funded. */

@@ -9,6 +9,8 @@ export const timeline = z.array(
     from: z.nullable(z.enum(submissionStatuses)),
     to: z.enum(submissionStatuses),
     actor: z.enum(['creator', 'brand', 'admin', 'system']),
+    /** Someone else of the reader’s brand; null for the reader and everyone outside it. */
+    by: z.nullable(z.string()),
     note: z.nullable(z.string()),
   }),
 )

@@ -14,6 +14,7 @@ import {
   listConnectedAccounts,
   listSignIns,
   readCreatorMoney,
+  type UserDetailRow,
 } from './user-detail-store.ts'
 import { listUserRows, type UserRow } from './user-list-store.ts'
 
@@ -55,7 +56,20 @@ export async function readUser(db: Database, request: { userId: UserId; now: Dat
     listSignIns(db, row.id),
   ])
   const account = { sessionCount, isEmailProven, hasSecondFactor }
-  return { ...shownUser(row), ...account, creator, brand, actions, signIns }
+  return {
+    ...shownUser(row),
+    ...account,
+    creator,
+    brand,
+    ownBrands: ownBrandsOf(row),
+    actions,
+    signIns,
+  }
+}
+
+function ownBrandsOf({ role, brandsMax: max, brandIds, brandNames }: UserDetailRow) {
+  if (role !== 'brand') return null
+  return { max, list: brandIds.map((id, place) => ({ id, name: brandNames[place] ?? '' })) }
 }
 
 async function readCreatorSide(

@@ -18,6 +18,8 @@ export interface UserDetailRow extends UserRow {
   readonly creatorId: CreatorId | null
   /** The oldest first. */
   readonly brandIds: readonly BrandId[]
+  readonly brandNames: readonly string[]
+  readonly brandsMax: number
   readonly sessionCount: number
   readonly isEmailProven: boolean
   readonly hasSecondFactor: boolean
@@ -31,6 +33,8 @@ export function findUser(
     db,
     sql<UserDetailRow>`SELECT ${userColumns}, r.id AS creator_id,
         ARRAY(SELECT id FROM brands WHERE owner_user_id = u.id ORDER BY created_at, id) AS brand_ids,
+        ARRAY(SELECT name FROM brands WHERE owner_user_id = u.id ORDER BY created_at, id) AS brand_names,
+        u.brands_max,
         u.email_proven_at IS NOT NULL AS is_email_proven,
         (EXISTS (SELECT FROM passkeys WHERE user_id = u.id)
           OR EXISTS (SELECT FROM authenticator_apps WHERE user_id = u.id AND is_confirmed))

@@ -8,9 +8,10 @@ import { readInsight } from './read-insight.ts'
 /** `database` may be a replica. */
 export function insightRoutes(database: Database): Route[] {
   return [
-    route(readCampaignInsightCall, (call) =>
-      readInsight(database, { campaignId: call.params.id, brandId: asBrand(call).brandId }),
-    ),
+    route(readCampaignInsightCall, (call) => {
+      const { brandId, userId } = asBrand(call)
+      return readInsight(database, { campaignId: call.params.id, brandId, userId })
+    }),
     route(readAnyInsightCall, (call) => readInsight(database, { campaignId: call.params.id })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@permille/contract/campaigns/campaign-insight'
 import type { EditedField } from '@permille/contract/campaigns/campaign-rules'
 import type { Platform } from '@permille/contract/enums'
-import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { dashboardListLength } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '#platform/database/database.ts'
@@ -12,6 +12,8 @@ export interface SeenCampaign {
   readonly campaignId: CampaignId
   /** The brand that must own it; any brand for an admin. */
   readonly brandId?: BrandId
+  /** Of the brand, whose own acts name nobody. */
+  readonly userId?: UserId
 }
 
 const seenBy = ({ brandId }: SeenCampaign) => when(brandId, (id) => sql`AND c.brand_id = ${id}`)
@@ -67,6 +69,7 @@ export interface ActivityRow {
   readonly at: Date
   readonly kind: ActivityKind
   readonly actor: 'brand' | 'admin' | 'system'
+  readonly by: string | null
   readonly reason: string | null
   readonly amountCents: Cents | null
   readonly changed: EditedField[]
@@ -74,16 +77,24 @@ export interface ActivityRow {
 
 const activityMax = 20
 
+/** Someone else of the reader's brand: where one person works for a brand, it is always them. */
+function colleague({ userId }: SeenCampaign) {
+  if (userId === undefined) return sql<never>`NULL::text`
+  return sql<never>`(SELECT display_name FROM users
+    WHERE id = happened.user_id AND happened.actor = 'brand' AND id <> ${userId})`
+}
+
 /** Status changes, edits and payments, newest first; of simultaneous ones the later step comes first. */
 export function listActivity(db: Database, seen: SeenCampaign): Promise<ActivityRow[]> {
   return manyRows(
     db,
     sql<ActivityRow>`
-      SELECT happened.id, happened.at, happened.kind, happened.actor, happened.reason,
-        happened.amount_cents, happened.changed
+      SELECT happened.id, happened.at, happened.kind, happened.actor, ${colleague(seen)} AS by,
+        happened.reason, happened.amount_cents, happened.changed
       FROM (
         SELECT 'change-' || x.seq AS id, x.at, x.seq AS place,
-          CASE WHEN x.from_status IS NULL THEN 0 ELSE 2 END AS stage, x.actor_kind AS actor, x.reason,
+          CASE WHEN x.from_status IS NULL THEN 0 ELSE 2 END AS stage, x.actor_kind AS actor,
+          x.actor_user_id AS user_id, x.reason,
           NULL::bigint AS amount_cents, ARRAY[]::text[] AS changed,
           CASE WHEN x.from_status IS NULL THEN 'created'
             WHEN cardinality(x.lifted) > 0 AND x.to_status <> 'live' THEN 'lifted'
@@ -92,12 +103,14 @@ export function listActivity(db: Database, seen: SeenCampaign): Promise<Activity
             ELSE x.to_status::text END AS kind
         FROM campaign_status_changes x WHERE x.campaign_id = ${seen.campaignId}
         UNION ALL
-        SELECT 'funding-' || f.id, f.settled_at, 0, 1, 'brand', NULL, f.amount_cents,
+        SELECT 'funding-' || f.id, f.settled_at, 0, 1, 'brand',
+          (SELECT a.actor_user_id FROM audit_log a WHERE a.object_id = f.id AND a.action = 'funding.start'),
+          NULL, f.amount_cents,
           ARRAY[]::text[], 'funded'
         FROM campaign_funding f
         WHERE f.campaign_id = ${seen.campaignId} AND f.status = 'succeeded'
         UNION ALL
-        SELECT 'edit-' || a.id, a.at, 0, 1, a.actor_kind, NULL, NULL,
+        SELECT 'edit-' || a.id, a.at, 0, 1, a.actor_kind, a.actor_user_id, NULL, NULL,
           ARRAY(SELECT jsonb_object_keys(a.after) ORDER BY 1), 'edited'
         FROM audit_log a WHERE a.object_id = ${seen.campaignId} AND a.action = 'campaign.edit'
       ) happened

@@ -1,4 +1,4 @@
-import type { BrandId, CampaignId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { toCents } from '@permille/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleViews } from '#money/movements/settle-views.ts'
@@ -82,6 +82,7 @@ test('the history is newest first, payments included', async () => {
   )
 
   const { activity } = await readInsight(db, own)
+  const { activity: asOther } = await readInsight(db, { ...own, userId: newId<UserId>() })
 
   expect(activity.map(({ kind, actor, amountCents }) => [kind, actor, amountCents])).toEqual([
     ['resumed', 'admin', null],
@@ -90,6 +91,8 @@ test('the history is newest first, payments included', async () => {
     ['live', 'system', null],
     ['created', 'brand', null],
   ])
+  expect(activity.map(({ by }) => by)).toEqual(activity.map(() => null))
+  expect(asOther.map(({ by }) => by)).toEqual([null, null, null, null, 'Test brand'])
 })
 
 test('another brand’s campaign is not found', async () => {

@@ -22,7 +22,7 @@ export interface Decided {
 
 /** Whose submissions are shown: those of one brand's campaigns, or anyone's. */
 export type ReviewViewer =
-  | { readonly kind: 'brand'; readonly brandId: BrandId }
+  | { readonly kind: 'brand'; readonly brandId: BrandId; readonly userId?: UserId }
   | { readonly kind: 'any'; readonly userId?: UserId }
 
 export function viewerOf(reviewer: Reviewer): ReviewViewer {

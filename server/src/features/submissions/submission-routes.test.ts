@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
+import { makeMember } from '#testing/test-users.ts'
 import { approveSubmission } from './review/approve-submission.ts'
 import { submissionRoutes } from './submission-routes.ts'
 import { type SubmissionSetup, setUpSubmissions } from './testing/submission-setup.ts'
@@ -145,7 +146,14 @@ test('both sides see the receipt: terms, history, risks, dates and every cent', 
   const forBrand = await http.call('GET', `/api/brand/submissions/${id}`, {
     as: await http.signIn(campaign),
   })
+  const member = await makeMember(setup.deps.database, brand, 'viewer')
+  const forMember = await http.call('GET', `/api/brand/submissions/${id}`, {
+    as: await http.signIn(member),
+  })
+  const namesIn = ({ json }: typeof own) => json.timeline.map(({ by }: { by: string }) => by)
 
+  expect(namesIn(forBrand)).toEqual([null, null])
+  expect(namesIn(forMember)).toEqual([null, 'Test brand'])
   expect(own.json).toMatchObject({
     status: 'approved',
     earnings: 250,
@@ -154,8 +162,8 @@ test('both sides see the receipt: terms, history, risks, dates and every cent', 
     terms: { ratePerKViewsCents: 300, flatBonusCents: 250 },
     earnedByKind: { viewsCents: 0, bonusCents: 250, goodwillCents: 0, correctionCents: 0 },
     timeline: [
-      { from: null, to: 'pending', actor: 'creator' },
-      { from: 'pending', to: 'approved', actor: 'brand' },
+      { from: null, to: 'pending', actor: 'creator', by: null },
+      { from: 'pending', to: 'approved', actor: 'brand', by: null },
     ],
     risks: [],
     autoApprovesAt: null,

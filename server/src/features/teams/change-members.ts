@@ -1,12 +1,18 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
 import { type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
-import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import { Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import { type AuditEntry, writeAudit } from '../accounts/public.ts'
 import { revokeBrandInvitation } from './brand-invitation-store.ts'
-import { invitationGone, lockPeopleFor, requireChangeable, requireGrantable } from './member.ts'
-import { type BrandPerson, deleteMember, findPerson, updateRole } from './member-store.ts'
+import {
+  invitationGone,
+  lockPeopleFor,
+  requireChangeable,
+  requireGrantable,
+  requirePerson,
+} from './member.ts'
+import { type BrandPerson, deleteMember, updateRole } from './member-store.ts'
 import type { TeamDeps } from './team-deps.ts'
 
 type Deps = Pick<TeamDeps, 'database' | 'passOnKeys'>
@@ -83,16 +89,6 @@ async function lockPerson(
 ): Promise<BrandPerson> {
   await lockPeopleFor(tx, actor)
   return await requirePerson(tx, actor, userId)
-}
-
-export async function requirePerson(
-  tx: Transaction,
-  actor: BrandActor,
-  userId: UserId,
-): Promise<BrandPerson> {
-  const found = await findPerson(tx, { brandId: actor.brandId, userId })
-  if (found === undefined) throw new NotFound('member-not-found', 'This person is not in the brand')
-  return found
 }
 
 async function record(

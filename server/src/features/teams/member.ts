@@ -1,3 +1,4 @@
+import type { UserId } from '@permille/contract/ids'
 import { membersMax } from '@permille/contract/teams/members'
 import type { MemberRole } from '@permille/contract/teams/scopes'
 import type { Transaction } from '#platform/database/database.ts'
@@ -39,4 +40,14 @@ export function requireChangeable(actor: BrandActor, person: BrandPerson): Membe
 
 export function invitationGone(): NotFound {
   return new NotFound('invitation-gone', 'This invitation is no longer valid. Ask for a new one.')
+}
+
+export async function requirePerson(
+  tx: Transaction,
+  actor: BrandActor,
+  userId: UserId,
+): Promise<BrandPerson> {
+  const found = await findPerson(tx, { brandId: actor.brandId, userId })
+  if (found === undefined) throw new NotFound('member-not-found', 'This person is not in the brand')
+  return found
 }

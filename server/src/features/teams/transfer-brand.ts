@@ -3,8 +3,8 @@ import { lockRows } from '#money/locks.ts'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import { type AuditActor, writeAudit } from '../accounts/public.ts'
-import { type PeopleRequest, requirePerson } from './change-members.ts'
-import { lockPeopleFor, requireMemberRoom } from './member.ts'
+import type { PeopleRequest } from './change-members.ts'
+import { lockPeopleFor, requireMemberRoom, requirePerson } from './member.ts'
 import {
   countMembers,
   deleteMember,

@@ -4,9 +4,9 @@ import { SubmissionTimeline } from './submission-timeline.tsx'
 
 const at = '2020-03-01T10:00:00Z'
 const timeline = [
-  { at, to: 'pending', actor: 'creator', note: null },
-  { at, to: 'rejected', actor: 'brand', note: null },
-  { at, to: 'approved', actor: 'admin', note: null },
+  { at, to: 'pending', actor: 'creator', by: null, note: null },
+  { at, to: 'rejected', actor: 'brand', by: null, note: null },
+  { at, to: 'approved', actor: 'admin', by: null, note: null },
 ] as const
 
 test.each([
@@ -17,4 +17,12 @@ test.each([
   const { text } = renderText(<SubmissionTimeline timeline={timeline} />, { role })
 
   expect(text.match(/by (?:you|the creator|the brand|an admin)/g)).toEqual(expected)
+})
+
+test('the timeline names someone else of the reader’s brand', () => {
+  const step = { at, to: 'approved', actor: 'brand', by: 'Mia', note: null } as const
+
+  const { text } = renderText(<SubmissionTimeline timeline={[step]} />, { role: 'brand' })
+
+  expect(text).toMatch(/by \W?Mia/)
 })

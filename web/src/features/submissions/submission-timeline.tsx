@@ -1,4 +1,5 @@
 import type { SubmissionStatus, UserRole } from '@permille/contract/enums'
+import { isolate } from '@permille/contract/input/isolate'
 import { useCurrentUser } from '#api/session.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
@@ -9,6 +10,7 @@ interface Step {
   readonly at: string
   readonly to: SubmissionStatus
   readonly actor: 'creator' | 'brand' | 'admin' | 'system'
+  readonly by: string | null
   readonly note: string | null
 }
 
@@ -19,8 +21,9 @@ const actors: Record<Step['actor'], string> = {
   system: 'automatically',
 }
 
-/** Names who took the step. A post has one creator and one brand, and may have several admins. */
-function byWhom({ actor }: Step, viewer: UserRole): string {
+/** Names who took the step. A post has one creator and one brand, whose other people are named to it, and may have several admins. */
+function byWhom({ actor, by }: Step, viewer: UserRole): string {
+  if (by !== null) return `by ${isolate(by)}`
   return actor === viewer && actor !== 'admin' ? 'by you' : actors[actor]
 }
 

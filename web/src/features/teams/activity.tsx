@@ -83,6 +83,7 @@ function readFilter(filters: UrlFilters, ids: readonly string[]) {
 
 interface ActivityFiltersProps {
   readonly filters: UrlFilters
+  /** The first is whose, beside the others. */
   readonly chosen: readonly unknown[]
   /** Of the people in the brand, by id. */
   readonly names: Readonly<Record<string, string>>
@@ -90,8 +91,11 @@ interface ActivityFiltersProps {
 
 function ActivityFilters({ filters, chosen, names }: ActivityFiltersProps) {
   return (
-    <FilterBar chosen={chosen} className="@2xl/page:grid-cols-2">
-      <FilterSelect filters={filters} name="by" label="Who" all="Everyone" words={names} />
+    <FilterBar
+      chosen={chosen.slice(1)}
+      className="@2xl/page:grid-cols-2"
+      lead={<FilterSelect filters={filters} name="by" label="Who" all="Everyone" words={names} />}
+    >
       <FilterSelect
         filters={filters}
         name="group"

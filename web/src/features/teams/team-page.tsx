@@ -37,12 +37,14 @@ function Managed({ isOwner }: { readonly isOwner: boolean }) {
   const filters = useUrlFilters()
   const shown = filters.choose('show', ['activity']) ?? 'people'
   const choice = (
-    <Segmented
-      label="Team"
-      options={views}
-      value={shown}
-      onChange={(view) => filters.change('show', view === 'people' ? '' : view)}
-    />
+    <div className="md:justify-self-start">
+      <Segmented
+        label="Team"
+        options={views}
+        value={shown}
+        onChange={(view) => filters.change('show', view === 'people' ? '' : view)}
+      />
+    </div>
   )
   return shown === 'activity' ? (
     <Activity views={choice} />

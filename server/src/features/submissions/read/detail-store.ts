@@ -1,6 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { MetricSource, SubmissionStatus } from '@permille/contract/enums'
-import type { CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { CreatorId, SubmissionId, UserId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { ClosingCode, LockReason } from '@permille/contract/submissions/reasons'
 import { readingToAccept } from '#money/approval-pay.ts'
@@ -147,13 +147,21 @@ export interface TimelineEntry {
   readonly from: SubmissionStatus | null
   readonly to: SubmissionStatus
   readonly actor: SubmissionActor
+  readonly by: string | null
   readonly note: string | null
 }
 
-export function listTimeline(db: Database, submissionId: SubmissionId): Promise<TimelineEntry[]> {
+/** To someone of the brand, `reader`, each act of another one of them is named. */
+export function listTimeline(
+  db: Database,
+  submissionId: SubmissionId,
+  reader: UserId | undefined,
+): Promise<TimelineEntry[]> {
   return manyRows(
     db,
-    sql<TimelineEntry>`SELECT at, from_status AS from, to_status AS to, actor_kind AS actor, note
+    sql<TimelineEntry>`SELECT at, from_status AS from, to_status AS to, actor_kind AS actor,
+        (SELECT display_name FROM users WHERE id = actor_user_id AND id <> ${reader ?? null}::uuid
+          AND actor_kind = 'brand') AS by, note
       FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
   )
 }

@@ -79,7 +79,11 @@ export async function readBrandSubmission(
   const row = await findBrandDetail(db, submissionId, viewer)
   if (row === undefined) throw new SubmissionNotFound()
   const { contentRequirements, availableContentUrl } = row
-  const receipt = await readReceipt(db, row, viewer.kind === 'any' ? viewer : {})
+  const receipt = await readReceipt(
+    db,
+    row,
+    viewer.kind === 'any' ? viewer : { brandUserId: viewer.userId },
+  )
   const signals = receipt.watch.signals.map(({ text }) => text)
   return {
     ...row,
@@ -99,18 +103,19 @@ interface ReceiptViewer {
   /** Any post is an admin's. */
   readonly kind?: 'any'
   readonly userId?: UserId | undefined
+  readonly brandUserId?: UserId | undefined
   readonly at?: Date | undefined
 }
 
 async function readReceipt(
   db: Database,
   row: CreatorRow & DetailRow,
-  { kind, userId, at = new Date() }: ReceiptViewer,
+  { kind, userId, brandUserId, at = new Date() }: ReceiptViewer,
 ): Promise<Receipt> {
   const [resubmitUntil, snapshots, timeline, watch, holds, takenBack] = await Promise.all([
     row.isDisputed ? null : readResubmitUntil(db, row, at),
     listSnapshots(db, row.id),
-    listTimeline(db, row.id),
+    listTimeline(db, row.id, brandUserId),
     readWatch(db, { submissionId: row.id, at, viewerUserId: userId }),
     listHolds(db, row.id),
     findTakenBack(db, row.id),

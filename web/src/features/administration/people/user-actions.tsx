@@ -14,12 +14,20 @@ import {
 import { useCurrentUser } from '#api/session.ts'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { RowMenu } from '#ui/overlays/row-menu.tsx'
+import { BrandsMaxDialog, TransferBrandDialog } from './brand-acts.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { HelpCodeDialog } from './help-code-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { holdPayouts } from './payout-hold.tsx'
 
-type Act = 'hold-payouts' | 'password-link' | 'help-code' | 'end-sessions' | 'delete'
+type Act =
+  | 'brands-max'
+  | 'transfer'
+  | 'hold-payouts'
+  | 'password-link'
+  | 'help-code'
+  | 'end-sessions'
+  | 'delete'
 
 /** An admin's actions on a user: whether they may use their account, and the rest in a menu. Nobody suspends or deletes themselves. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
@@ -33,6 +41,12 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
       <RowMenu name={user.displayName} className="-mr-2 grow-0!">
         {user.creator !== null && (
           <MenuItem onSelect={() => setAct('hold-payouts')}>Hold payouts</MenuItem>
+        )}
+        {user.ownBrands !== null && (
+          <MenuItem onSelect={() => setAct('brands-max')}>Number of brands</MenuItem>
+        )}
+        {user.ownBrands !== null && user.ownBrands.list.length > 0 && !isSuspended && (
+          <MenuItem onSelect={() => setAct('transfer')}>Transfer a brand</MenuItem>
         )}
         {user.role !== 'admin' && !isSuspended && (
           <MenuItem onSelect={() => setAct('password-link')}>Password link</MenuItem>
@@ -56,6 +70,8 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
       {isSuspended && <Restore user={user} />}
       <ActionDialog {...holdPayouts(user)} {...dialog} isOpen={act === 'hold-payouts'} />
       <ActionDialog {...endSessions(user)} {...dialog} isOpen={act === 'end-sessions'} />
+      {act === 'brands-max' && <BrandsMaxDialog {...dialog} />}
+      {act === 'transfer' && <TransferBrandDialog {...dialog} />}
       {act === 'password-link' && <PasswordLinkDialog {...dialog} />}
       {act === 'delete' && <DeleteUserDialog {...dialog} />}
       {act === 'help-code' && <HelpCodeDialog {...dialog} />}

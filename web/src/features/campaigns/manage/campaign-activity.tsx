@@ -3,6 +3,7 @@ import type {
   ActivityKind,
   Insight,
 } from '@permille/contract/campaigns/campaign-insight'
+import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
@@ -99,7 +100,8 @@ function Step({ step, byBrand }: { readonly step: Activity; readonly byBrand: st
   )
 }
 
-/** Returns who or what caused an event; undefined for the campaign's brand. */
-function causeOf({ actor, reason }: Activity): string | undefined {
+/** Returns who or what caused an event; undefined for the campaign's brand, of which others than the reader are named. */
+function causeOf({ actor, by, reason }: Activity): string | undefined {
+  if (by !== null) return `by ${isolate(by)}`
   return reason === 'budget_exhausted' ? 'because the budget was spent' : actors[actor]
 }
