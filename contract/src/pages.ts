@@ -29,6 +29,7 @@ export const memberPages = {
   ownData: '/account/data',
   brandSettings: '/account/brand',
   team: '/account/team',
+  developers: '/account/developers',
 
   createCampaign: '/campaigns/create',
   campaigns: '/campaigns',

@@ -154,6 +154,12 @@ export const answers = [
     question: 'Can I keep a creator out?',
     text: 'Yes, block them, with a reason that only you read. They can submit nothing more to your campaigns. Their posts in review still wait for your decision, and approved ones keep earning. You can unblock them at any time.',
   },
+  {
+    id: 'key',
+    audience: 'brands',
+    question: 'How do my own systems use Permille?',
+    text: 'With an API key, made under Settings, Developers by the brand’s owner or someone with full access. You choose what it may do, and it is shown once. A key acts for the brand in the name of whoever made it. It cannot add people or make keys, and it approves no post that needs a person. If a key leaks, revoke it there: its next call is refused.',
+  },
 ] as const satisfies readonly KnownAnswer[]
 
 export type Answer = (typeof answers)[number]
