@@ -30,6 +30,7 @@ export const memberPages = {
   brandSettings: '/account/brand',
   team: '/account/team',
   brands: '/brands',
+  developers: '/account/developers',
 
   createCampaign: '/campaigns/create',
   campaigns: '/campaigns',

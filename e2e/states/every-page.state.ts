@@ -72,6 +72,7 @@ const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
   security: ownFile,
   ownData: ownFile,
   brandSettings: ownFile,
+  developers: { who: 'brand', path: memberPages.developers, shows: titled('Developers', 'Keys') },
   team: { who: 'brand', path: memberPages.team, shows: titled('Team', 'People') },
   createCampaign: ownFile,
   campaigns: ownFile,

@@ -18,11 +18,16 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, ...request: RequestArguments<E>): Promise<Reply<E>>
 }
 
+/** How a program proves who it is: by an API key, or with `signInCall` by the cookies of a session. */
+export interface ApiClientOptions {
+  readonly key?: string
+}
+
 /**
- * A client for programs: keeps the cookies of its sign-in and sends the Origin that calls need. A
- * browser does both without it. Throws what `fetch` throws if there is no response.
+ * A client for programs: sends its API key; without one it keeps the cookies of its sign-in and sends the Origin that calls
+ * then need. Throws what `fetch` throws if there is no response.
  */
-export function createApiClient(siteUrl: string): ApiClient {
+export function createApiClient(siteUrl: string, { key }: ApiClientOptions = {}): ApiClient {
   const { origin } = new URL(siteUrl)
   const cookies = new Map<string, string>()
   return {
@@ -31,8 +36,9 @@ export function createApiClient(siteUrl: string): ApiClient {
       const response = await fetch(`${origin}${endpointUrl(endpoint.path, params, query)}`, {
         method: endpoint.method,
         headers: {
-          origin,
-          ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }),
+          ...(key === undefined
+            ? sessionHeaders(origin, cookies)
+            : { authorization: `Bearer ${key}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
@@ -44,6 +50,10 @@ export function createApiClient(siteUrl: string): ApiClient {
       return response.ok ? { data: json as ResponseOf<E> } : { error: json as Failure }
     },
   }
+}
+
+function sessionHeaders(origin: string, cookies: ReadonlyMap<string, string>) {
+  return { origin, ...(cookies.size > 0 && { cookie: cookieHeader(cookies) }) }
 }
 
 function cookieHeader(cookies: ReadonlyMap<string, string>): string {

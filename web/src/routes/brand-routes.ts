@@ -3,7 +3,7 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import { BrandDashboardRedirect } from './brand-dashboard-redirect.tsx'
 import { brandMenu } from './brand-menu.ts'
 import { type PageRoute, type RolePages, routesTo } from './page-route.ts'
-import { account, routesOfEveryRole } from './shared-routes.ts'
+import { account, accountPage, routesOfEveryRole } from './shared-routes.ts'
 
 // biome-ignore format: one route, one line
 export const brandRoutes: readonly PageRoute[] = [
@@ -21,8 +21,9 @@ export const brandRoutes: readonly PageRoute[] = [
     receipt: lazyPage(() => import('../features/billing/receipt-page.tsx').then((m) => m.ReceiptPage)),
     brands: lazyPage(() => import('../features/overview/brands-page.tsx').then((m) => m.BrandsPage)),
     account,
-    brandSettings: lazyPage(() => import('./account-pages.ts').then((m) => m.BrandPage)),
-    team: lazyPage(() => import('./account-pages.ts').then((m) => m.TeamPage)),
+    brandSettings: accountPage('BrandPage'),
+    team: accountPage('TeamPage'),
+    developers: accountPage('DevelopersPage'),
   }),
   { path: brandDashboardPage, page: BrandDashboardRedirect },
   ...routesOfEveryRole,

@@ -2,7 +2,10 @@ import { memberPages, visitorPages } from '@permille/contract/pages'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { type PageRoute, routesTo } from './page-route.ts'
 
-const loadAccountPages = () => import('./account-pages.ts')
+/** Account pages share a chunk, which is named once: each name weighs on every first page. */
+export function accountPage(name: keyof typeof import('./account-pages.ts')) {
+  return lazyPage(async () => (await import('./account-pages.ts'))[name])
+}
 
 /** The pages of every role. */
 // biome-ignore format: one route, one line
@@ -10,9 +13,9 @@ export const routesOfEveryRole: readonly PageRoute[] = routesTo({ ...memberPages
   offer: lazyPage(() => import('../features/campaigns/offers/offer-page.tsx').then((m) => m.OfferPage)),
   notifications: lazyPage(() => import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage)),
   notificationSettings: lazyPage(() => import('../features/notifications/notification-settings-page.tsx').then((m) => m.NotificationSettingsPage)),
-  security: lazyPage(async () => (await loadAccountPages()).SecurityPage),
-  ownData: lazyPage(async () => (await loadAccountPages()).OwnDataPage),
+  security: accountPage('SecurityPage'),
+  ownData: accountPage('OwnDataPage'),
 })
 
 /** The account page of roles without a public profile. */
-export const account = lazyPage(async () => (await loadAccountPages()).AccountPage)
+export const account = accountPage('AccountPage')

@@ -12,6 +12,7 @@ import {
 } from '../accounts/public.ts'
 import { chargebackChanged } from '../chargebacks/public.ts'
 import { type EventDeps, recordChargeback } from '../events/public.ts'
+import { findKeyFacts, keyChanged } from '../keys/public.ts'
 import { collectNotifications } from './collect-notifications.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { mailNotifications } from './mails/mail-notifications.ts'
@@ -23,6 +24,7 @@ import {
   writeInvitation,
   writePasswordLink,
 } from './mails/write-account-mails.tsx'
+import { writeKeyNews } from './mails/write-key-mails.tsx'
 import { messageHandlers } from './message-handlers.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { mailPosted } from './notification-jobs.ts'
@@ -61,6 +63,12 @@ export function notificationHandlers(deps: NotificationDeps & EventDeps): JobHan
         recordChargeback(tx, { chargebackId, change, turn, at: deps.clock.now() }),
       )
       await notifyOfEvents(deps)
+    }),
+    handleJob(keyChanged, async ({ keyId, what }) => {
+      const facts = await findKeyFacts(deps.database, keyId)
+      if (facts === undefined) return
+      const mail = await writeKeyNews(facts, { what, appUrl: deps.appUrl })
+      await deps.database.transaction((tx) => postUncountedMail(tx, mail, deps))
     }),
     ...messageHandlers(deps),
     handleJob(mailPosted, ({ mailId }) => deliverMail(deps, mailId)),

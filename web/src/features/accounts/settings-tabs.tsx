@@ -23,6 +23,7 @@ const roomsOf: Readonly<Record<UserRole, readonly PageTab[]>> = {
     account,
     { label: 'Brand', path: paths.brandSettings },
     { label: 'Team', path: paths.team },
+    { label: 'Developers', path: paths.developers },
     security,
     notifications,
     ownData,
@@ -42,7 +43,11 @@ interface SettingsRoomProps {
 export function SettingsTabs({ children, ...header }: SettingsRoomProps) {
   const { role } = useCurrentUser()
   const mayEditBrand = useMay('brand:write')
-  const pages = roomsOf[role].filter(({ path }) => mayEditBrand || path !== paths.brandSettings)
+  const managesKeys = useMay('developers:manage')
+  const pages = roomsOf[role].filter(
+    ({ path }) =>
+      (mayEditBrand || path !== paths.brandSettings) && (managesKeys || path !== paths.developers),
+  )
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader {...header} />

@@ -53,7 +53,7 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
             call={removeMemberCall}
             request={() => ({ params: { id } })}
             title={`Remove ${isolate(displayName)} from your brand?`}
-            description="Everything they could do for it ends with their next click. Their account stays."
+            description={`Everything they could do for it ends with their next click. Their account stays.${role === 'full' ? keysStay : ''}`}
             label="Remove"
             busyLabel="Removing..."
             done={`${isolate(displayName)} was removed`}
@@ -70,6 +70,10 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
     </li>
   )
 }
+
+/** Only someone with full access can have made keys. */
+const keysStay =
+  ' API keys that they made go on working in the owner’s name: revoke those you do not want under Developers.'
 
 function RoleSelect({ member, isOwner, onChanged }: MemberLineProps) {
   const { id, displayName } = member

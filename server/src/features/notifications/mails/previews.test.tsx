@@ -9,6 +9,7 @@ import { AccountDeletionMail } from './account-deletion-mail.tsx'
 import { DigestMail } from './digest-mail.tsx'
 import { EmailProofMail } from './email-proof-mail.tsx'
 import { InvitationMail } from './invitation-mail.tsx'
+import { KeyMail } from './key-mail.tsx'
 import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
 import { NotificationMail } from './notification-mail.tsx'
 import { PasswordLinkMail } from './password-link-mail.tsx'
@@ -45,6 +46,7 @@ function templatesFor(name: string): readonly [string, ReactElement][] {
         supportAddress={supportAddress}
       />,
     ],
+    ['a key', <KeyMail key="k" displayName={name} title={words} text={words} url={appUrl} />],
     [
       'a deletion',
       <AccountDeletionMail

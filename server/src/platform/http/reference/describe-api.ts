@@ -65,7 +65,8 @@ const introduction = `Everything that Permille’s own pages do goes through the
 every call: \`Authorization: Bearer pmk_…\` (\`pmt_…\` where no real money moves), never in a URL. A key has
 rights of its own, and each call names the one it needs; \`GET /api/key\` says what a key is. A key makes no keys and
 people, and approves no post that needs a person. It may make ${callsPerKeyMax} calls a minute, all keys of a brand together
-${callsPerBrandMax}: \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) are on every answer, \`Retry-After\` on a refusal.
+${callsPerBrandMax}: \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) are on every
+answer of a call that keys may make, \`Retry-After\` on a refusal.
 To replace a key, rotate it: the old one works until the overlap ends. Finish retries first, since the new key is another
 caller.
 

@@ -166,6 +166,12 @@ export const answers = [
     question: 'Can I act for several brands?',
     text: 'Yes: accept an invitation to another brand with the same account. To open several of your own, write to us below. Each tab is for one brand, named at the head of the menu; there you switch, and All brands shows where posts wait longest and whose money runs out first.',
   },
+  {
+    id: 'key',
+    audience: 'brands',
+    question: 'How do my own systems use Permille?',
+    text: 'With an API key, made under Settings, Developers by the brand’s owner or someone with full access. You choose what it may do, and it is shown once. A key acts for the brand in the name of whoever made it. It cannot add people or make keys, and it approves no post that needs a person. If a key leaks, revoke it there: its next call is refused.',
+  },
 ] as const satisfies readonly KnownAnswer[]
 
 export type Answer = (typeof answers)[number]

@@ -26,7 +26,7 @@ const sessionsAre = (sessions: readonly object[]) =>
 
 it.each([
   ['creator', 'Profile Featured posts Security Notifications Your data'],
-  ['brand', 'Profile Brand Team Security Notifications Your data'],
+  ['brand', 'Profile Brand Team Developers Security Notifications Your data'],
   ['admin', 'Profile Security Notifications Your data'],
 ] as const)('a %s has links to all their settings pages', (role, rooms) => {
   const { text } = renderText(<SecurityPage />, { role })

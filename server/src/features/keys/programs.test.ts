@@ -1,0 +1,129 @@
+import { readBillingTotalsCall } from '@permille/contract/billing/billing'
+import {
+  createCampaignCall,
+  editCampaignCall,
+  listOwnCampaignsCall,
+  readOwnCampaignCall,
+} from '@permille/contract/campaigns/campaigns'
+import { createApiClient } from '@permille/contract/client/client'
+import type { BodyInputOf } from '@permille/contract/endpoint'
+import { readBrandHistoryCall } from '@permille/contract/history/history'
+import { brandKeyScopes, callsPerKeyMax } from '@permille/contract/keys/key-scopes'
+import { createKeyCall, readKeyCall } from '@permille/contract/keys/keys'
+import { readBrandStatsCall } from '@permille/contract/overview/overview'
+import { listBrandSubmissionsCall } from '@permille/contract/submissions/submissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { asProgram, makeKey } from '#testing/api-keys.ts'
+import { bodySamples } from '#testing/body-samples.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { makeBrand } from '#testing/test-users.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const openBrand = async () => server.signIn(await makeBrand(server.database.db))
+
+describe('a program with a key', () => {
+  const body = bodySamples.createCampaign as BodyInputOf<typeof createCampaignCall>
+
+  it('creates and changes a draft, reads results and takes them as a file', async () => {
+    const { apiKey } = await makeKey(server, await openBrand(), brandKeyScopes)
+    const api = createApiClient(server.url, { key: apiKey })
+    const idempotencyKey = 'order_4711'
+
+    const self = await api.call(readKeyCall)
+    const made = await api.call(createCampaignCall, { body, idempotencyKey })
+    const again = await api.call(createCampaignCall, { body, idempotencyKey })
+    const id = made.data?.id ?? again.data?.id
+    if (id === undefined) throw new Error(made.error?.message)
+    const params = { id }
+    const edited = await api.call(editCampaignCall, { params, body: { name: 'By a program' } })
+    const read = await api.call(readOwnCampaignCall, { params })
+    const listed = await api.call(listOwnCampaignsCall)
+    const reads = [
+      await api.call(readBrandStatsCall),
+      await api.call(readBrandHistoryCall),
+      await api.call(listBrandSubmissionsCall),
+      await api.call(readBillingTotalsCall),
+    ]
+    const file = await asProgram(server, { apiKey })('GET', '/api/brand/ledger.csv')
+    const refused = await api.call(createKeyCall, {
+      body: { name: 'Another', scopes: ['money:move'], expiresInDays: null },
+    })
+
+    expect(self.data?.scopes).toEqual(brandKeyScopes)
+    expect(again.data).toEqual(made.data)
+    expect([edited.data?.name, read.data?.name]).toEqual(['By a program', 'By a program'])
+    expect(listed.data).toHaveLength(1)
+    expect(reads.map(({ error }) => error)).toEqual([undefined, undefined, undefined, undefined])
+    expect([file.status, file.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ])
+    expect(refused.error?.code).toBe('key-not-allowed')
+  })
+
+  it('shares no Idempotency-Key with another key, and hears of a repeat and of a mistake', async () => {
+    const owner = await openBrand()
+    const programs = [
+      asProgram(server, await makeKey(server, owner, ['campaigns:write'])),
+      asProgram(server, await makeKey(server, owner, ['campaigns:write'])),
+    ] as const
+    const create = (program: (typeof programs)[number], name: string, key: string) =>
+      program('POST', '/api/campaigns', {
+        body: { ...bodySamples.createCampaign, name },
+        headers: { 'idempotency-key': key },
+      })
+
+    const first = await create(programs[0], 'One', '1')
+    const repeated = await create(programs[0], 'One', '1')
+    const other = await create(programs[0], 'Two', '1')
+    const theirs = await create(programs[1], 'One', '1')
+    const malformed = await create(programs[1], 'One', 'two words')
+    const asPerson = await server.call('POST', '/api/campaigns', {
+      as: owner,
+      body: bodySamples.createCampaign,
+      headers: { 'idempotency-key': '1' },
+    })
+
+    expect(repeated.text).toBe(first.text)
+    const marks = [first, repeated].map(({ headers }) => headers.get('idempotent-replayed'))
+    expect(marks).toEqual([null, 'true'])
+    expect([other.json.code, malformed.json.code]).toEqual(['key-reused', 'malformed'])
+    expect(asPerson.json.code).toBe('malformed')
+    expect([theirs.status, theirs.json.id === first.json.id]).toEqual([201, false])
+    const made = sql<{ name: string }>`SELECT name FROM campaigns WHERE brand_id = ${owner.brandId}`
+    expect((await manyRows(server.database.db, made)).map(({ name }) => name)).toEqual([
+      'One',
+      'One',
+    ])
+  })
+
+  it('is told what is left of its minute, and stopped without stopping people', async () => {
+    const owner = await openBrand()
+    const program = asProgram(server, await makeKey(server, owner, ['campaigns:read']))
+    const ask = () => program('GET', '/api/brand/members')
+    const open = () => program('GET', '/api/key')
+
+    const first = await open()
+    const refused = await ask()
+    const rest = await Promise.all(Array.from({ length: callsPerKeyMax - 1 }, open))
+    const over = await open()
+
+    const left = ({ headers }: typeof first) => headers.get('ratelimit-remaining')
+    expect([first.headers.get('ratelimit-limit'), left(first)]).toEqual([
+      `${callsPerKeyMax}`,
+      '599',
+    ])
+    expect([refused.json.code, left(refused)]).toEqual(['key-not-allowed', null])
+    expect(rest.filter(({ status }) => status !== 200)).toEqual([])
+    expect([over.status, left(over)]).toEqual([429, '0'])
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await server.call('GET', '/api/brand/keys', { as: owner })).status).toBe(200)
+  })
+})

@@ -1,0 +1,146 @@
+import type { BodyOf } from '@permille/contract/endpoint'
+import { type BrandKeyScope, brandKeyScopes, keyPresets } from '@permille/contract/keys/key-scopes'
+import {
+  createKeyCall,
+  keyDays,
+  keyDaysDefault,
+  keyNameMaxLength,
+} from '@permille/contract/keys/keys'
+import { type SubmitEvent, useState } from 'react'
+import { fieldMessagesOf, messageOf } from '#api/api-error.ts'
+import { errorToast, useAction } from '#api/use-action.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Select } from '#ui/controls/select.tsx'
+import { FormDialog } from '#ui/overlays/action-dialog.tsx'
+import { scopeLabels } from './scope-labels.ts'
+import { ShownKey } from './shown-key.tsx'
+
+export function MakeKey({ onMade }: { readonly onMade: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
+        New key
+      </Button>
+      {isOpen && <MakeDialog onMade={onMade} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type NewKey = BodyOf<typeof createKeyCall>
+
+function MakeDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const [scopes, setScopes] = useState<readonly BrandKeyScope[]>(keyPresets[0].scopes)
+  const making = useAction({
+    call: createKeyCall,
+    request: (body: NewKey) => ({ body }),
+    failed: (error) =>
+      Object.keys(fieldMessagesOf(error)).length > 0
+        ? undefined
+        : errorToast(messageOf(error, 'The key could not be made')),
+    onDone: onMade,
+  })
+  if (making.data !== undefined) return <ShownKey apiKey={making.data.apiKey} onClose={onClose} />
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title="New key"
+      description="It acts for your brand, with the rights you give it, and in your name."
+      label="Make key"
+      busyLabel="Making key..."
+      isBusy={making.isPending}
+      isComplete={scopes.length > 0}
+    >
+      {(id) => (
+        <KeyForm
+          id={id}
+          scopes={scopes}
+          onScopes={setScopes}
+          error={making.error}
+          onSubmit={making.mutate}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface KeyFormProps {
+  readonly id: string
+  readonly scopes: readonly BrandKeyScope[]
+  readonly onScopes: (scopes: readonly BrandKeyScope[]) => void
+  readonly error: Error | null
+  readonly onSubmit: (key: NewKey) => void
+}
+
+function KeyForm({ id, scopes, onScopes, error, onSubmit }: KeyFormProps) {
+  const [expiresInDays, setDays] = useState<NewKey['expiresInDays']>(keyDaysDefault)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    onSubmit({ name, scopes: [...scopes], expiresInDays })
+  }
+  return (
+    <Form id={id} onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <Field label="Name" hint="What uses it, such as Zapier." error={fieldMessagesOf(error).name}>
+        <Input name="name" autoComplete="off" maxLength={keyNameMaxLength} />
+      </Field>
+      <Rights scopes={scopes} onScopes={onScopes} />
+      <Field label="Ends" hint="You are reminded 14 and 2 days before.">
+        <Select
+          options={keyDays.map((days) => ({ value: String(days), label: endLabel(days) }))}
+          value={String(expiresInDays)}
+          onChange={({ target }) =>
+            setDays(keyDays.find((days) => String(days) === target.value) ?? null)
+          }
+        />
+      </Field>
+    </Form>
+  )
+}
+
+function endLabel(days: NewKey['expiresInDays']): string {
+  if (days === null) return 'When it is revoked'
+  return days === keyDaysDefault ? 'In a year' : `In ${days} days`
+}
+
+const own = 'Your own choice'
+
+function Rights({ scopes, onScopes }: Pick<KeyFormProps, 'scopes' | 'onScopes'>) {
+  const isSame = (others: readonly BrandKeyScope[]) =>
+    others.length === scopes.length && others.every((scope) => scopes.includes(scope))
+  const preset = keyPresets.find((each) => isSame(each.scopes))?.name ?? own
+  const toggle = (scope: BrandKeyScope, isOn: boolean) =>
+    onScopes(brandKeyScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))))
+  return (
+    <>
+      <Field label="Rights">
+        <Select
+          options={[...keyPresets.map(({ name }) => name), own].map((value) => ({
+            value,
+            label: value,
+            isDisabled: value === own && preset !== own,
+          }))}
+          value={preset}
+          onChange={({ target }) => {
+            const chosen = keyPresets.find(({ name }) => name === target.value)
+            if (chosen !== undefined) onScopes(chosen.scopes)
+          }}
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-1">
+        {brandKeyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={scopeLabels[scope]}
+            checked={scopes.includes(scope)}
+            onChange={({ target }) => toggle(scope, target.checked)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
