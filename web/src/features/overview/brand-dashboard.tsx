@@ -31,13 +31,7 @@ import('./brand-lines.tsx').catch(() => {})
 const CampaignLine = lazyCode(() => import('./brand-lines.tsx').then((m) => m.CampaignLine))
 const PendingLine = lazyCode(() => import('./brand-lines.tsx').then((m) => m.PendingLine))
 
-const UnansweredDisputes = lazyPart(() =>
-  import('../submissions/disputes/unanswered-disputes.tsx').then((m) => m.UnansweredDisputes),
-)
-
-const ClaimedPayments = lazyPart(() =>
-  import('../chargebacks/claimed-payments.tsx').then((m) => m.ClaimedPayments),
-)
+const BrandNotices = lazyPart(() => import('./brand-notices.tsx').then((m) => m.BrandNotices))
 
 const BrandFirstSteps = lazyPart(() =>
   import('./brand-first-steps.tsx').then((m) => m.BrandFirstSteps),
@@ -90,8 +84,7 @@ export function BrandDashboard() {
         }
       />
       <Suspense fallback={null}>
-        <ClaimedPayments />
-        <UnansweredDisputes />
+        <BrandNotices />
       </Suspense>
       <StatRow query={stats} tiles={tiles} />
       {isNew && (
