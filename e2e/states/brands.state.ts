@@ -7,6 +7,11 @@ const brands: PageState = {
   who: 'agency',
   path: '/brands',
   waitsFor: ['/api/brands'],
+  shows: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands'),
+}
+
+loadedState('all brands, with long names and huge numbers', {
+  ...brands,
   prepare: (page) =>
     changeResponses(page, ['/api/brands'], (rows) =>
       (rows as object[]).map((row) => ({
@@ -21,12 +26,10 @@ const brands: PageState = {
       })),
     ),
   shows: async (page) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
+    await brands.shows(page)
     await expect(page.getByText('money for ~3 days').first()).toBeVisible()
   },
-}
-
-loadedState('all brands, with long names and huge numbers', brands)
+})
 failedState('all brands', { ...brands, says: ['Your brands could not be loaded'] })
 
 const role: PageState = {
@@ -39,6 +42,8 @@ oneState('a page that the role does not open', role)
 oneState('a campaign of another of one’s brands', {
   ...role,
   path: async (person) => {
+    // The session goes on with the brand chosen last.
+    await person.get(`/api/auth/me${await asTheir('owner', person)}`)
     const { id } = await makeCampaign(person)
     return `/campaigns/${id}${await asTheir('reviewer', person)}`
   },

@@ -1,6 +1,6 @@
 import type { BrandId } from '@permille/contract/ids'
 
-/** Opens a page for another of one's brands. It loads anew, so that nothing of the brand before is left in the tab. */
+/** Opens a page for another of one's brands. The server sends it, so that nothing of the brand before is left in the tab. */
 export function openBrand(brandId: BrandId, path: string): void {
   const url = new URL(path, location.href)
   url.searchParams.set('brand', brandId)

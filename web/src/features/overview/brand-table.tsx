@@ -37,7 +37,7 @@ const columns: readonly Column<OwnBrand>[] = [
     isNumeric: true,
     cell: ({ toReview, oldestWaitingAt }) => (
       <>
-        {formatCount(toReview)}
+        <span>{formatCount(toReview)}</span>
         {oldestWaitingAt !== null && (
           <span className="block text-sm text-ink-muted">
             since <Time at={oldestWaitingAt} />
@@ -80,15 +80,13 @@ function Name({ brand }: OfBrand) {
           brand={brand}
           className="line-clamp-2 [overflow-wrap:anywhere] hover:underline"
         />
-        <p className="text-sm font-normal text-ink-muted">
-          <Place brand={brand} />
-        </p>
+        <p className="text-sm font-normal text-ink-muted">{usePlace(brand)}</p>
       </div>
     </div>
   )
 }
 
-/** The page loads anew, for the other brand. */
+/** A plain link: the server sends the page, for the other brand. */
 function BrandLink({ brand: { id, name }, className }: OfBrand & { readonly className: string }) {
   return (
     <a data-row-link href={`${paths.dashboard}?brand=${id}`} title={name} className={className}>
@@ -97,9 +95,10 @@ function BrandLink({ brand: { id, name }, className }: OfBrand & { readonly clas
   )
 }
 
-function Place({ brand: { id, role } }: OfBrand) {
+/** Whether the tab is for it too. */
+function usePlace({ id, role }: OwnBrand): string {
   const { brand } = useCurrentUser()
-  return <>{`${roleLabels[role]}${id === brand?.id ? ' · this tab' : ''}`}</>
+  return `${roleLabels[role]}${id === brand?.id ? ' · this tab' : ''}`
 }
 
 function BrandCard({ brand }: OfBrand) {
@@ -109,23 +108,20 @@ function BrandCard({ brand }: OfBrand) {
     <LineCard
       picture={<Avatar name={name} imageUrl={logoUrl} className="size-9" />}
       title={<BrandLink brand={brand} className={lineCardTitleClasses} />}
-      note={
-        <>
-          <Place brand={brand} />
-          {` · ${formatCount(liveCampaigns)} live`}
-        </>
-      }
+      note={roleLabels[brand.role]}
       actions={
         <p className="text-sm text-ink-muted">
-          {toReview > 0 && `${formatCount(toReview)} to review`}
           {oldestWaitingAt !== null && (
-            <>
-              {' since '}
+            <span>
+              {`${formatCount(toReview)} to review since `}
               <Time at={oldestWaitingAt} />
               {' · '}
-            </>
+            </span>
           )}
-          <Money cents={spentThisMonthCents} /> spent this month
+          <span>
+            <Money cents={spentThisMonthCents} />
+            {` spent this month · ${formatCount(liveCampaigns)} live`}
+          </span>
         </p>
       }
       figure={<Money cents={leftCents} />}

@@ -88,7 +88,7 @@ async function handle(
   try {
     return await handle(call)
   } catch (error) {
-    throw await nameOtherBrand(options, endpoint, { call, error })
+    throw await nameOtherBrand(options.findOtherBrand, endpoint, { call, error })
   }
 }
 

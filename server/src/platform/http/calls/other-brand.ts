@@ -2,7 +2,6 @@ import type { Endpoint } from '@permille/contract/endpoint'
 import type { BrandId, UserId } from '@permille/contract/ids'
 import type { InstallationScope, Scope } from '@permille/contract/teams/scopes'
 import { NotFound } from '#platform/errors/errors.ts'
-import type { HttpServerOptions } from '../http-options.ts'
 import type { Call } from './call.ts'
 
 export interface OtherBrand {
@@ -28,7 +27,7 @@ export type FindOtherBrand = (sought: Sought) => Promise<OtherBrand | undefined>
  * missing and someone else's look the same.
  */
 export async function nameOtherBrand(
-  { findOtherBrand }: Pick<HttpServerOptions, 'findOtherBrand'>,
+  findOtherBrand: FindOtherBrand | undefined,
   { scope }: Endpoint,
   { call: { actor, params }, error }: { call: Call<Endpoint>; error: unknown },
 ): Promise<unknown> {

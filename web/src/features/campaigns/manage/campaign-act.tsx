@@ -6,7 +6,7 @@ import {
 import type { CampaignId } from '@permille/contract/ids'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ActionDialog } from '#api/action-button.tsx'
-import { useBrandNamed } from '../../teams/use-brand-named.ts'
+import { useBrandNamed } from '#features/teams/use-brand-named.ts'
 import { resumedToast } from '../pause-labels.ts'
 import { endCampaign } from './end-campaign.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
