@@ -121,8 +121,9 @@ interface Answer {
   readonly lists: Readonly<Record<string, readonly string[]>>
 }
 
-/** Without an end, of one person alone, or about their brands. */
+/** Without an end, of one person alone, about their brands, or for a key. */
 const notRead = [
+  'GET /api/key',
   'GET /api/brands',
   'GET /api/brands.csv',
   'GET /api/notifications/stream',

@@ -1,8 +1,10 @@
+import type { KeyId } from '@permille/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lockRow } from '#money/locks.ts'
 import { addSeconds } from '#platform/clock.ts'
-import { manyRows } from '#platform/database/query.ts'
+import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
 import { lineUp } from '#testing/row-locks.ts'
 import { brokenInvariants, readSubmissionSums } from '#testing/test-marketplace.ts'
 import { makeAdmin } from '#testing/test-users.ts'
@@ -85,6 +87,27 @@ test('an approval can be undone until it is final, and given again', async () =>
   await expect(tooLate).rejects.toMatchObject({ code: 'approval-final' })
   await finalizeDueApprovals(deps)
   expect(await earned(id)).toBe(500)
+})
+
+test('an approval by a key ends where the post needs a person meanwhile, unless one approves it', async () => {
+  const byKey = { key: { id: newId<KeyId>() } }
+  const [kept, dropped] = [await approved(), await approved()]
+  for (const { request } of [kept, dropped]) {
+    await undoApproval(deps, request)
+    await decideApproval(deps, { ...request, reviewer: { ...request.reviewer, ...byKey } })
+  }
+  await decideApproval(deps, kept.request)
+  await run(
+    deps.database,
+    sql`UPDATE submissions SET risks = '{above-median}' WHERE id IN (${kept.id}, ${dropped.id})`,
+  )
+  wait(11)
+  await finalizeDueApprovals(deps)
+
+  expect((await setup.row(kept.id)).status).toBe('approved')
+  expect((await setup.row(dropped.id)).status).toBe('pending')
+  const left = sql`SELECT FROM kept_approvals WHERE submission_id = ${dropped.id}`
+  expect(await manyRows(deps.database, left)).toEqual([])
 })
 
 test('a second click neither approves twice nor extends the time', async () => {
