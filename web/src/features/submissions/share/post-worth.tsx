@@ -30,8 +30,10 @@ export function PostWorth({ campaign, account, postUrl }: PostWorthProps) {
       </p>
     )
   }
-  const views = data?.post?.viewCount
-  if (!views) return <p className="text-sm text-ink-muted">No views yet</p>
+  const views = data?.post?.viewCount ?? null
+  // Too many asked at once, or the platform is away.
+  if (views === null) return null
+  if (views === 0) return <p className="text-sm text-ink-muted">No views yet</p>
   return (
     <p className="text-sm text-ink-muted">
       <span className="font-medium text-ink">{worthOf(views, campaign)}</span> for its{' '}
