@@ -129,6 +129,7 @@ it('jobs that wait for a mail server and jobs that write mails use separate queu
     'account-changed',
     'account-deleted',
     'email-proof-asked',
+    'key-changed',
     'message-received',
     'password-forgotten',
     'user-invited',
