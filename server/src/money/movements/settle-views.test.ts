@@ -68,21 +68,28 @@ test('two readings of the same millisecond keep the higher count', async () => {
   expect(await brokenInvariants(database.db)).toEqual([])
 })
 
-test('a platform’s reading replaces an admin’s of the same millisecond', async () => {
-  const { id } = await givenSubmission(10_000)
-  const at = new Date()
-  await settle([{ ...readingOf(id, 4000, at), source: 'manual' }])
-  await run(
-    database.db,
-    sql`UPDATE submission_metrics SET entered_by = (SELECT id FROM users LIMIT 1)
+test.each([
+  ['', { isNote: false, settled: 4000 }],
+  [', also one that counts no more', { isNote: true, settled: 0 }],
+])(
+  'a platform’s reading replaces an admin’s of the same millisecond%s',
+  async (_, { isNote, settled }) => {
+    const { id } = await givenSubmission(10_000)
+    const at = new Date()
+    await settle([{ ...readingOf(id, settled, at), source: 'manual' }])
+    await run(
+      database.db,
+      sql`UPDATE submission_metrics SET entered_by = (SELECT id FROM users LIMIT 1),
+        is_note = ${isNote}, counted = ${!isNote}
       WHERE submission_id = ${id} AND source = 'manual'`,
-  )
+    )
 
-  await settle([readingOf(id, 5000, at)])
+    await settle([readingOf(id, 5000, at)])
 
-  expect(await readSubmissionSums(database.db, id)).toMatchObject({ viewCount: 5000 })
-  expect(await brokenInvariants(database.db)).toEqual([])
-})
+    expect(await readSubmissionSums(database.db, id)).toMatchObject({ viewCount: 5000 })
+    expect(await brokenInvariants(database.db)).toEqual([])
+  },
+)
 
 test('a lower count is stored, does not count and takes nothing away', async () => {
   const { id } = await givenSubmission(10_000)

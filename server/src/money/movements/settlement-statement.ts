@@ -149,7 +149,8 @@ function writes(input: SettlementInput): Statement<never> {
     ON CONFLICT (submission_id, snapshot_time) DO UPDATE SET view_count = excluded.view_count,
       like_count = excluded.like_count, comment_count = excluded.comment_count,
       share_count = excluded.share_count, source = excluded.source, counted = true,
-      note = excluded.note, settlement_id = excluded.settlement_id, entered_by = NULL
+      note = excluded.note, is_note = false, settlement_id = excluded.settlement_id,
+      entered_by = NULL
       WHERE excluded.counted
   ), accrual AS (
     INSERT INTO earning_accruals (id, submission_id, campaign_id, creator_id, kind,

@@ -80,6 +80,6 @@ test('a statement of the current year states its end, and lists its months', () 
 
   expect(text).toContain('until now: April 10, 2026 at 12:30 UTC')
   expect(text).toContain('Balance now $35.00')
-  expect(text).toMatch(/March \$50\.00 \$25\.00 \$0\.00 \$35\.00 April \$50\.00/)
+  expect(text).toMatch(/Mar \$50\.00 \$25\.00 \$0\.00 \$35\.00 Apr \$50\.00/)
   expect(text).toContain('Nothing was earned in this period.')
 })
