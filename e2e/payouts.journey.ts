@@ -6,7 +6,7 @@ import { choosePlaceWithDemoOf, type Place } from './product/place.ts'
 import { placeOfTheRun } from './product/place-of-the-run.ts'
 import type { Sandbox } from './product/sandbox.ts'
 import { canFindServer, findServerPid } from './product/server-process.ts'
-import { type StartedProduct, startProduct } from './product/started-product.ts'
+import { isReady, startProduct } from './product/started-product.ts'
 import { earnWithShort, growTo } from './steps/earn.ts'
 import { setViews } from './steps/publish-short.ts'
 import { reloadUntil } from './steps/reload-until.ts'
@@ -16,9 +16,7 @@ import { connectPayouts } from './steps/withdraw.ts'
 
 interface OwnProduct {
   readonly place: Place
-  /** Runs `npm start` again, on the data of the previous run. */
-  start(): Promise<void>
-  /** Sends kill -9, whatever the server is doing. */
+  /** Sends kill -9, whatever the server is doing; resolves when `npm start` has started it again. */
   killServer(): Promise<void>
 }
 
@@ -28,15 +26,13 @@ const test = together.extend<object, { product: OwnProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
     async ({}, use) => {
       const place = await choosePlaceWithDemoOf(placeOfTheRun())
-      let started: StartedProduct = await startProduct(place)
+      const started = await startProduct(place)
       await use({
         place,
-        start: async () => {
-          started = await startProduct(place)
-        },
         killServer: async () => {
           process.kill(findServerPid(started.pid), 'SIGKILL')
-          await started.ended
+          await expect.poll(() => isReady(place)).toBe(false)
+          await expect.poll(() => isReady(place), { timeout: 60_000 }).toBe(true)
         },
       })
       await started.stop()
@@ -72,7 +68,6 @@ test('a server killed before it called the provider sends the payout once after 
   await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect.poll(async () => (await sandbox.readFaults()).length).toBe(0)
   await product.killServer()
-  await product.start()
 
   await expectPaidOnce({ creator, sandbox, before })
 })
@@ -97,7 +92,6 @@ test('a server killed before it saw the provider’s confirmation does not pay t
   await creator.getByRole('button', { name: 'Request Payout' }).click()
   await expect.poll(async () => (await transferIds(sandbox)).length).toBe(before.length + 1)
   await product.killServer()
-  await product.start()
   await sandbox.clearFaults()
 
   await expectPaidOnce({ creator, sandbox, before })

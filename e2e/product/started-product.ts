@@ -9,8 +9,6 @@ const stopLimitMs = 15_000
 
 export interface StartedProduct {
   readonly pid: number
-  /** Resolves when every process has ended, killed or not. */
-  readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,10 +32,10 @@ export async function startProduct(place: Place): Promise<StartedProduct> {
     await sleep(100)
   }
   await sandboxAt(place).changeSettings({ pendingSeconds: 2, payoutSeconds: 2 })
-  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) }
+  return { pid: child.pid ?? 0, stop: () => stop(child, ended) }
 }
 
-async function isReady(place: Place): Promise<boolean> {
+export async function isReady(place: Place): Promise<boolean> {
   try {
     const response = await fetch(`${appUrlOf(place)}/readyz`)
     return response.ok

@@ -42,9 +42,7 @@ oneState('a page that the role does not open', role)
 oneState('a campaign of another of one’s brands', {
   ...role,
   path: async (person) => {
-    // The session goes on with the brand chosen last.
-    await person.get(`/api/auth/me${await asTheir('owner', person)}`)
-    const { id } = await makeCampaign(person)
+    const { id } = await makeCampaign(person, {}, await asTheir('owner', person))
     return `/campaigns/${id}${await asTheir('reviewer', person)}`
   },
   fails: ['/api/brand/campaigns/{id}'],

@@ -10,13 +10,17 @@ interface CampaignRules {
   readonly isInviteOnly?: boolean
 }
 
-/** Creates a draft for Shorts by call: the same request that the form sends, with its defaults. */
+/**
+ * Creates a draft for Shorts by call: the same request that the form sends, with its defaults. Someone of several brands names
+ * theirs in `query`.
+ */
 export async function makeCampaign(
   brand: APIRequestContext,
   rules: CampaignRules = {},
+  query = '',
 ): Promise<NewCampaign> {
   const name = `Campaign ${randomUUID().slice(0, 8)}`
-  const { id } = await postCall(brand, '/api/campaigns', {
+  const { id } = await postCall(brand, `/api/campaigns${query}`, {
     name,
     category: 'personal_brand',
     budgetCents: 10_000,

@@ -55,9 +55,11 @@ function CampaignSummary({ campaign }: { readonly campaign: Fundable }) {
   return (
     <header className="border-b border-line px-5 py-4">
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h2 className="text-lg font-semibold">{campaign.name}</h2>
-          {brandName !== undefined && <p className="text-ink-muted">for {brandName}</p>}
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{campaign.name}</h2>
+          {brandName !== undefined && (
+            <p className="text-ink-muted [overflow-wrap:anywhere]">for {brandName}</p>
+          )}
         </div>
         <CampaignBadge campaign={campaign} />
       </div>
