@@ -14,9 +14,13 @@ export async function joinAsAgency(appUrl: string): Promise<APIRequestContext> {
   return agency
 }
 
-/** The brand in which they have this role, as a page's query. */
-export async function asTheir(role: string, agency: APIRequestContext): Promise<string> {
+/** The brand in which they have this role. */
+export async function brandOfTheir(role: string, agency: APIRequestContext): Promise<string> {
   const brands = await (await agency.get('/api/brands')).json()
-  const brand = brands.find((each: { role: string }) => each.role === role)
-  return `?brand=${brand.id}`
+  return brands.find((each: { role: string }) => each.role === role).id
+}
+
+/** The same as a page's query. */
+export async function asTheir(role: string, agency: APIRequestContext): Promise<string> {
+  return `?brand=${await brandOfTheir(role, agency)}`
 }

@@ -37,8 +37,9 @@ export async function postCall(
   person: APIRequestContext,
   path: string,
   body: object = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, unknown>> {
-  const response = await person.post(path, { data: body })
+  const response = await person.post(path, { data: body, headers })
   if (!response.ok()) throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`)
   return response.json()
 }

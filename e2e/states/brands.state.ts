@@ -1,4 +1,4 @@
-import { asTheir } from '../people/join-as-agency.ts'
+import { asTheir, brandOfTheir } from '../people/join-as-agency.ts'
 import { makeCampaign } from '../steps/make-campaign.ts'
 import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses } from './responses.ts'
@@ -18,11 +18,11 @@ loadedState('all brands, with long names and huge numbers', {
         ...row,
         name: 'Donaudampfschifffahrtsgesellschaft '.repeat(2).trim(),
         liveCampaigns: 1_204,
-        leftCents: 123_456_789_00,
+        leftCents: 12_345_678_90,
         daysLeft: 3,
         toReview: 20_417,
         oldestWaitingAt: '2026-01-02T03:04:05.000Z',
-        spentThisMonthCents: 98_765_432_10,
+        spentThisMonthCents: 9_876_543_21,
       })),
     ),
   shows: async (page) => {
@@ -42,7 +42,8 @@ oneState('a page that the role does not open', role)
 oneState('a campaign of another of one’s brands', {
   ...role,
   path: async (person) => {
-    const { id } = await makeCampaign(person, {}, await asTheir('owner', person))
+    const owned = await brandOfTheir('owner', person)
+    const { id } = await makeCampaign(person, {}, { 'x-brand': owned })
     return `/campaigns/${id}${await asTheir('reviewer', person)}`
   },
   fails: ['/api/brand/campaigns/{id}'],

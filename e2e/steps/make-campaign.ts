@@ -12,15 +12,15 @@ interface CampaignRules {
 
 /**
  * Creates a draft for Shorts by call: the same request that the form sends, with its defaults. Someone of several brands names
- * theirs in `query`.
+ * one in `headers`.
  */
 export async function makeCampaign(
   brand: APIRequestContext,
   rules: CampaignRules = {},
-  query = '',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<NewCampaign> {
   const name = `Campaign ${randomUUID().slice(0, 8)}`
-  const { id } = await postCall(brand, `/api/campaigns${query}`, {
+  const draft = {
     name,
     category: 'personal_brand',
     budgetCents: 10_000,
@@ -29,7 +29,8 @@ export async function makeCampaign(
     maxPayoutCents: 10_000,
     platformsAllowed: ['youtube'],
     ...rules,
-  })
+  }
+  const { id } = await postCall(brand, '/api/campaigns', draft, headers)
   return { id: String(id), name }
 }
 
