@@ -76,6 +76,36 @@ it('lets nobody change people by a role that they lost while they waited', async
   await expect(locked).rejects.toMatchObject({ code: 'not-a-member' })
 })
 
+it('gives a brand to nobody with an unproven address, and none whose owner is gone', async () => {
+  const admin = { as: await server.person('admin') }
+  const [owner, gone] = [await makeBrand(db()), await server.signIn(await makeBrand(db()))]
+  const squatter = await makeBrandless(db())
+  await run(db(), sql`UPDATE users SET email_proven_at = NULL WHERE id = ${squatter.userId}`)
+  await server.call('POST', '/api/account/deletion', { as: gone, body: { givesUpCents: 0 } })
+  const reason = 'Sold'
+
+  const refused = [
+    await server.call('POST', `/api/admin/brands/${owner.brandId}/transfer`, {
+      ...admin,
+      body: { userId: squatter.userId, reason },
+    }),
+    await server.call('POST', `/api/admin/brands/${gone.brandId}/transfer`, {
+      ...admin,
+      body: { userId: owner.userId, reason },
+    }),
+    await server.call('PUT', `/api/admin/users/${gone.userId}/brands-max`, {
+      ...admin,
+      body: { max: 2, reason },
+    }),
+  ]
+
+  expect(refused.map(({ json }) => json.code)).toEqual([
+    'email-unproven',
+    'brand-not-found',
+    'user-not-found',
+  ])
+})
+
 it('gives a brand back by an admin, also to an owner who was removed from it, and never a suspended one', async () => {
   const admin = await server.person('admin')
   const owner = await server.signIn(await makeBrand(db()))
