@@ -6,6 +6,7 @@ import { writeAudit } from '#features/accounts/public.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
+import { makeKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
 import { isWaiting } from '#testing/row-locks.ts'
 import { makeBrandInvitation } from '#testing/team.ts'
@@ -164,6 +165,7 @@ it('tells those who manage people who did what for the brand, and no other brand
     body: { role: 'viewer' },
   })
   await server.call('POST', '/api/messages', { as: mia, body: bodySamples.sendMessage })
+  await makeKey(server, asOwner.as, ['campaigns:read'])
   await db().transaction(async (tx) => {
     const about = { objectType: 'brand', objectId: owner.brandId } as const
     const actor = { kind: 'admin', userId: admin.userId } as const
@@ -177,14 +179,15 @@ it('tells those who manage people who did what for the brand, and no other brand
 
   const all = [
     'admin campaign.pause',
+    'Jon key.create Zapier',
     'Mia message.send',
     'Jon member.role Mia viewer',
     'Mia campaign.delete Summer',
     'Mia campaign.create Summer',
   ]
   expect(await read()).toEqual(all)
-  expect(await read(`?by=${mia.userId}`)).toEqual([all[1], all[3], all[4]])
-  expect(await read(`?by=${mia.userId}&group=campaigns&limit=1`)).toEqual([all[3]])
+  expect(await read(`?by=${mia.userId}`)).toEqual([all[2], all[4], all[5]])
+  expect(await read(`?by=${mia.userId}&group=campaigns&limit=1`)).toEqual([all[4]])
   expect(await read(`?by=${admin.userId}`)).toEqual([])
   expect(await read('?to=2026-01-01')).toEqual([])
   expect(await read('', { as: await server.signIn(other) })).toEqual([])
