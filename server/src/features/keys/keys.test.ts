@@ -185,6 +185,8 @@ describe('the keys of a brand', () => {
     expect((await server.call('GET', '/api/brand/keys', { as: demoted })).json.code).toBe(
       'scope-missing',
     )
+    const { json: copy } = await server.call('GET', '/api/account/data.json', { as: removed })
+    expect(copy.apiKeys).toEqual([])
   })
 
   it('stop with a suspended person, and only read with a suspended brand', async () => {
