@@ -42,7 +42,15 @@ export const actionsOfGroup = {
     'member.role',
     'member.uninvite',
   ],
-  brand: ['brand.create', 'message.report', 'message.send', 'user.change-brand'],
+  brand: [
+    'brand.create',
+    'key.create',
+    'key.revoke',
+    'key.rotate',
+    'message.report',
+    'message.send',
+    'user.change-brand',
+  ],
 } as const satisfies Readonly<Record<ActivityGroup, readonly AuditAction[]>>
 
 export type BrandAction = (typeof actionsOfGroup)[ActivityGroup][number]
@@ -75,7 +83,7 @@ export const listBrandActivityCall = endpoint({
       /** What it was done to; a campaign that was deleted has no id. */
       campaign: z.nullable(z.object({ id: z.nullable(campaignId), name: z.string() })),
       post: z.nullable(z.object({ id: submissionId, title: z.nullable(z.string()) })),
-      /** A creator, someone of the brand, or an invited address. */
+      /** A creator, someone of the brand, an invited address, or an API key. */
       whom: z.nullable(z.string()),
       role: z.nullable(z.enum(memberRoles)),
       amountCents: z.nullable(cents),

@@ -46,6 +46,7 @@ export const transferBrandByAdminCall = endpoint({
   refusals: [
     'brand-not-found',
     'brand-suspended',
+    'email-unproven',
     'member-suspended',
     'members-max',
     'owner-stays',

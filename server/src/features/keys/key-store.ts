@@ -129,6 +129,15 @@ export async function markRevoked(
   return revoked === 1
 }
 
+/** Whether someone has ended it before its time, as when it has leaked. */
+export async function isKeyRevoked(db: Database, id: KeyId): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql`SELECT FROM api_keys WHERE id = ${id} AND revoked_at IS NOT NULL`,
+  )
+  return row !== undefined
+}
+
 /** The key ends then, or earlier if it was to. */
 export async function markReplaced(
   tx: Transaction,

@@ -15,15 +15,18 @@ export async function touchKey(
   )
 }
 
-/** Whether the log still says that the key was used from this network. */
+/** Whether the log says that the key was used from this network, which it forgets a while after the last use. */
 export async function wasUsedFrom(
   tx: Transaction,
-  { id, from }: { id: KeyId; from: Origin },
+  { id, at, from }: { id: KeyId; at: Date; from: Origin },
 ): Promise<boolean> {
   const row = await firstRow(
     tx,
-    sql`SELECT FROM audit_log a JOIN audit_origins o ON o.audit_id = a.id
-      WHERE a.object_id = ${id} AND a.action = 'key.use' AND o.network = ${networkOf(from)} LIMIT 1`,
+    sql`WITH known AS (SELECT o.audit_id FROM audit_log a JOIN audit_origins o ON o.audit_id = a.id
+        WHERE a.object_id = ${id} AND a.action = 'key.use' AND o.network = ${networkOf(from)}),
+      kept AS (UPDATE audit_origins SET at = ${at}
+        WHERE audit_id IN (SELECT audit_id FROM known) AND at < ${at}::timestamptz - interval '1 day')
+      SELECT FROM known LIMIT 1`,
   )
   return row !== undefined
 }

@@ -74,15 +74,15 @@ describe('a key', () => {
 
     const made = await program('POST', '/api/campaigns', { body, as: await openBrand() })
     const inQuery = await server.call('GET', `/api/campaigns?authorization=Bearer+x`)
-    const elsewhere = await program('POST', '/api/campaigns', {
-      body,
-      headers: { 'x-brand': newId() },
-    })
+    const elsewhere = { body, headers: { 'x-brand': newId() } }
+    const refused = await program('POST', '/api/campaigns', elsewhere)
+    const misled = await program('GET', '/api/key', { headers: elsewhere.headers })
 
     expect(made.status).toBe(201)
     const own = await server.call('GET', `/api/brand/campaigns/${made.json.id}`, { as: owner })
     expect(own.status).toBe(200)
-    expect([inQuery.status, elsewhere.json.code]).toEqual([401, 'not-a-member'])
+    expect(inQuery.status).toBe(401)
+    expect([refused, misled].map(({ json }) => json.code)).toEqual(['not-a-member', 'not-a-member'])
     const tied = sql<{
       keys: number
     }>`SELECT (SELECT count(key_id) FROM audit_log WHERE object_id = ${made.json.id})
@@ -185,6 +185,8 @@ describe('the keys of a brand', () => {
     expect((await server.call('GET', '/api/brand/keys', { as: demoted })).json.code).toBe(
       'scope-missing',
     )
+    const { json: copy } = await server.call('GET', '/api/account/data.json', { as: removed })
+    expect(copy.apiKeys).toEqual([])
   })
 
   it('stop with a suspended person, and only read with a suspended brand', async () => {

@@ -13,7 +13,7 @@ import { createKeyCall, readKeyCall } from '@permille/contract/keys/keys'
 import { readBrandStatsCall } from '@permille/contract/overview/overview'
 import { listBrandSubmissionsCall } from '@permille/contract/submissions/submissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyRows } from '#platform/database/query.ts'
+import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { asProgram, makeKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
@@ -126,4 +126,32 @@ describe('a program with a key', () => {
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await server.call('GET', '/api/brand/keys', { as: owner })).status).toBe(200)
   })
+})
+
+it('knows the networks of a key for as long as they are used', async () => {
+  const key = await makeKey(server, await openBrand(), ['campaigns:read'])
+  const { db } = server.database
+  const callFrom = async (address: string) => {
+    await run(db, sql`UPDATE api_keys SET last_used_at = NULL WHERE id = ${key.id}`)
+    const headers = { 'x-forwarded-for': address }
+    await asProgram(server, key)('GET', '/api/campaigns', { headers })
+  }
+  const ofKey = sql<never>`(SELECT id FROM audit_log WHERE object_id = ${key.id} AND action = 'key.use')`
+  const usedFrom = sql<{ network: string | null }>`SELECT host(o.network) AS network
+    FROM audit_log a LEFT JOIN audit_origins o ON o.audit_id = a.id WHERE a.id IN ${ofKey} ORDER BY a.at`
+  for (const address of ['10.7.1.1', '10.7.2.1']) await callFrom(address)
+
+  await run(
+    db,
+    sql`UPDATE audit_origins SET at = at - interval '89 days' WHERE audit_id IN ${ofKey}`,
+  )
+  await callFrom('10.7.1.1')
+  await run(
+    db,
+    sql`DELETE FROM audit_origins WHERE at < now() - interval '1 day' AND audit_id IN ${ofKey}`,
+  )
+  for (const address of ['10.7.1.1', '10.7.2.1']) await callFrom(address)
+
+  const networks = (await manyRows(db, usedFrom)).map(({ network }) => network)
+  expect(networks).toEqual(['10.7.1.0', null, '10.7.2.0'])
 })

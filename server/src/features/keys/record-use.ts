@@ -18,7 +18,7 @@ export function recordUse(
   const { id } = actor.key
   return database.transaction(async (tx) => {
     await touchKey(tx, { id, at, from })
-    if (await wasUsedFrom(tx, { id, from })) return
+    if (await wasUsedFrom(tx, { id, at, from })) return
     const { requestId } = from
     const auditId = await writeAudit(tx, {
       actor,

@@ -196,7 +196,7 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
       name: 'apiKeys',
       rows: sql`SELECT id, brand_id, name, prefix, scopes, created_at, expires_at, last_used_at, last_network,
         revoked_at FROM api_keys
-        WHERE created_by = ${userId} OR sponsor_user_id = ${userId} OR brand_id IN ${ofMine}`,
+        WHERE sponsor_user_id = ${userId} OR brand_id IN ${ofMine}`,
     },
     {
       name: 'campaigns',

@@ -7,11 +7,15 @@ import { type Statement, sql } from '#platform/database/sql.ts'
 
 const invites = brandRoles.filter((role) => scopesOf(role).has('people:manage'))
 
-/** Of the invitation `i`. It lasts no longer than the right of whoever made it, who may have been removed since. */
+/**
+ * Of the invitation `i`. It lasts no longer than the right of whoever made it: they may have left since, or
+ * given the brand away, whose owner alone gives full rights.
+ */
 function isOpen(now: Date): Statement<never> {
   return sql<never>`i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
     AND EXISTS (SELECT FROM brand_people p JOIN users u ON u.id = p.user_id JOIN brands b ON b.id = p.brand_id
       WHERE p.brand_id = i.brand_id AND p.user_id = i.invited_by AND p.role = ANY(${invites}::text[])
+        AND (i.role <> 'full' OR p.role = 'owner')
         AND u.suspended_at IS NULL AND b.suspended_at IS NULL)`
 }
 

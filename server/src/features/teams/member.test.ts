@@ -6,6 +6,7 @@ import { writeAudit } from '#features/accounts/public.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
+import { makeKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
 import { isWaiting } from '#testing/row-locks.ts'
 import { makeBrandInvitation } from '#testing/team.ts'
@@ -76,6 +77,36 @@ it('lets nobody change people by a role that they lost while they waited', async
   await expect(locked).rejects.toMatchObject({ code: 'not-a-member' })
 })
 
+it('gives a brand to nobody with an unproven address, and none whose owner is gone', async () => {
+  const admin = { as: await server.person('admin') }
+  const [owner, gone] = [await makeBrand(db()), await server.signIn(await makeBrand(db()))]
+  const squatter = await makeBrandless(db())
+  await run(db(), sql`UPDATE users SET email_proven_at = NULL WHERE id = ${squatter.userId}`)
+  await server.call('POST', '/api/account/deletion', { as: gone, body: { givesUpCents: 0 } })
+  const reason = 'Sold'
+
+  const refused = [
+    await server.call('POST', `/api/admin/brands/${owner.brandId}/transfer`, {
+      ...admin,
+      body: { userId: squatter.userId, reason },
+    }),
+    await server.call('POST', `/api/admin/brands/${gone.brandId}/transfer`, {
+      ...admin,
+      body: { userId: owner.userId, reason },
+    }),
+    await server.call('PUT', `/api/admin/users/${gone.userId}/brands-max`, {
+      ...admin,
+      body: { max: 2, reason },
+    }),
+  ]
+
+  expect(refused.map(({ json }) => json.code)).toEqual([
+    'email-unproven',
+    'brand-not-found',
+    'user-not-found',
+  ])
+})
+
 it('gives a brand back by an admin, also to an owner who was removed from it, and never a suspended one', async () => {
   const admin = await server.person('admin')
   const owner = await server.signIn(await makeBrand(db()))
@@ -134,6 +165,7 @@ it('tells those who manage people who did what for the brand, and no other brand
     body: { role: 'viewer' },
   })
   await server.call('POST', '/api/messages', { as: mia, body: bodySamples.sendMessage })
+  await makeKey(server, asOwner.as, ['campaigns:read'])
   await db().transaction(async (tx) => {
     const about = { objectType: 'brand', objectId: owner.brandId } as const
     const actor = { kind: 'admin', userId: admin.userId } as const
@@ -147,14 +179,15 @@ it('tells those who manage people who did what for the brand, and no other brand
 
   const all = [
     'admin campaign.pause',
+    'Jon key.create Zapier',
     'Mia message.send',
     'Jon member.role Mia viewer',
     'Mia campaign.delete Summer',
     'Mia campaign.create Summer',
   ]
   expect(await read()).toEqual(all)
-  expect(await read(`?by=${mia.userId}`)).toEqual([all[1], all[3], all[4]])
-  expect(await read(`?by=${mia.userId}&group=campaigns&limit=1`)).toEqual([all[3]])
+  expect(await read(`?by=${mia.userId}`)).toEqual([all[2], all[4], all[5]])
+  expect(await read(`?by=${mia.userId}&group=campaigns&limit=1`)).toEqual([all[4]])
   expect(await read(`?by=${admin.userId}`)).toEqual([])
   expect(await read('?to=2026-01-01')).toEqual([])
   expect(await read('', { as: await server.signIn(other) })).toEqual([])

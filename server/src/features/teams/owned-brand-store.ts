@@ -17,7 +17,7 @@ export async function countOwnedBrands(
   )
 }
 
-/** Undefined for an unknown user, and one who is no brand. */
+/** Undefined for an unknown user, a deleted one, and one who is no brand. */
 export async function updateBrandsMax(
   tx: Transaction,
   { userId, max }: { userId: UserId; max: number },
@@ -25,20 +25,23 @@ export async function updateBrandsMax(
   const row = await firstRow(
     tx,
     sql<{ before: number }>`WITH former AS (SELECT brands_max FROM users WHERE id = ${userId})
-      UPDATE users SET brands_max = ${max} WHERE id = ${userId} AND role = 'brand'
+      UPDATE users SET brands_max = ${max} WHERE id = ${userId} AND role = 'brand' AND deleted_at IS NULL
       RETURNING (SELECT brands_max FROM former) AS before`,
   )
   return row?.before
 }
 
+/** Undefined for an unknown brand, and one that was deleted with its owner. */
 export function findOwnedBrand(
   tx: Transaction,
   brandId: BrandId,
 ): Promise<{ ownerUserId: UserId; isSuspended: boolean } | undefined> {
   return firstRow(
     tx,
-    sql<{ ownerUserId: UserId; isSuspended: boolean }>`SELECT owner_user_id,
-        suspended_at IS NOT NULL AS is_suspended FROM brands WHERE id = ${brandId}`,
+    sql<{ ownerUserId: UserId; isSuspended: boolean }>`SELECT b.owner_user_id,
+        b.suspended_at IS NOT NULL AS is_suspended
+      FROM brands b JOIN users u ON u.id = b.owner_user_id
+      WHERE b.id = ${brandId} AND u.deleted_at IS NULL`,
   )
 }
 
@@ -46,10 +49,14 @@ export function findOwnedBrand(
 export function findOwnerToBe(
   tx: Transaction,
   userId: UserId,
-): Promise<{ isSuspended: boolean } | undefined> {
+): Promise<{ isSuspended: boolean; isEmailProven: boolean } | undefined> {
   return firstRow(
     tx,
-    sql<{ isSuspended: boolean }>`SELECT suspended_at IS NOT NULL AS is_suspended
+    sql<{
+      isSuspended: boolean
+      isEmailProven: boolean
+    }>`SELECT suspended_at IS NOT NULL AS is_suspended,
+        email_proven_at IS NOT NULL AS is_email_proven
       FROM users WHERE id = ${userId} AND role = 'brand' AND deleted_at IS NULL`,
   )
 }

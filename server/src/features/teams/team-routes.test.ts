@@ -100,12 +100,16 @@ it('ends an invitation with the right of whoever made it', async () => {
   const owner = await team.openBrand()
   const full = await team.memberOf(owner, 'full')
   const link = await team.linkFor(full, 'friend@permille.test', 'manager')
+  const ofOwner = await team.linkFor(owner, 'twin@permille.test', 'full')
   await server.call('DELETE', `/api/brand/members/${full.userId}`, { as: owner })
+  const next = await team.memberOf(owner, 'viewer')
+  await server.call('POST', '/api/brand/transfer', { as: owner, body: { userId: next.userId } })
 
-  const accepted = await team.accept(link)
+  const accepted = [await team.accept(link), await team.accept(ofOwner)]
 
-  expect(accepted.json).toMatchObject({ code: 'invitation-gone', details: { end: 'ended' } })
-  expect(await team.peopleOf(owner)).toEqual([`${owner.userId} owner`])
+  const gone = { code: 'invitation-gone', details: { end: 'ended' } }
+  expect(accepted.map(({ json }) => json)).toMatchObject([gone, gone])
+  expect(await team.peopleOf(next)).toEqual([`${next.userId} owner`, `${owner.userId} full`])
 })
 
 describe('the people of a brand', () => {

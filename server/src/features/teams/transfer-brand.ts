@@ -79,6 +79,9 @@ async function requireOwnerToBe(tx: Transaction, userId: UserId): Promise<void> 
     throw new NotFound('user-not-found', 'There is no such account of a brand')
   if (person.isSuspended)
     throw new Rejected('member-suspended', 'This person’s account is suspended')
+  // Admins name the person by their address, and anyone can type another's.
+  if (!person.isEmailProven)
+    throw new Rejected('email-unproven', 'This person must confirm their email address first')
 }
 
 interface OwnerChange extends Pick<PeopleRequest, 'at' | 'requestId'> {

@@ -7,7 +7,7 @@ export const groupLabels: Readonly<Record<ActivityGroup, string>> = {
   posts: 'Posts',
   money: 'Payments and refunds',
   people: 'People',
-  brand: 'Brand and messages',
+  brand: 'Brand, API keys and messages',
 }
 
 type Words = (entry: BrandActivity) => string
@@ -32,6 +32,9 @@ const words: Readonly<Record<BrandAction, string | Words>> = {
   'dispute.answer': 'answered the dispute about the post',
   'funding.start': ({ amountCents }) =>
     `started a payment of ${money(amountCents)} for the campaign`,
+  'key.create': ({ whom }) => `made the API key “${whom ?? ''}”`,
+  'key.revoke': ({ whom }) => `revoked the API key “${whom ?? ''}”`,
+  'key.rotate': ({ whom }) => `replaced the API key “${whom ?? ''}” with a new one`,
   'member.invite': ({ whom, role }) => `invited ${whom ?? 'someone'}${as(role)}`,
   'member.join': ({ role }) => `joined${as(role)}`,
   'member.leave': 'left the brand',

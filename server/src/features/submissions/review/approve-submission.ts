@@ -1,4 +1,5 @@
 import type { SubmissionId } from '@permille/contract/ids'
+import { isKeyRevoked } from '#features/keys/public.ts'
 import { flagEnteredToAccept } from '#features/risk/public.ts'
 import { lockRow } from '#money/locks.ts'
 import { acceptViews } from '#money/movements/accept-views.ts'
@@ -55,7 +56,7 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
     requirePending(submission)
     if (reviewer.kind === 'system') await requireNoBar(tx, submissionId, deps.clock.now())
     await requirePerson(tx, request, deps.clock.now())
-    requireKept(request, await dropPendingApprovals(tx, submissionId))
+    await requireKept(tx, request, await dropPendingApprovals(tx, submissionId))
 
     const at = deps.clock.now()
     const windowEnd = addHours(at, deps.trackingWindowDays * 24)
@@ -71,14 +72,18 @@ export function approveSubmission(deps: ReviewDeps, request: ApproveRequest): Pr
   })
 }
 
-/** Finalizes a pending approval only while it exists: not one that was undone, or given again since. */
-function requireKept(
+/** Finalizes a pending approval only while it exists: not one that was undone, given again since, or of a revoked key. */
+async function requireKept(
+  tx: Transaction,
   { reviewer, finalBy }: ApproveRequest,
   dropped: readonly Pick<PendingApproval, 'reviewerUserId' | 'finalAt'>[],
-): void {
+): Promise<void> {
   if (finalBy === undefined) return
   const own = dropped.find(({ reviewerUserId }) => reviewerUserId === userOf(reviewer))
   if (own === undefined || own.finalAt > finalBy) throw new Rejected('undone', 'It was undone.')
+  const keyId = keyOf(reviewer)
+  if (keyId !== null && (await isKeyRevoked(tx, keyId)))
+    throw new Rejected('undone', 'The API key that approved it was revoked.')
 }
 
 /** The system's own limits, read under the locks (rules §3). */

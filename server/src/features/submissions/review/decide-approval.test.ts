@@ -89,6 +89,25 @@ test('an approval can be undone until it is final, and given again', async () =>
   expect(await earned(id)).toBe(500)
 })
 
+test('an approval by a key is not final once someone has revoked the key', async () => {
+  const { id, request, brand } = await approved()
+  await undoApproval(deps, request)
+  const byKey = { key: { id: newId<KeyId>() } }
+  await decideApproval(deps, { ...request, reviewer: { ...request.reviewer, ...byKey } })
+  await run(
+    deps.database,
+    sql`INSERT INTO api_keys (id, brand_id, name, prefix, token_hash, scopes, created_by, sponsor_user_id, created_at, revoked_at)
+      VALUES (${byKey.key.id}, ${brand.brandId}, 'Zapier', 'pmt_1', sha256('1'), '{submissions:review}', ${brand.userId},
+        ${brand.userId}, now(), now())`,
+  )
+  wait(11)
+  await finalizeDueApprovals(deps)
+
+  expect((await setup.row(id)).status).toBe('pending')
+  const left = sql`SELECT FROM kept_approvals WHERE submission_id = ${id}`
+  expect(await manyRows(deps.database, left)).toEqual([])
+})
+
 test('an approval by a key ends where the post needs a person meanwhile, unless one approves it', async () => {
   const byKey = { key: { id: newId<KeyId>() } }
   const [kept, dropped] = [await approved(), await approved()]

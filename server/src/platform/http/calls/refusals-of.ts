@@ -85,6 +85,7 @@ function sharedRefusals(call: Refusable): RefusalCode[] {
     [typeof access !== 'string', ['wrong-role']],
     [call.hasScope, ['scope-missing']],
     [call.hasScope && isForBrands, ['no-brand', 'not-a-member']],
+    [call.isOpenToKeys && isForBrands, ['not-a-member']],
     [changesBrand, ['brand-suspended']],
     [!isOpen && isForAdmins && !call.worksWithoutFactor, ['second-factor-missing']],
     [call.needsFreshSignIn, ['sign-in-too-old']],
