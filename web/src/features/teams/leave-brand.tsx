@@ -20,25 +20,29 @@ export function LeaveBrand() {
           <CardHeader
             title={brandName ?? ''}
             note={`Your role is ${roleLabels[brand.role]}. Its owner can change it.`}
-            action={
-              !brand.isReadOnly && (
-                <ActionButton
-                  call={leaveBrandCall}
-                  request={() => ({})}
-                  title="Leave this brand?"
-                  description="You need a new invitation to come back. Your account stays."
-                  label="Leave"
-                  busyLabel="Leaving..."
-                  failed="You could not leave the brand"
-                  onDone={() => location.assign(paths.dashboard)}
-                  isDanger
-                  variant="secondary"
-                />
-              )
-            }
+            action={<LeaveButton />}
           />
         </Card>
       )}
     </SettingsTabs>
+  )
+}
+
+/** Also while the brand is suspended. */
+export function LeaveButton({ isSmall = false }: { readonly isSmall?: boolean }) {
+  return (
+    <ActionButton
+      call={leaveBrandCall}
+      request={() => ({})}
+      title="Leave this brand?"
+      description="You need a new invitation to come back. Your account stays."
+      label="Leave"
+      busyLabel="Leaving..."
+      failed="You could not leave the brand"
+      onDone={() => location.assign(paths.dashboard)}
+      isDanger
+      variant="secondary"
+      {...(isSmall && { size: 'sm', className: 'max-md:h-11' })}
+    />
   )
 }
