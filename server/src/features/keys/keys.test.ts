@@ -88,6 +88,15 @@ describe('a key', () => {
     }>`SELECT (SELECT count(key_id) FROM audit_log WHERE object_id = ${made.json.id})
         + (SELECT count(key_id) FROM campaign_status_changes WHERE campaign_id = ${made.json.id}) AS keys`
     expect(await exactlyOne(db(), tied)).toEqual({ keys: 2 })
+    const insight = await server.call('GET', `/api/brand/campaigns/${made.json.id}/insight`, {
+      as: owner,
+    })
+    const activity = await server.call('GET', '/api/brand/activity', { as: owner })
+    const { by, key } = activity.json.find(
+      ({ action }: { action: string }) => action === 'campaign.create',
+    )
+    expect(insight.json.activity[0]).toMatchObject({ by: null, key: 'Zapier' })
+    expect([by.id, key]).toEqual([owner.userId, 'Zapier'])
   })
 
   it('is refused alike whether mistyped, unknown, ended or revoked', async () => {
@@ -293,5 +302,12 @@ describe('a post that needs a person', () => {
         [plain, key.id],
       ]),
     )
+    const lastKey = async (path: string, as: Person) =>
+      (await server.call('GET', path, { as })).json.timeline.at(-1).key
+    expect([
+      await lastKey(`/api/brand/submissions/${plain}`, owner),
+      await lastKey(`/api/brand/submissions/${flagged}`, owner),
+      await lastKey(`/api/creator/submissions/${plain}`, await server.signIn(creator)),
+    ]).toEqual(['Zapier', null, null])
   })
 })

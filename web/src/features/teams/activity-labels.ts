@@ -1,5 +1,6 @@
 import { formatCents } from '@permille/contract/money'
 import type { ActivityGroup, BrandAction, BrandActivity } from '@permille/contract/teams/activity'
+import { actorName } from '#features/accounts/actor-name.ts'
 import { roleLabels } from './role-labels.ts'
 
 export const groupLabels: Readonly<Record<ActivityGroup, string>> = {
@@ -57,6 +58,6 @@ export function wordsOf(entry: BrandActivity): string {
 }
 
 /** Who did it. */
-export function nameOf({ by, actor }: Pick<BrandActivity, 'by' | 'actor'>): string {
-  return by?.name ?? (actor === 'admin' ? 'An admin' : 'The system')
+export function nameOf({ by, key, actor }: Pick<BrandActivity, 'by' | 'key' | 'actor'>): string {
+  return actorName({ by: by?.name ?? null, key }) ?? (actor === 'admin' ? 'An admin' : 'The system')
 }

@@ -18,8 +18,8 @@ it('says to an owner without members what others could do', () => {
 })
 
 it('lets someone with full access leave, and its owner not', () => {
-  const owner = { id: 'user-1', role: 'owner', displayName: 'Mia', lastSeenAt: null }
-  const full = { id: 'user-2', role: 'full', displayName: 'Jon', lastSeenAt: null }
+  const owner = { role: 'owner', displayName: 'Mia', lastSeenAt: null } as const
+  const full = { role: 'full', displayName: 'Jon', lastSeenAt: null } as const
   const [seenByOwner, seenByFull] = [owner, full].map((reader) => {
     const { buttons } = renderText(<TeamPage />, {
       role: 'brand',
