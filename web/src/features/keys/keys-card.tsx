@@ -23,7 +23,7 @@ export function KeysCard({ title, owner, className }: KeysCardProps) {
       <CardHeader title={title} action={<MakeKey owner={owner} onMade={refetch} />} />
       <Loaded
         query={keys}
-        skeleton={<ListSkeleton lines={3} />}
+        skeleton={<ListSkeleton lines={1} />}
         failed="The keys could not be loaded."
       >
         {(found) => <Keys keys={found} owner={owner} onChanged={refetch} />}

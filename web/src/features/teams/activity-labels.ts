@@ -1,7 +1,7 @@
 import { formatCents } from '@permille/contract/money'
 import type { ActivityGroup, BrandAction, BrandActivity } from '@permille/contract/teams/activity'
 import { actorName } from '#features/accounts/actor-name.ts'
-import { roleLabels } from './role-labels.ts'
+import { asRole, roleLabels } from './role-labels.ts'
 
 export const groupLabels: Readonly<Record<ActivityGroup, string>> = {
   campaigns: 'Campaigns and creators',
@@ -49,7 +49,7 @@ const words: Readonly<Record<BrandAction, string | Words>> = {
 }
 
 const money = (amountCents: number | null) => formatCents(amountCents ?? 0)
-const as = (role: BrandActivity['role']) => (role === null ? '' : ` as ${roleLabels[role]}`)
+const as = (role: BrandActivity['role']) => (role === null ? '' : ` ${asRole(role)}`)
 const to = (role: BrandActivity['role']) => (role === null ? '' : ` to ${roleLabels[role]}`)
 
 export function wordsOf(entry: BrandActivity): string {
