@@ -57,11 +57,11 @@ function Actor({ entry: { by, key, actor } }: { readonly entry: Entry }) {
   if (by === null) return actor === 'system' ? 'automatic' : `by a deleted ${actor}`
   return (
     <>
-      by {key !== null && <span>{`${isolate(key)} (key of `}</span>}
+      <span>{key === null ? 'by ' : `by ${isolate(key)} (key of `}</span>
       <Link href={adminPaths.user(by.id)} className="hover:underline">
         <bdi>{by.name}</bdi>
       </Link>
-      {key !== null && ')'}
+      {key !== null && <span>)</span>}
     </>
   )
 }
