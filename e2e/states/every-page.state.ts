@@ -73,7 +73,15 @@ const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
   ownData: ownFile,
   brandSettings: ownFile,
   developers: { who: 'brand', path: memberPages.developers, shows: titled('Developers', 'Keys') },
-  team: { who: 'brand', path: memberPages.team, shows: titled('Team', 'People') },
+  team: {
+    who: 'brand with long names',
+    path: memberPages.team,
+    shows: async (page) => {
+      await titled('Team', 'Only you.')(page)
+      await page.getByText('Activity', { exact: true }).click()
+      await expect(page.getByText('created the campaign').first()).toBeVisible()
+    },
+  },
   createCampaign: ownFile,
   campaigns: ownFile,
   campaign: ownFile,

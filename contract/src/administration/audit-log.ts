@@ -65,6 +65,8 @@ const auditEntry = z.object({
   actor: z.enum(auditActors),
   /** Null for the system, and for a deleted account. */
   by: z.nullable(z.object({ id, name: z.string() })),
+  /** The API key that did it; `by` is then whoever stood behind it. */
+  key: z.nullable(z.string()),
   /** One of `auditActions`; an older version may have written others. */
   action: z.string(),
   about: z.enum(auditSubjects),

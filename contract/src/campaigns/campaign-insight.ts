@@ -26,6 +26,8 @@ const activity = z.object({
   actor: z.enum(['brand', 'admin', 'system']),
   /** Someone else of the reader’s brand; null for the reader and everyone outside it. */
   by: z.nullable(z.string()),
+  /** To its brand, the API key that did it; `by` is then whoever stood behind it. */
+  key: z.nullable(z.string()),
   /** Why it was paused; null for other events. */
   reason: z.nullable(z.string()),
   /** The amount funded. */

@@ -157,6 +157,8 @@ export const ownCampaign = z.extend(campaign, {
   totalViews: z.int(),
   /** Why an admin paused it, in their words; null otherwise. */
   pauseNote: z.nullable(z.string()),
+  /** Someone else of the reader’s brand, or a key of it, that paused it; null for the reader and everyone outside it. */
+  pausedBy: z.nullable(z.string()),
 })
 export type OwnCampaign = z.output<typeof ownCampaign>
 

@@ -60,8 +60,6 @@ export const listKeysCall = endpoint({
   ...ofBrand,
   response: z.array(z.object({ ...key, scopes: z.array(z.enum(brandKeyScopes)) })),
 })
-export type ApiKey = ResponseOf<typeof listKeysCall>[number]
-
 export const createKeyCall = endpoint({
   name: 'createKey',
   method: 'POST',
@@ -133,6 +131,7 @@ export const listInstallationKeysCall = endpoint({
   access: ['admin'],
   response: z.array(z.object({ ...key, scopes: z.array(z.enum(installationKeyScopes)) })),
 })
+export type ApiKey = ResponseOf<typeof listKeysCall | typeof listInstallationKeysCall>[number]
 
 export const createInstallationKeyCall = endpoint({
   name: 'createInstallationKey',

@@ -11,6 +11,8 @@ export const timeline = z.array(
     actor: z.enum(['creator', 'brand', 'admin', 'system']),
     /** Someone else of the reader’s brand; null for the reader and everyone outside it. */
     by: z.nullable(z.string()),
+    /** To its brand, the API key that did it; `by` is then whoever stood behind it. */
+    key: z.nullable(z.string()),
     note: z.nullable(z.string()),
   }),
 )

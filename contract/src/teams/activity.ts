@@ -80,6 +80,8 @@ export const listBrandActivityCall = endpoint({
       actor: z.enum(['brand', 'admin', 'system']),
       /** The person of the brand; null for an admin and the system. */
       by: z.nullable(z.object({ id: userId, name: z.string() })),
+      /** The API key that did it; `by` is then whoever stood behind it. */
+      key: z.nullable(z.string()),
       /** What it was done to; a campaign that was deleted has no id. */
       campaign: z.nullable(z.object({ id: z.nullable(campaignId), name: z.string() })),
       post: z.nullable(z.object({ id: submissionId, title: z.nullable(z.string()) })),

@@ -28,9 +28,10 @@ const makesNothingStale: Readonly<
     'the developers’ page, which alone shows them, refetches them itself',
   'DELETE /api/brand/keys/{id}':
     'the developers’ page, which alone shows them, refetches them itself',
-  'POST /api/admin/keys': 'no page shows it',
-  'POST /api/admin/keys/{id}/rotate': 'no page shows it',
-  'DELETE /api/admin/keys/{id}': 'no page shows it',
+  'POST /api/admin/keys': 'the settings, which alone show them, refetch them themselves',
+  'POST /api/admin/keys/{id}/rotate':
+    'the settings, which alone show them, refetch them themselves',
+  'DELETE /api/admin/keys/{id}': 'the settings, which alone show them, refetch them themselves',
   'POST /api/brand/leave': 'the page is loaded again',
   'POST /api/brand/transfer': 'the page is loaded again',
   'POST /api/brands': 'the browser loads the brand’s pages',

@@ -11,7 +11,7 @@ export function StandingNotices() {
       {mustChangeEmail && <ReleasedEmail />}
       {brand?.isReadOnly === true && (
         <Notice title="This brand is suspended">
-          <p>You can only read. Its owner can ask support why.</p>
+          <p>You can read, or leave it, and change nothing. Its owner can ask support why.</p>
         </Notice>
       )}
     </div>

@@ -5,7 +5,7 @@ import type {
 } from '@permille/contract/campaigns/campaigns'
 import type { BrandReviews } from '@permille/contract/campaigns/trust'
 import type { CampaignCategory, CampaignStatus, Platform } from '@permille/contract/enums'
-import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, CreatorId, UserId } from '@permille/contract/ids'
 import { paceDays } from '@permille/contract/limits'
 import type { Cents, CentsPerKViews } from '@permille/contract/money'
 import {
@@ -157,6 +157,7 @@ export interface OwnCampaignRow extends ListedCampaignRow {
   readonly totalSubmissions: number
   readonly totalViews: number
   readonly pauseNote: string | null
+  readonly pausedBy: string | null
   readonly exhaustedAt: Date | null
   readonly isFundingDisputed: boolean
   readonly isBrandSuspended: boolean
@@ -164,6 +165,7 @@ export interface OwnCampaignRow extends ListedCampaignRow {
 
 export interface OwnFilter extends PageRequest {
   readonly brandId: BrandId
+  readonly userId: UserId
   readonly status?: CampaignStatus | undefined
   readonly search?: string | undefined
   readonly sort: OwnCampaignOrder
@@ -212,7 +214,7 @@ export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCa
   )
   return manyRows(
     db,
-    sql<OwnCampaignRow>`SELECT ${countedCampaigns(sorted)} WHERE c.brand_id = ${filter.brandId}
+    sql<OwnCampaignRow>`SELECT ${countedCampaigns(sorted, filter.userId)} WHERE c.brand_id = ${filter.brandId}
       ${byStatus} ${bySearch} ${sorted.after(filter)} ${sorted.cut(filter)}`,
   )
 }
@@ -220,11 +222,11 @@ export function listOwnCampaigns(db: Database, filter: OwnFilter): Promise<OwnCa
 export function findOwnCampaign(
   db: Database,
   campaignId: CampaignId,
-  brandId: BrandId,
+  { brandId, userId }: { brandId: BrandId; userId: UserId },
 ): Promise<OwnCampaignRow | undefined> {
   return firstRow(
     db,
-    sql<OwnCampaignRow>`SELECT ${countedCampaigns(order)}
+    sql<OwnCampaignRow>`SELECT ${countedCampaigns(order, userId)}
       WHERE c.brand_id = ${brandId} AND c.id = ${campaignId}`,
   )
 }
@@ -236,15 +238,24 @@ export function findOwnCampaign(
 export const isToReview: Statement<never> = sql`(s.status = 'pending'
   AND NOT EXISTS (SELECT FROM kept_approvals k WHERE k.submission_id = s.id))`
 
-/** Columns and sources of campaigns with their counts. */
-export function countedCampaigns(sorted: ListOrder): Statement<OwnCampaignRow> {
+/** The key by which campaign `c` was paused, or whoever did it for its brand, unless that is the reader. */
+function pauserSeenBy(userId: UserId): Statement<never> {
+  return sql`CASE WHEN 'manual' = ANY(c.pause_reasons) THEN (
+      SELECT coalesce(key.name, u.display_name) FROM campaign_status_changes x
+      LEFT JOIN api_keys key ON key.id = x.key_id LEFT JOIN users u ON u.id = x.actor_user_id AND u.id <> ${userId}
+      WHERE x.campaign_id = c.id AND x.reason = 'manual' ORDER BY x.seq DESC LIMIT 1
+    ) END`
+}
+
+/** Columns and sources of campaigns with their counts, as someone of their brand reads them, or an admin. */
+export function countedCampaigns(sorted: ListOrder, userId?: UserId): Statement<OwnCampaignRow> {
   return sql<OwnCampaignRow>`${campaignColumns}, ${sorted.listedAt}, pending.*,
     c.refunded_cents + c.debt_paid_cents AS returned_cents, c.charged_back_cents AS taken_back_cents,
     coalesce(k.post_count, 0) AS total_submissions, coalesce(k.view_count, 0) AS total_views,
     CASE WHEN 'admin' = ANY(c.pause_reasons) THEN (
       SELECT x.note FROM campaign_status_changes x
       WHERE x.campaign_id = c.id AND x.reason = 'admin' ORDER BY x.seq DESC LIMIT 1
-    ) END AS pause_note, c.exhausted_at, is_campaign_disputed(c.id) AS is_funding_disputed,
+    ) END AS pause_note, ${userId === undefined ? sql`NULL::text` : pauserSeenBy(userId)} AS paused_by, c.exhausted_at, is_campaign_disputed(c.id) AS is_funding_disputed,
     b.suspended_at IS NOT NULL AS is_brand_suspended
     FROM campaigns c JOIN brands b ON b.id = c.brand_id
     LEFT JOIN campaign_counts k ON k.campaign_id = c.id

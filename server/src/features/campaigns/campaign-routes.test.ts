@@ -13,7 +13,7 @@ import {
   makePendingSubmission,
 } from '#testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
-import { makeBrand, type Person, type TestBrand } from '#testing/test-users.ts'
+import { makeBrand, makeMember, type Person, type TestBrand } from '#testing/test-users.ts'
 import { campaignRoutes } from './campaign-routes.ts'
 import { recordFunding } from './record-funding.ts'
 import { neverCalled } from './testing/stored-campaign.ts'
@@ -242,12 +242,21 @@ test('status changes return the campaign; creators and other brands cannot make 
   const refused = [await act('pause', creator), await act('pause', stranger)]
   const paused = await act('pause', brand)
   const twice = await act('pause', brand)
+  const colleague = await http.signIn(await makeMember(opened.db, brand, 'viewer'))
+  const [seenByBrand, seenByColleague] = [
+    await http.call('GET', `/api/brand/campaigns/${id}`, { as: brand }),
+    await http.call('GET', `/api/brand/campaigns/${id}`, { as: colleague }),
+  ]
   const resumed = await act('resume', brand)
   const ended = await act('complete', admin)
 
   expect(refused.map((response) => response.status)).toEqual([403, 404])
   expect(paused.json).toMatchObject({ id, status: 'paused', pauseReason: 'manual' })
   expect(twice.status).toBe(409)
+  expect([seenByBrand.json.pausedBy, seenByColleague.json.pausedBy]).toEqual([
+    null,
+    expect.any(String),
+  ])
   expect(resumed.json).toMatchObject({ status: 'live' })
   expect(ended.json).toMatchObject({ status: 'completed' })
 })

@@ -74,10 +74,10 @@ function listRoutes({ database, clock, campaignChanges }: CampaignDeps): Route[]
       return respondWithPage(call, page)
     }),
     route(listOwnCampaignsCall, async (call) => {
-      const { brandId } = asBrand(call)
+      const { brandId, userId } = asBrand(call)
       const { query } = call
       const filter = pageRequest(query, ownCampaignOrder(query).kind)
-      const rows = await listOwnCampaigns(database, { ...query, ...filter, brandId })
+      const rows = await listOwnCampaigns(database, { ...query, ...filter, brandId, userId })
       const reader = { by: 'brand', at: clock.now() } as const
       return respondWithRows(
         call,

@@ -70,6 +70,7 @@ export interface ActivityRow {
   readonly kind: ActivityKind
   readonly actor: 'brand' | 'admin' | 'system'
   readonly by: string | null
+  readonly key: string | null
   readonly reason: string | null
   readonly amountCents: Cents | null
   readonly changed: EditedField[]
@@ -77,11 +78,12 @@ export interface ActivityRow {
 
 const activityMax = 20
 
-/** Someone else of the reader's brand: where one person works for a brand, it is always them. */
-function colleague({ userId }: SeenCampaign) {
-  if (userId === undefined) return sql<never>`NULL::text`
+/** To someone of the brand: another one of them, where it was not the reader, and the key that acted. */
+function namesOf({ userId }: SeenCampaign) {
+  if (userId === undefined) return sql<never>`NULL::text AS by, NULL::text AS key`
   return sql<never>`(SELECT display_name FROM users
-    WHERE id = happened.user_id AND happened.actor = 'brand' AND id <> ${userId})`
+      WHERE id = happened.user_id AND happened.actor = 'brand' AND id <> ${userId}) AS by,
+    (SELECT name FROM api_keys WHERE id = happened.key_id) AS key`
 }
 
 /** Status changes, edits and payments, newest first; of simultaneous ones the later step comes first. */
@@ -89,12 +91,12 @@ export function listActivity(db: Database, seen: SeenCampaign): Promise<Activity
   return manyRows(
     db,
     sql<ActivityRow>`
-      SELECT happened.id, happened.at, happened.kind, happened.actor, ${colleague(seen)} AS by,
+      SELECT happened.id, happened.at, happened.kind, happened.actor, ${namesOf(seen)},
         happened.reason, happened.amount_cents, happened.changed
       FROM (
         SELECT 'change-' || x.seq AS id, x.at, x.seq AS place,
           CASE WHEN x.from_status IS NULL THEN 0 ELSE 2 END AS stage, x.actor_kind AS actor,
-          x.actor_user_id AS user_id, x.reason,
+          x.actor_user_id AS user_id, x.key_id, x.reason,
           NULL::bigint AS amount_cents, ARRAY[]::text[] AS changed,
           CASE WHEN x.from_status IS NULL THEN 'created'
             WHEN cardinality(x.lifted) > 0 AND x.to_status <> 'live' THEN 'lifted'
@@ -104,13 +106,13 @@ export function listActivity(db: Database, seen: SeenCampaign): Promise<Activity
         FROM campaign_status_changes x WHERE x.campaign_id = ${seen.campaignId}
         UNION ALL
         SELECT 'funding-' || f.id, f.settled_at, 0, 1, 'brand',
-          (SELECT a.actor_user_id FROM audit_log a WHERE a.object_id = f.id AND a.action = 'funding.start'),
-          NULL, f.amount_cents,
-          ARRAY[]::text[], 'funded'
+          a.actor_user_id, a.key_id, NULL, f.amount_cents, ARRAY[]::text[], 'funded'
         FROM campaign_funding f
+        LEFT JOIN LATERAL (SELECT actor_user_id, key_id FROM audit_log
+          WHERE object_id = f.id AND action = 'funding.start' LIMIT 1) a ON true
         WHERE f.campaign_id = ${seen.campaignId} AND f.status = 'succeeded'
         UNION ALL
-        SELECT 'edit-' || a.id, a.at, 0, 1, a.actor_kind, a.actor_user_id, NULL, NULL,
+        SELECT 'edit-' || a.id, a.at, 0, 1, a.actor_kind, a.actor_user_id, a.key_id, NULL, NULL,
           ARRAY(SELECT jsonb_object_keys(a.after) ORDER BY 1), 'edited'
         FROM audit_log a WHERE a.object_id = ${seen.campaignId} AND a.action = 'campaign.edit'
       ) happened

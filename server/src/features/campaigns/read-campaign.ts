@@ -1,5 +1,5 @@
 import type { CampaignAct, PauseReason } from '@permille/contract/campaigns/campaigns'
-import type { BrandId, CampaignId } from '@permille/contract/ids'
+import type { BrandId, CampaignId, UserId } from '@permille/contract/ids'
 import { fundingMinimumCents } from '@permille/contract/limits'
 import { type Cents, toCents } from '@permille/contract/money'
 import { readCampaignWaits } from '#money/waiting-posts.ts'
@@ -50,9 +50,9 @@ async function isBlockedHere(
 export async function readOwnCampaign(
   db: Database,
   campaignId: CampaignId,
-  { brandId, at }: { brandId: BrandId; at: Date },
+  { at, ...reader }: { brandId: BrandId; userId: UserId; at: Date },
 ): Promise<WithActs<OwnCampaignRow> & Waiting> {
-  const campaign = await findOwnCampaign(db, campaignId, brandId)
+  const campaign = await findOwnCampaign(db, campaignId, reader)
   if (campaign === undefined) throw campaignNotFound()
   const waitsCents = await readCampaignWaits(db, campaignId)
   return { ...withActs(campaign, { by: 'brand', at }), waitsCents }

@@ -5,7 +5,6 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { asProgram, makeKey, type TestKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
-import { makeCreator, makeLiveCampaign, makePendingSubmission } from '#testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { makeBrand, makeMember, type Person, suspend, type TestBrand } from '#testing/test-users.ts'
 import { wire } from '#wiring/wire.ts'
@@ -88,6 +87,15 @@ describe('a key', () => {
     }>`SELECT (SELECT count(key_id) FROM audit_log WHERE object_id = ${made.json.id})
         + (SELECT count(key_id) FROM campaign_status_changes WHERE campaign_id = ${made.json.id}) AS keys`
     expect(await exactlyOne(db(), tied)).toEqual({ keys: 2 })
+    const insight = await server.call('GET', `/api/brand/campaigns/${made.json.id}/insight`, {
+      as: owner,
+    })
+    const activity = await server.call('GET', '/api/brand/activity', { as: owner })
+    const { by, key } = activity.json.find(
+      ({ action }: { action: string }) => action === 'campaign.create',
+    )
+    expect(insight.json.activity[0]).toMatchObject({ by: null, key: 'Zapier' })
+    expect([by.id, key]).toEqual([owner.userId, 'Zapier'])
   })
 
   it('is refused alike whether mistyped, unknown, ended or revoked', async () => {
@@ -260,40 +268,5 @@ describe('whoever stands behind a key', () => {
     await warnOfEnds(server.wiring.parts)
     await warnOfEnds(server.wiring.parts)
     expect(await newsOf(key)).toEqual(['ends', 'ends', 'new-network'])
-  })
-})
-
-describe('a post that needs a person', () => {
-  it('is approved by no key, and any other is', async () => {
-    const { brand, id: campaignId } = await makeLiveCampaign(db(), { fundedCents: 10_000 })
-    const owner = await server.signIn(brand)
-    const creator = await makeCreator(db())
-    const [flagged, plain] = [
-      await makePendingSubmission(db(), { campaignId, creator }),
-      await makePendingSubmission(db(), { campaignId, creator }),
-    ]
-    await run(db(), sql`UPDATE submissions SET risks = '{view_spike}' WHERE id = ${flagged}`)
-    const key = await makeKey(server, owner, ['submissions:review'])
-    const approve = (id: string) =>
-      asProgram(server, key)('POST', `/api/submissions/${id}/approve`, { body: {} })
-
-    const [refused, approved] = [await approve(flagged), await approve(plain)]
-    const byPerson = await server.call('POST', `/api/submissions/${flagged}/approve`, {
-      as: owner,
-      body: {},
-    })
-
-    expect([refused.status, refused.json.code]).toEqual([403, 'needs-person'])
-    expect([approved.status, byPerson.status]).toEqual([200, 200])
-    const changes = sql<{ submissionId: string; keyId: string | null }>`SELECT submission_id, key_id
-      FROM submission_status_changes WHERE to_status = 'approved' AND submission_id IN (${flagged}, ${plain})`
-    expect(
-      new Map((await manyRows(db(), changes)).map((row) => [row.submissionId, row.keyId])),
-    ).toEqual(
-      new Map([
-        [flagged, null],
-        [plain, key.id],
-      ]),
-    )
   })
 })

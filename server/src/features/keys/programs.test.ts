@@ -17,8 +17,9 @@ import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { asProgram, makeKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
+import { makeCreator, makeLiveCampaign, makePendingSubmission } from '#testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { makeBrand } from '#testing/test-users.ts'
+import { makeBrand, type Person } from '#testing/test-users.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -154,4 +155,53 @@ it('knows the networks of a key for as long as they are used', async () => {
 
   const networks = (await manyRows(db, usedFrom)).map(({ network }) => network)
   expect(networks).toEqual(['10.7.1.0', null, '10.7.2.0'])
+})
+
+describe('a post that needs a person', () => {
+  it('is approved by no key, and any other is', async () => {
+    const { brand, id: campaignId } = await makeLiveCampaign(server.database.db, {
+      fundedCents: 10_000,
+    })
+    const owner = await server.signIn(brand)
+    const creator = await makeCreator(server.database.db)
+    const [flagged, plain] = [
+      await makePendingSubmission(server.database.db, { campaignId, creator }),
+      await makePendingSubmission(server.database.db, { campaignId, creator }),
+    ]
+    await run(
+      server.database.db,
+      sql`UPDATE submissions SET risks = '{view_spike}' WHERE id = ${flagged}`,
+    )
+    const key = await makeKey(server, owner, ['submissions:review'])
+    const approve = (id: string) =>
+      asProgram(server, key)('POST', `/api/submissions/${id}/approve`, { body: {} })
+
+    const [refused, approved] = [await approve(flagged), await approve(plain)]
+    const byPerson = await server.call('POST', `/api/submissions/${flagged}/approve`, {
+      as: owner,
+      body: {},
+    })
+
+    expect([refused.status, refused.json.code]).toEqual([403, 'needs-person'])
+    expect([approved.status, byPerson.status]).toEqual([200, 200])
+    const changes = sql<{ submissionId: string; keyId: string | null }>`SELECT submission_id, key_id
+      FROM submission_status_changes WHERE to_status = 'approved' AND submission_id IN (${flagged}, ${plain})`
+    expect(
+      new Map(
+        (await manyRows(server.database.db, changes)).map((row) => [row.submissionId, row.keyId]),
+      ),
+    ).toEqual(
+      new Map([
+        [flagged, null],
+        [plain, key.id],
+      ]),
+    )
+    const lastKey = async (path: string, as: Person) =>
+      (await server.call('GET', path, { as })).json.timeline.at(-1).key
+    expect([
+      await lastKey(`/api/brand/submissions/${plain}`, owner),
+      await lastKey(`/api/brand/submissions/${flagged}`, owner),
+      await lastKey(`/api/creator/submissions/${plain}`, await server.signIn(creator)),
+    ]).toEqual(['Zapier', null, null])
+  })
 })

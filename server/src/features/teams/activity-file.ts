@@ -4,6 +4,7 @@ import { instantText, listFile } from '#platform/http/calls/list-file.ts'
 export const activityFile = listFile(listBrandActivityCall, 'activity', {
   'Time (UTC)': ({ at }) => instantText(at),
   Who: ({ by, actor }) => by?.name ?? actor,
+  'API key': ({ key }) => key,
   Action: ({ action }) => action,
   Campaign: ({ campaign }) => campaign?.name ?? null,
   Post: ({ post }) => post?.title ?? null,

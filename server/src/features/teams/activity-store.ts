@@ -18,6 +18,7 @@ export interface ActivityRow extends Listed {
   readonly actor: 'brand' | 'admin' | 'system'
   readonly userId: UserId | null
   readonly userName: string | null
+  readonly key: string | null
   readonly campaignId: CampaignId | null
   readonly campaignName: string | null
   readonly postId: SubmissionId | null
@@ -52,12 +53,13 @@ export function listActivity(db: Database, request: ActivityRequest): Promise<Ac
     db,
     plannedForValues(sql<ActivityRow>`SELECT l.id, l.at, l.action, l.actor_kind AS actor,
         CASE WHEN l.actor_kind = 'brand' THEN u.id END AS user_id, u.display_name AS user_name,
-        c.id AS campaign_id,
+        k.name AS key, c.id AS campaign_id,
         CASE WHEN l.object_type IN ('campaign', 'funding') THEN coalesce(c.name, l.after->>'name', l.before->>'name') END AS campaign_name,
         s.id AS post_id, s.title AS post_title, ${whom} AS whom, coalesce(l.after, l.before)->>'role' AS role,
         coalesce(l.after->>'amountCents', l.after->>'totalCents')::bigint AS amount_cents, l.listed_at
       FROM (${page}) l
       LEFT JOIN users u ON u.id = l.actor_user_id
+      LEFT JOIN api_keys k ON k.id = l.key_id
       LEFT JOIN campaign_funding f ON l.object_type = 'funding' AND f.id = l.object_id
       LEFT JOIN campaigns c ON c.id = CASE l.object_type WHEN 'campaign' THEN l.object_id ELSE f.campaign_id END
       LEFT JOIN disputes d ON l.object_type = 'dispute' AND d.id = l.object_id

@@ -6,3 +6,13 @@ export function openBrand(brandId: BrandId, path: string): void {
   url.searchParams.set('brand', brandId)
   location.assign(url)
 }
+
+/** Opens the dashboard of a brand that is left, without the one that the tab was for (`theme.js` keeps it). */
+export function openAnotherBrand(path: string): void {
+  try {
+    sessionStorage.removeItem('brand')
+  } catch {
+    // Without storage no tab keeps a brand.
+  }
+  location.assign(path)
+}

@@ -1,4 +1,5 @@
 import { pauseReasons } from '@permille/contract/campaigns/campaigns'
+import { isolate } from '@permille/contract/input/isolate'
 import { describe, expect, it } from 'vitest'
 import { describePausedBy } from './admin/paused-by.ts'
 import {
@@ -29,6 +30,17 @@ describe('a campaign’s pause reasons, for its brand', () => {
     expect(pausesForBrand(paused)).toEqual(['You paused it.', 'An admin paused it.'])
     expect(describePauseBriefly(paused)).toBe('by you, by an admin')
     expect(describePauseBriefly({ pauseReasons: [] })).toBeUndefined()
+  })
+
+  it('names a colleague who paused it', () => {
+    const status = 'paused' as const
+    const paused = { status, pauseReasons: ['manual' as const], pausedBy: 'Mia' }
+
+    expect([describePause(paused), pausesForBrand(paused), describePauseBriefly(paused)]).toEqual([
+      `Paused by ${isolate('Mia')}. Approved posts keep earning; new posts aren’t accepted.`,
+      [`${isolate('Mia')} paused it.`],
+      `by ${isolate('Mia')}`,
+    ])
   })
 
   it.each(['budget_exhausted', 'funding_disputed', 'funding_lost', 'admin'] as const)(

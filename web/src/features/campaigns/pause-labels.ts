@@ -1,12 +1,15 @@
 import type { Campaign, PauseReason } from '@permille/contract/campaigns/campaigns'
+import { isolate } from '@permille/contract/input/isolate'
 import type { ToastMessage } from '#ui/overlays/toast.ts'
 import { namePauses } from './name-pauses.ts'
 
-type Paused = Pick<Campaign, 'status' | 'pauseReasons'>
+interface Paused extends Pick<Campaign, 'status' | 'pauseReasons'> {
+  /** Of the brand, beside the reader. */
+  readonly pausedBy?: string | null
+}
 
 /** Why a campaign is paused, for its brand, where that is the only reason. */
-export const pauseSentences: Record<PauseReason, string> = {
-  manual: 'Paused by you. Approved posts keep earning; new posts aren’t accepted.',
+export const pauseSentences: Record<Exclude<PauseReason, 'manual'>, string> = {
   budget_exhausted: 'The budget is spent. Top up to continue.',
   funding_disputed:
     'Your bank took back a payment for this campaign. It accepts no posts and no money until the bank decides.',
@@ -27,8 +30,7 @@ const order: readonly PauseReason[] = [
 ]
 
 /** One of several reasons, for the brand. */
-const parts: Record<PauseReason, string> = {
-  manual: 'You paused it.',
+const parts: Record<Exclude<PauseReason, 'manual'>, string> = {
   budget_exhausted: 'Its budget is spent.',
   funding_disputed: 'Your bank took back a payment for it, and has not decided yet.',
   funding_lost: 'Your bank kept a payment for it. Write to support if you want it to continue.',
@@ -37,21 +39,29 @@ const parts: Record<PauseReason, string> = {
 }
 
 /** Returns each reason in a sentence, the one that the brand can end first. */
-export function pausesForBrand({ pauseReasons }: Pick<Paused, 'pauseReasons'>): string[] {
-  return order.filter((reason) => pauseReasons.includes(reason)).map((reason) => parts[reason])
+export function pausesForBrand({ pauseReasons, pausedBy }: Omit<Paused, 'status'>): string[] {
+  return order
+    .filter((reason) => pauseReasons.includes(reason))
+    .map((reason) =>
+      reason === 'manual' ? `${pauser(pausedBy, 'You')} paused it.` : parts[reason],
+    )
 }
 
-const own = { manual: 'by you', suspended: 'account suspended' }
+function pauser(name: Paused['pausedBy'], reader: string): string {
+  return name ? isolate(name) : reader
+}
 
 /** For a line of a list, after the status: "by you, budget spent"; undefined without a reason. */
 export function describePauseBriefly({
   pauseReasons,
-}: Pick<Paused, 'pauseReasons'>): string | undefined {
+  pausedBy,
+}: Omit<Paused, 'status'>): string | undefined {
+  const own = { manual: `by ${pauser(pausedBy, 'you')}`, suspended: 'account suspended' }
   return namePauses(pauseReasons, { order, own }) || undefined
 }
 
 /** Returns what keeps a campaign from being live, or its money in it; undefined if nothing does. */
-export function describePause({ status, pauseReasons }: Paused): string | undefined {
+export function describePause({ status, pauseReasons, pausedBy }: Paused): string | undefined {
   const [first, ...others] = pauseReasons
   if (first === undefined) return undefined
   switch (status) {
@@ -64,9 +74,14 @@ export function describePause({ status, pauseReasons }: Paused): string | undefi
     case 'live':
     case 'paused':
       return others.length === 0
-        ? pauseSentences[first]
+        ? pauseSentence(first, pausedBy)
         : 'Paused for several reasons. It goes live again when none is left.'
   }
+}
+
+function pauseSentence(reason: PauseReason, pausedBy: Paused['pausedBy']): string {
+  if (reason !== 'manual') return pauseSentences[reason]
+  return `Paused by ${pauser(pausedBy, 'you')}. Approved posts keep earning; new posts aren’t accepted.`
 }
 
 /** True where each reason has to be listed below the sentence. */

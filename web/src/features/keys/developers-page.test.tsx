@@ -1,8 +1,10 @@
-import { listKeysCall } from '@permille/contract/keys/keys'
+import { listInstallationKeysCall, listKeysCall } from '@permille/contract/keys/keys'
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'
 import { DevelopersPage } from './developers-page.tsx'
+import { ofInstallation } from './key-owner.ts'
+import { KeysCard } from './keys-card.tsx'
 
 const key = {
   id: 'k1',
@@ -53,4 +55,17 @@ it('rotates no key twice, and offers nothing for one that has ended', () => {
   expect(replaced.buttons).toContain('Revoke Zapier')
   expect(ended.buttons).not.toContain('Revoke Zapier')
   expect(ended.text).toContain('ended')
+})
+
+it('shows an admin the installation’s keys and what they read', () => {
+  const shown = (keys: readonly object[]) =>
+    renderText(<KeysCard title="API keys" owner={ofInstallation} />, {
+      role: 'admin',
+      responses: [[queryOf(listInstallationKeysCall).queryKey, keys]],
+    })
+  const { text, buttons } = shown([{ ...key, scopes: ['users:read', 'payouts:read'] }])
+
+  expect(shown([]).text).toContain('Let your own systems read what admins read.')
+  expect(text).toContain('Read users · Read payouts')
+  expect(buttons).toEqual(['New key', 'Rotate Zapier', 'Revoke Zapier'])
 })

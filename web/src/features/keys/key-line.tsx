@@ -1,16 +1,18 @@
 import { isolate } from '@permille/contract/input/isolate'
-import { type ApiKey, revokeKeyCall } from '@permille/contract/keys/keys'
+import type { ApiKey } from '@permille/contract/keys/keys'
 import { ActionButton } from '#api/action-button.tsx'
 import { Time } from '#ui/values/time.tsx'
+import type { KeyOwner } from './key-owner.ts'
 import { RotateKey } from './rotate-key.tsx'
 import { scopeLabels } from './scope-labels.ts'
 
 interface KeyLineProps {
   readonly apiKey: ApiKey
+  readonly owner: KeyOwner
   readonly onChanged: () => void
 }
 
-export function KeyLine({ apiKey, onChanged }: KeyLineProps) {
+export function KeyLine({ apiKey, owner, onChanged }: KeyLineProps) {
   const { id, name, prefix, scopes, isEnded, replacedBy } = apiKey
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3">
@@ -29,9 +31,9 @@ export function KeyLine({ apiKey, onChanged }: KeyLineProps) {
       </div>
       {!isEnded && (
         <div className="flex gap-2">
-          {replacedBy === null && <RotateKey apiKey={apiKey} onRotated={onChanged} />}
+          {replacedBy === null && <RotateKey apiKey={apiKey} owner={owner} onRotated={onChanged} />}
           <ActionButton
-            call={revokeKeyCall}
+            call={owner.revoke}
             request={() => ({ params: { id } })}
             title={`Revoke ${isolate(name)}?`}
             description="The next call with this key is refused. This cannot be undone."

@@ -1,11 +1,6 @@
 import type { BodyOf } from '@permille/contract/endpoint'
-import { type BrandKeyScope, brandKeyScopes, keyPresets } from '@permille/contract/keys/key-scopes'
-import {
-  createKeyCall,
-  keyDays,
-  keyDaysDefault,
-  keyNameMaxLength,
-} from '@permille/contract/keys/keys'
+import type { KeyScope } from '@permille/contract/keys/key-scopes'
+import { keyDays, keyDaysDefault, keyNameMaxLength } from '@permille/contract/keys/keys'
 import { type SubmitEvent, useState } from 'react'
 import { fieldMessagesOf, messageOf } from '#api/api-error.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
@@ -16,27 +11,33 @@ import { Form } from '#ui/controls/form.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
+import type { KeyOwner } from './key-owner.ts'
 import { scopeLabels } from './scope-labels.ts'
 import { ShownKey } from './shown-key.tsx'
 
-export function MakeKey({ onMade }: { readonly onMade: () => void }) {
+interface MakeKeyProps {
+  readonly owner: KeyOwner
+  readonly onMade: () => void
+}
+
+export function MakeKey(props: MakeKeyProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
         New key
       </Button>
-      {isOpen && <MakeDialog onMade={onMade} onClose={() => setOpen(false)} />}
+      {isOpen && <MakeDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type NewKey = BodyOf<typeof createKeyCall>
+type NewKey = BodyOf<KeyOwner['create']>
 
-function MakeDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
-  const [scopes, setScopes] = useState<readonly BrandKeyScope[]>(keyPresets[0].scopes)
+function MakeDialog({ owner, onMade, onClose }: MakeKeyProps & { readonly onClose: () => void }) {
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(owner.rights.presets[0].scopes)
   const making = useAction({
-    call: createKeyCall,
+    call: owner.create,
     request: (body: NewKey) => ({ body }),
     failed: (error) =>
       Object.keys(fieldMessagesOf(error)).length > 0
@@ -50,7 +51,7 @@ function MakeDialog({ onMade, onClose }: { onMade: () => void; onClose: () => vo
       isOpen
       onClose={onClose}
       title="New key"
-      description="It acts for your brand, with the rights you give it, and in your name."
+      description={owner.about}
       label="Make key"
       busyLabel="Making key..."
       isBusy={making.isPending}
@@ -59,6 +60,7 @@ function MakeDialog({ onMade, onClose }: { onMade: () => void; onClose: () => vo
       {(id) => (
         <KeyForm
           id={id}
+          rights={owner.rights}
           scopes={scopes}
           onScopes={setScopes}
           error={making.error}
@@ -71,24 +73,26 @@ function MakeDialog({ onMade, onClose }: { onMade: () => void; onClose: () => vo
 
 interface KeyFormProps {
   readonly id: string
-  readonly scopes: readonly BrandKeyScope[]
-  readonly onScopes: (scopes: readonly BrandKeyScope[]) => void
+  readonly rights: KeyOwner['rights']
+  readonly scopes: readonly KeyScope[]
+  readonly onScopes: (scopes: readonly KeyScope[]) => void
   readonly error: Error | null
   readonly onSubmit: (key: NewKey) => void
 }
 
-function KeyForm({ id, scopes, onScopes, error, onSubmit }: KeyFormProps) {
+function KeyForm({ id, rights, scopes, onScopes, error, onSubmit }: KeyFormProps) {
   const [expiresInDays, setDays] = useState<NewKey['expiresInDays']>(keyDaysDefault)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    onSubmit({ name, scopes: [...scopes], expiresInDays })
+    // The form offers the rights of one owner.
+    onSubmit({ name, scopes: [...scopes], expiresInDays } as NewKey)
   }
   return (
     <Form id={id} onSubmit={submit} className="grid grid-cols-1 gap-4">
       <Field label="Name" hint="What uses it, such as Zapier." error={fieldMessagesOf(error).name}>
         <Input name="name" autoComplete="off" maxLength={keyNameMaxLength} />
       </Field>
-      <Rights scopes={scopes} onScopes={onScopes} />
+      <Rights rights={rights} scopes={scopes} onScopes={onScopes} />
       <Field label="Ends" hint="You are reminded 14 and 2 days before.">
         <Select
           options={keyDays.map((days) => ({ value: String(days), label: endLabel(days) }))}
@@ -109,30 +113,34 @@ function endLabel(days: NewKey['expiresInDays']): string {
 
 const own = 'Your own choice'
 
-function Rights({ scopes, onScopes }: Pick<KeyFormProps, 'scopes' | 'onScopes'>) {
-  const isSame = (others: readonly BrandKeyScope[]) =>
+function Rights({
+  rights,
+  scopes,
+  onScopes,
+}: Pick<KeyFormProps, 'rights' | 'scopes' | 'onScopes'>) {
+  const isSame = (others: readonly KeyScope[]) =>
     others.length === scopes.length && others.every((scope) => scopes.includes(scope))
-  const preset = keyPresets.find((each) => isSame(each.scopes))?.name ?? own
-  const toggle = (scope: BrandKeyScope, isOn: boolean) =>
-    onScopes(brandKeyScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))))
+  const preset = rights.presets.find((each) => isSame(each.scopes))?.name ?? own
+  const toggle = (scope: KeyScope, isOn: boolean) =>
+    onScopes(rights.scopes.filter((each) => (each === scope ? isOn : scopes.includes(each))))
   return (
     <>
       <Field label="Rights">
         <Select
-          options={[...keyPresets.map(({ name }) => name), own].map((value) => ({
+          options={[...rights.presets.map(({ name }) => name), own].map((value) => ({
             value,
             label: value,
             isDisabled: value === own && preset !== own,
           }))}
           value={preset}
           onChange={({ target }) => {
-            const chosen = keyPresets.find(({ name }) => name === target.value)
+            const chosen = rights.presets.find(({ name }) => name === target.value)
             if (chosen !== undefined) onScopes(chosen.scopes)
           }}
         />
       </Field>
       <div className="grid grid-cols-1 gap-1">
-        {brandKeyScopes.map((scope) => (
+        {rights.scopes.map((scope) => (
           <Checkbox
             key={scope}
             label={scopeLabels[scope]}

@@ -1,5 +1,5 @@
 import { isolate } from '@permille/contract/input/isolate'
-import { type ApiKey, overlapHours, rotateKeyCall } from '@permille/contract/keys/keys'
+import { type ApiKey, overlapHours } from '@permille/contract/keys/keys'
 import { useState } from 'react'
 import { messageOf } from '#api/api-error.ts'
 import { errorToast, useAction } from '#api/use-action.ts'
@@ -8,10 +8,12 @@ import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
+import type { KeyOwner } from './key-owner.ts'
 import { ShownKey } from './shown-key.tsx'
 
 interface RotateKeyProps {
   readonly apiKey: ApiKey
+  readonly owner: KeyOwner
   readonly onRotated: () => void
 }
 
@@ -41,10 +43,15 @@ export function RotateKey(props: RotateKeyProps) {
   )
 }
 
-function RotateDialog({ apiKey, onRotated, onClose }: RotateKeyProps & { onClose: () => void }) {
+function RotateDialog({
+  apiKey,
+  owner,
+  onRotated,
+  onClose,
+}: RotateKeyProps & { onClose: () => void }) {
   const [overlap, setOverlap] = useState<Overlap>(24)
   const rotating = useAction({
-    call: rotateKeyCall,
+    call: owner.rotate,
     request: (hours: Overlap) => ({ params: { id: apiKey.id }, body: { overlapHours: hours } }),
     failed: (error) => errorToast(messageOf(error, 'The key could not be rotated')),
   })

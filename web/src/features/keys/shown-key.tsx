@@ -12,7 +12,7 @@ export function ShownKey({ apiKey, onClose }: ShownKeyProps) {
   return (
     <ShownOnceDialog
       title="Your new key"
-      description="Copy it now: it is not shown again. Whoever has it can do what it may."
+      description="Copy it now: it is not shown again. Whoever has it can do all that it may."
       text={apiKey}
       copyLabel="Copy key"
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { SubmissionStatus, UserRole } from '@permille/contract/enums'
-import { isolate } from '@permille/contract/input/isolate'
 import { useCurrentUser } from '#api/session.ts'
+import { actorName } from '#features/accounts/actor-name.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { StatusBadge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
@@ -11,6 +11,7 @@ interface Step {
   readonly to: SubmissionStatus
   readonly actor: 'creator' | 'brand' | 'admin' | 'system'
   readonly by: string | null
+  readonly key: string | null
   readonly note: string | null
 }
 
@@ -22,8 +23,9 @@ const actors: Record<Step['actor'], string> = {
 }
 
 /** Names who took the step. A post has one creator and one brand, whose other people are named to it, and may have several admins. */
-function byWhom({ actor, by }: Step, viewer: UserRole): string {
-  if (by !== null) return `by ${isolate(by)}`
+function byWhom({ actor, ...step }: Step, viewer: UserRole): string {
+  const name = actorName(step)
+  if (name !== undefined) return `by ${name}`
   return actor === viewer && actor !== 'admin' ? 'by you' : actors[actor]
 }
 

@@ -1,6 +1,7 @@
 import { formatCents } from '@permille/contract/money'
 import type { ActivityGroup, BrandAction, BrandActivity } from '@permille/contract/teams/activity'
-import { roleLabels } from './role-labels.ts'
+import { actorName } from '#features/accounts/actor-name.ts'
+import { asRole, roleLabels } from './role-labels.ts'
 
 export const groupLabels: Readonly<Record<ActivityGroup, string>> = {
   campaigns: 'Campaigns and creators',
@@ -51,7 +52,7 @@ const words: Readonly<Record<BrandAction, string | Words>> = {
 }
 
 const money = (amountCents: number | null) => formatCents(amountCents ?? 0)
-const as = (role: BrandActivity['role']) => (role === null ? '' : ` as ${roleLabels[role]}`)
+const as = (role: BrandActivity['role']) => (role === null ? '' : ` ${asRole(role)}`)
 const to = (role: BrandActivity['role']) => (role === null ? '' : ` to ${roleLabels[role]}`)
 
 export function wordsOf(entry: BrandActivity): string {
@@ -60,6 +61,6 @@ export function wordsOf(entry: BrandActivity): string {
 }
 
 /** Who did it. */
-export function nameOf({ by, actor }: Pick<BrandActivity, 'by' | 'actor'>): string {
-  return by?.name ?? (actor === 'admin' ? 'An admin' : 'The system')
+export function nameOf({ by, key, actor }: Pick<BrandActivity, 'by' | 'key' | 'actor'>): string {
+  return actorName({ by: by?.name ?? null, key }) ?? (actor === 'admin' ? 'An admin' : 'The system')
 }

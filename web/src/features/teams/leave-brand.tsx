@@ -1,6 +1,7 @@
 import { leaveBrandCall } from '@permille/contract/teams/members'
 import { ActionButton } from '#api/action-button.tsx'
 import { useCurrentUser } from '#api/session.ts'
+import { openAnotherBrand } from '#features/accounts/open-brand.ts'
 import { SettingsTabs } from '#features/accounts/settings-tabs.tsx'
 import { paths } from '#paths.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
@@ -19,26 +20,30 @@ export function LeaveBrand() {
         <Card className="max-w-3xl">
           <CardHeader
             title={brandName ?? ''}
-            note={`Your role is ${roleLabels[brand.role]}. Its owner can change it.`}
-            action={
-              !brand.isReadOnly && (
-                <ActionButton
-                  call={leaveBrandCall}
-                  request={() => ({})}
-                  title="Leave this brand?"
-                  description="You need a new invitation to come back. Your account stays."
-                  label="Leave"
-                  busyLabel="Leaving..."
-                  failed="You could not leave the brand"
-                  onDone={() => location.assign(paths.dashboard)}
-                  isDanger
-                  variant="secondary"
-                />
-              )
-            }
+            note={`Your role is ${roleLabels[brand.role]}.${brand.isReadOnly ? '' : ' The owner can change it.'}`}
+            action={<LeaveButton />}
           />
         </Card>
       )}
     </SettingsTabs>
+  )
+}
+
+/** Also while the brand is suspended. */
+export function LeaveButton({ isSmall = false }: { readonly isSmall?: boolean }) {
+  return (
+    <ActionButton
+      call={leaveBrandCall}
+      request={() => ({})}
+      title="Leave this brand?"
+      description="You need a new invitation to come back. Your account stays."
+      label="Leave"
+      busyLabel="Leaving..."
+      failed="You could not leave the brand"
+      onDone={() => openAnotherBrand(paths.dashboard)}
+      isDanger
+      variant="secondary"
+      {...(isSmall && { size: 'sm', className: 'max-md:h-11' })}
+    />
   )
 }

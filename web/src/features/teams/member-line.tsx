@@ -11,6 +11,7 @@ import { useAction } from '#api/use-action.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
 import { Time } from '#ui/values/time.tsx'
+import { LeaveButton } from './leave-brand.tsx'
 import { roleLabels } from './role-labels.ts'
 
 interface MemberLineProps {
@@ -45,7 +46,10 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
         </p>
       </div>
       {isFixed ? (
-        <p className="text-sm text-ink-muted">{roleLabels[role]}</p>
+        <>
+          <p className="text-sm text-ink-muted">{roleLabels[role]}</p>
+          {isOwn && role !== 'owner' && <LeaveButton isSmall />}
+        </>
       ) : (
         <>
           <RoleSelect member={member} isOwner={isOwner} onChanged={onChanged} />

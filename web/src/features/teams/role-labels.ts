@@ -9,6 +9,11 @@ export const roleLabels: Readonly<Record<BrandRole, string>> = {
   viewer: 'Viewer',
 }
 
+/** After what someone does: invites, joins. */
+export function asRole(role: MemberRole): string {
+  return role === 'full' ? 'with full access' : `as ${roleLabels[role]}`
+}
+
 /** What a role is for, after its name. */
 export const roleDuties: Readonly<Record<MemberRole, string>> = {
   full: 'is for whoever does everything but transfer the brand.',

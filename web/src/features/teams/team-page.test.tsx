@@ -16,3 +16,27 @@ it('says to an owner without members what others could do', () => {
   expect(text).toContain('Only you. Invite someone to review posts or pay')
   expect(buttons).toContain('Invite')
 })
+
+it('lets someone with full access leave, and its owner not', () => {
+  const owner = { role: 'owner', displayName: 'Mia', lastSeenAt: null } as const
+  const full = { role: 'full', displayName: 'Jon', lastSeenAt: null } as const
+  const [seenByOwner, seenByFull] = [owner, full].map((reader) => {
+    const { buttons } = renderText(<TeamPage />, {
+      role: 'brand',
+      brand: { role: reader.role },
+      responses: [
+        [
+          queryOf(listMembersCall).queryKey,
+          [
+            { ...owner, id: reader === owner ? 'user-1' : 'user-9' },
+            { ...full, id: reader === full ? 'user-1' : 'user-9' },
+          ],
+        ],
+        [queryOf(listMemberInvitationsCall).queryKey, []],
+      ],
+    })
+    return buttons.includes('Leave')
+  })
+
+  expect([seenByOwner, seenByFull]).toEqual([false, true])
+})

@@ -17,6 +17,7 @@ export interface AuditRow extends Listed {
   readonly actor: AuditActorKind
   readonly actorName: string | null
   readonly actorId: UserId | null
+  readonly key: string | null
   readonly action: string
   readonly about: AuditSubject
   /** The id of any kind of subject. */
@@ -40,10 +41,11 @@ export async function listAuditRows(
   return await manyRows(
     db,
     plannedForValues(sql<AuditRow>`SELECT l.id, l.at, l.actor_kind AS actor,
-        u.display_name AS actor_name, u.id AS actor_id, l.action, l.object_type AS about,
+        u.display_name AS actor_name, u.id AS actor_id, k.name AS key, l.action, l.object_type AS about,
         l.object_id, s.page, s.page_id, s.name, l.before, l.after, l.listed_at
       FROM (${entries}) l
       LEFT JOIN users u ON u.id = l.actor_user_id
+      LEFT JOIN api_keys k ON k.id = l.key_id
       LEFT JOIN LATERAL (${subjects}) s ON true
       ORDER BY l.at DESC, l.id DESC`),
   )

@@ -148,10 +148,11 @@ export interface TimelineEntry {
   readonly to: SubmissionStatus
   readonly actor: SubmissionActor
   readonly by: string | null
+  readonly key: string | null
   readonly note: string | null
 }
 
-/** To someone of the brand, `reader`, each act of another one of them is named. */
+/** To someone of the brand, `reader`, each act of another one of them is named, and each key that acted. */
 export function listTimeline(
   db: Database,
   submissionId: SubmissionId,
@@ -161,7 +162,8 @@ export function listTimeline(
     db,
     sql<TimelineEntry>`SELECT at, from_status AS from, to_status AS to, actor_kind AS actor,
         (SELECT display_name FROM users WHERE id = actor_user_id AND id <> ${reader ?? null}::uuid
-          AND actor_kind = 'brand') AS by, note
+          AND actor_kind = 'brand') AS by,
+        (SELECT name FROM api_keys WHERE id = key_id AND ${reader !== undefined}) AS key, note
       FROM submission_status_changes WHERE submission_id = ${submissionId} ORDER BY seq`,
   )
 }

@@ -9,6 +9,7 @@ const entry: Entry = {
   at: '2026-03-01T10:00:00Z' as Timestamp,
   actor: 'admin',
   by: { id: 'user-1', name: 'Ada' },
+  key: null,
   action: 'campaign.edit',
   about: 'campaign',
   subject: { page: 'campaign', id: 'campaign-1', name: 'Summer drop' },
@@ -26,6 +27,10 @@ test('an entry reads as a sentence, with each change from and to', () => {
   expect(text).toContain('Max payout $100.00 → is now $250.00')
   expect(text).toContain('Is open No → is now Yes')
   expect(text).not.toContain('Starts at')
+})
+
+test('an entry says by which key', () => {
+  expect(shown({ key: 'Zapier' })).toMatch(/by \W?Zapier\W? \(key of Ada\) · Mar 1/)
 })
 
 test('codes are shown as words, and row ids only in the file', () => {

@@ -1,4 +1,5 @@
 import type { AuditPage, AuditLine as Entry } from '@permille/contract/administration/audit-log'
+import { isolate } from '@permille/contract/input/isolate'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { Time } from '#ui/values/time.tsx'
@@ -52,14 +53,15 @@ function Subject({ entry: { subject, about } }: { readonly entry: Entry }) {
   )
 }
 
-function Actor({ entry: { by, actor } }: { readonly entry: Entry }) {
+function Actor({ entry: { by, key, actor } }: { readonly entry: Entry }) {
   if (by === null) return actor === 'system' ? 'automatic' : `by a deleted ${actor}`
   return (
     <>
-      by{' '}
+      <span>{key === null ? 'by ' : `by ${isolate(key)} (key of `}</span>
       <Link href={adminPaths.user(by.id)} className="hover:underline">
         <bdi>{by.name}</bdi>
       </Link>
+      {key !== null && <span>)</span>}
     </>
   )
 }

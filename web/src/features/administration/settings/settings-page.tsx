@@ -8,6 +8,8 @@ import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
+import { ofInstallation } from '#features/keys/key-owner.ts'
+import { KeysCard } from '#features/keys/keys-card.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -22,9 +24,10 @@ export function SettingsPage() {
     <AdminTabs
       section="dashboard"
       title="Settings"
-      note="Risk signals are changed here. Everything else is set by the operator, and applies from the next start of the server."
+      note="Risk signals and API keys are changed here. Everything else is set by the operator, and applies from the next start of the server."
     >
       <RiskSignals />
+      <KeysCard title="API keys" owner={ofInstallation} />
       <Loaded
         query={query}
         skeleton={

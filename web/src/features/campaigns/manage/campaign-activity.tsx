@@ -3,9 +3,9 @@ import type {
   ActivityKind,
   Insight,
 } from '@permille/contract/campaigns/campaign-insight'
-import { isolate } from '@permille/contract/input/isolate'
 import { formatCents } from '@permille/contract/money'
 import type { ReactNode } from 'react'
+import { actorName } from '#features/accounts/actor-name.ts'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded, type QueryState } from '#ui/layout/loaded.tsx'
@@ -101,7 +101,8 @@ function Step({ step, byBrand }: { readonly step: Activity; readonly byBrand: st
 }
 
 /** Returns who or what caused an event; undefined for the campaign's brand, of which others than the reader are named. */
-function causeOf({ actor, by, reason }: Activity): string | undefined {
-  if (by !== null) return `by ${isolate(by)}`
+function causeOf({ actor, reason, ...step }: Activity): string | undefined {
+  const name = actorName(step)
+  if (name !== undefined) return `by ${name}`
   return reason === 'budget_exhausted' ? 'because the budget was spent' : actors[actor]
 }

@@ -53,6 +53,7 @@ export function campaignLike(name: string, given: Partial<OwnCampaign>): OwnCamp
     totalViews: 0,
     burnPerDayCents: toCents(0),
     pauseNote: null,
+    pausedBy: null,
     ...given,
   }
 }
