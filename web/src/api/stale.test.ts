@@ -31,6 +31,8 @@ const makesNothingStale: Readonly<
   'POST /api/admin/keys': 'no page shows it',
   'POST /api/admin/keys/{id}/rotate': 'no page shows it',
   'DELETE /api/admin/keys/{id}': 'no page shows it',
+  'PUT /api/notifications/brands/{id}':
+    'the notification settings, which alone show it, refetch it themselves',
   'POST /api/brand/leave': 'the page is loaded again',
   'POST /api/brand/transfer': 'the page is loaded again',
   'POST /api/brands': 'the browser loads the brand’s pages',
