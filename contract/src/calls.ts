@@ -34,6 +34,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./history/history.ts') &
   typeof import('./keys/keys.ts') &
   typeof import('./messages/messages.ts') &
+  typeof import('./notifications/brand-news.ts') &
   typeof import('./notifications/mails.ts') &
   typeof import('./notifications/notification-groups.ts') &
   typeof import('./notifications/notifications.ts') &

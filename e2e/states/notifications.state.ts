@@ -24,13 +24,14 @@ oneState('notifications, none yet', {
 })
 
 loadedState('the notification settings', {
-  who: 'brand',
+  who: 'agency',
   path: '/notifications/settings',
   waitsFor: ['/api/notifications/preferences'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification settings')
     await expect(page.getByRole('switch', { name: 'Payments, by email' })).toBeChecked()
     await expect(page.getByRole('switch', { name: 'Security, by email' })).toBeDisabled()
+    await expect(page.getByRole('switch', { name: /^News of Brand / })).toBeChecked()
   },
 })
 

@@ -6,27 +6,24 @@ import { newId } from '../platform/ids.ts'
 import { asProgram, makeKey } from '../testing/api-keys.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
-import { makeOwningPartners, type OwningPartners } from '../testing/partners.ts'
+import { type JoinedPartners, makeJoinedPartners } from '../testing/partners.ts'
 import type { Call, Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { addMember, makeBrand, makeMember, type Person } from '../testing/test-users.ts'
+import { makeMember, type Person } from '../testing/test-users.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let calls: OfferedCall[]
-let mine: OwningPartners
-let theirs: OwningPartners
+let mine: JoinedPartners
+let theirs: JoinedPartners
 
 beforeAll(async () => {
   server = await startTestServer()
   calls = offeredCalls(server.wiring.routes)
-  mine = await makeOwningPartners(server)
-  theirs = await makeOwningPartners(server)
-  const { db } = server.database
-  // Only someone of several brands is told whose it is, where it is of one of these.
-  await addMember(db, await makeBrand(db), { userId: mine.brand.userId, role: 'full' })
+  mine = await makeJoinedPartners(server)
+  theirs = await makeJoinedPartners(server)
 })
 
 afterAll(() => server.close())
@@ -34,7 +31,7 @@ afterAll(() => server.close())
 interface Taken {
   readonly who: 'brand' | 'creator'
   /** The item of the marketplace that the call names. */
-  readonly what: keyof OwningPartners
+  readonly what: keyof JoinedPartners
   readonly body?: (named: string) => object
   /** The query string, for calls whose id is not in the path. */
   readonly query?: (named: string) => Record<string, string>
@@ -156,6 +153,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   revokeMemberInvitation: { who: 'brand', what: 'memberInvitationId' },
   changeMemberRole: { who: 'brand', what: 'memberId', body: () => ({ role: 'reviewer' }) },
   removeMember: { who: 'brand', what: 'memberId' },
+  muteBrand: { who: 'brand', what: 'joinedBrandId', body: () => ({ isMuted: true }) },
   transferBrand: { who: 'brand', what: 'memberId', body: (userId) => ({ userId }) },
   rotateKey: { who: 'brand', what: 'keyId', body: () => ({ overlapHours: 0 }) },
   revokeKey: { who: 'brand', what: 'keyId' },
@@ -197,7 +195,7 @@ async function callerOf(role: BrandRole | 'key'): Promise<Person | Call> {
   return await server.signIn(await makeMember(server.database.db, brand, role))
 }
 
-function unknownOf(what: keyof OwningPartners): string {
+function unknownOf(what: keyof JoinedPartners): string {
   return what === 'uploadKey' ? `${'f'.repeat(32)}.webp` : newId()
 }
 
@@ -286,7 +284,7 @@ describe('another user’s object', () => {
     const responses: string[] = []
     for (const taken of eachTaken()) {
       // What only reads leaves the others' things as they are.
-      const own = taken.call.method === 'GET' ? mine : await makeOwningPartners(server)
+      const own = taken.call.method === 'GET' ? mine : await makeJoinedPartners(server)
       const reply = await ask(taken, own[taken.who], String(own[taken.what]))
       responses.push(`${taken.call.name} ${taken.what} ${reply.status}`)
     }

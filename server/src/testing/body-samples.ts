@@ -58,6 +58,7 @@ export const bodySamples: Readonly<Record<CallNameWithBody, Record<string, unkno
     auth: 'A'.repeat(22),
   },
   endPush: { endpoint: 'https://fcm.googleapis.com/fcm/send/sample' },
+  muteBrand: { isMuted: true },
   setPreference: { kind: 'dispute', channel: 'mail', isOn: false },
   confirmIdentity: { password: 'wrong' },
   confirmWithCode: { code: '000000' },

@@ -1,4 +1,5 @@
 import type {
+  BrandId,
   CampaignId,
   CreatorId,
   FundingId,
@@ -32,7 +33,7 @@ import {
   makePendingSubmission,
 } from './test-marketplace.ts'
 import type { TestServer } from './test-server.ts'
-import { handleOf, type Person, type TestBrand } from './test-users.ts'
+import { addMember, handleOf, makeBrand, type Person, type TestBrand } from './test-users.ts'
 
 /** One brand and one creator who work together. */
 export interface Partners {
@@ -66,6 +67,11 @@ export interface OwningPartners extends Partners, Team {
   readonly notificationId: NotificationId
   /** The brand's. */
   readonly keyId: KeyId
+}
+
+/** The brand's person is in another brand, too: only they are told whose something is, where it is of one of these. */
+export interface JoinedPartners extends OwningPartners {
+  readonly joinedBrandId: BrandId
 }
 
 /** $1,000.00 funded at $3.00 per 1K views, 20,000 of them counted and withdrawable. */
@@ -112,6 +118,13 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     keyId: (await makeKey(server, brand, ['campaigns:read'])).id,
     ...(await makeTeam(server, brand, 'viewer')),
   }
+}
+
+export async function makeJoinedPartners(server: TestServer): Promise<JoinedPartners> {
+  const { db } = server.database
+  const [partners, joined] = [await makeOwningPartners(server), await makeBrand(db)]
+  await addMember(db, joined, { userId: partners.brand.userId, role: 'full' })
+  return { ...partners, joinedBrandId: joined.brandId }
 }
 
 async function tellOne(server: TestServer, { userId }: Person): Promise<NotificationId> {

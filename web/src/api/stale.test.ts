@@ -32,6 +32,8 @@ const makesNothingStale: Readonly<
   'POST /api/admin/keys/{id}/rotate':
     'the settings, which alone show them, refetch them themselves',
   'DELETE /api/admin/keys/{id}': 'the settings, which alone show them, refetch them themselves',
+  'PUT /api/notifications/brands/{id}':
+    'the notification settings, which alone show it, refetch it themselves',
   'POST /api/brand/leave': 'the page is loaded again',
   'POST /api/brand/transfer': 'the page is loaded again',
   'POST /api/brands': 'the browser loads the brand’s pages',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import type { Person } from '#testing/test-users.ts'
+import { makeBrand, makeMember, type Person } from '#testing/test-users.ts'
 import { unsubscribeUrl } from './mails/unsubscribe.ts'
+import { addressed } from './recipients.ts'
 import { notify } from './testing/notify.ts'
 
 let server: TestServer
@@ -72,6 +73,34 @@ test('a kind can be switched off and on by channel, except account warnings', as
     mail: true,
     push: true,
   })
+})
+
+test('a member mutes a brand, and still gets what is about them alone; its owner cannot', async () => {
+  const { db } = server.database
+  const [brand, other] = [await makeBrand(db, 'Aurora'), await makeBrand(db)]
+  const member = await server.signIn(await makeMember(db, brand, 'reviewer'))
+  const owner = await server.signIn(brand)
+  const mute = (as: Person, { brandId }: typeof brand, isMuted: boolean) =>
+    server.call('PUT', `/api/notifications/brands/${brandId}`, { as, body: { isMuted } })
+  const told = async () => {
+    const news = { kind: 'new_post', title: 'News', text: 'It happened.', path: '/' } as const
+    const draft = { ...news, key: newId(), at: new Date() }
+    const to = { brandId: brand.brandId }
+    const drafts = [to, { userId: member.userId }].map((whom) => ({ ...draft, to: whom }))
+    const people = (await addressed(db, drafts)).map(({ userId }) => userId)
+    return people.filter((userId) => userId === member.userId).length
+  }
+  const before = await told()
+
+  const muted = await mute(member, brand, true)
+  const whileMuted = [await told(), (await get('/api/notifications/brands', member)).json]
+  const foreign = [await mute(owner, brand, true), await mute(member, other, true)]
+  await mute(member, brand, false)
+
+  expect([muted.status, ...foreign.map(({ status }) => status)]).toEqual([200, 404, 404])
+  expect(whileMuted).toEqual([1, [{ id: brand.brandId, name: 'Aurora', isMuted: true }]])
+  expect([before, await told()]).toEqual([2, 2])
+  expect((await get('/api/notifications/brands', owner)).json).toEqual([])
 })
 
 test('a mail program ends one kind of mail with one click, and opening the link changes nothing', async () => {

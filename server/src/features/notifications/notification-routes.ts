@@ -1,3 +1,4 @@
+import { listBrandNewsCall, muteBrandCall } from '@permille/contract/notifications/brand-news'
 import {
   listGroupedNotificationsCall,
   listNotificationGroupsCall,
@@ -18,12 +19,13 @@ import { asSignedIn } from '#platform/http/actor.ts'
 import { pageRequest, respondWithRows } from '#platform/http/calls/list-page.ts'
 import { type RawCall, type RawRoute, rawRoute } from '#platform/http/calls/raw-route.ts'
 import { type Route, route } from '#platform/http/calls/route.ts'
+import { listBrandNews } from './brand-news-store.ts'
 import { outboxRoutes } from './mails/outbox-routes.ts'
 import { unsubscribe, unsubscribePath } from './mails/unsubscribe.ts'
 import type { NotificationDeps, PushDeps } from './notification-deps.ts'
 import { listNotificationGroups } from './notification-group-store.ts'
 import { countUnread, listNotifications } from './notification-store.ts'
-import { readPreferences, setPreference } from './preferences.ts'
+import { muteBrand, readPreferences, setPreference } from './preferences.ts'
 import { pushRoutes } from './push/push-routes.ts'
 import { readNotificationGroup } from './read-notification-group.ts'
 import { readNotifications } from './read-notifications.ts'
@@ -154,6 +156,12 @@ function preferenceRoutes(deps: NotificationDeps): Route[] {
     route(setPreferenceCall, async (call) => {
       const { userId, kind: role } = asSignedIn(call)
       await setPreference(deps, { ...call.body, userId, role })
+      return { ok: true } as const
+    }),
+    route(listBrandNewsCall, (call) => listBrandNews(deps.database, asSignedIn(call).userId)),
+    route(muteBrandCall, async (call) => {
+      const { userId } = asSignedIn(call)
+      await muteBrand(deps, { ...call.body, userId, brandId: call.params.id })
       return { ok: true } as const
     }),
   ]

@@ -1,12 +1,13 @@
 import type { UserRole } from '@permille/contract/enums'
-import type { UserId } from '@permille/contract/ids'
+import type { BrandId, UserId } from '@permille/contract/ids'
 import {
   kindsOfRole,
   lastingKinds,
   type NotificationPreference,
 } from '@permille/contract/notifications/notifications'
 import type { Database } from '#platform/database/database.ts'
-import { Rejected } from '#platform/errors/errors.ts'
+import { NotFound, Rejected } from '#platform/errors/errors.ts'
+import { updateMuted } from './brand-news-store.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { listPreferences, type StoredPreference, upsertPreference } from './notification-store.ts'
 
@@ -39,4 +40,13 @@ export async function setPreference(
     throw new Rejected('stays-on', 'Warnings about your account cannot be switched off')
   }
   await database.transaction((tx) => upsertPreference(tx, preference))
+}
+
+/** Throws `NotFound` for a brand that this person is not in, and for one of their own. */
+export async function muteBrand(
+  { database }: Pick<NotificationDeps, 'database'>,
+  choice: { readonly brandId: BrandId; readonly userId: UserId; readonly isMuted: boolean },
+): Promise<void> {
+  const isMember = await database.transaction((tx) => updateMuted(tx, choice))
+  if (!isMember) throw new NotFound('brand-not-found', 'You are not in this brand, or you own it')
 }

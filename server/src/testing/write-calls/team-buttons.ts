@@ -35,6 +35,13 @@ function peopleButtons(server: TestServer) {
         return { given: { as: await server.signIn({ userId }) } }
       },
     },
+    muteBrand: {
+      placeBrand: async (owner) => {
+        const { memberId: userId } = await makeTeam(server, owner, 'viewer')
+        const as = await server.signIn({ userId })
+        return { named: await brandOf(server, owner), given: { as, body: { isMuted: true } } }
+      },
+    },
     transferBrand: {
       placeBrand: async (owner) => {
         const { memberId: userId } = await makeTeam(server, owner, 'full')

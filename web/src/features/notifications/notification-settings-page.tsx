@@ -14,6 +14,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { SettingsTabs } from '../accounts/settings-tabs.tsx'
+import { BrandNewsCard } from './brand-news-card.tsx'
 import { PreferenceSwitch } from './preference-switch.tsx'
 import { PreferenceTable } from './preference-table.tsx'
 import { PushCard } from './push/push-card.tsx'
@@ -46,6 +47,7 @@ export function NotificationSettingsPage() {
         </Notice>
       )}
       <PushCard />
+      <BrandNewsCard />
     </SettingsTabs>
   )
 }

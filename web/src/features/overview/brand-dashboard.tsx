@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
-import { Allowed } from '#api/session.ts'
+import { Allowed, useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -74,7 +74,11 @@ export function BrandDashboard() {
       )}
       <PageHeader
         title="Dashboard"
-        note="Your campaigns at a glance."
+        note={
+          useMay('submissions:review')
+            ? 'Your campaigns, and the posts to review.'
+            : 'Your campaigns at a glance.'
+        }
         actions={
           <Allowed to="campaigns:write">
             <Link href={paths.createCampaign} className={buttonClasses()}>

@@ -1,0 +1,26 @@
+import type { BrandId, UserId } from '@permille/contract/ids'
+import type { BrandNews } from '@permille/contract/notifications/brand-news'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+
+/** Owners are not among the members: a brand's news always reaches someone. */
+export function listBrandNews(db: Database, userId: UserId): Promise<BrandNews[]> {
+  return manyRows(
+    db,
+    sql<BrandNews>`SELECT b.id, b.name, m.is_muted FROM brand_members m JOIN brands b ON b.id = m.brand_id
+      WHERE m.user_id = ${userId} ORDER BY b.name, b.id`,
+  )
+}
+
+/** Returns false for someone who is no member. */
+export async function updateMuted(
+  tx: Transaction,
+  { brandId, userId, isMuted }: { brandId: BrandId; userId: UserId; isMuted: boolean },
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`UPDATE brand_members SET is_muted = ${isMuted} WHERE brand_id = ${brandId} AND user_id = ${userId}`,
+  )
+  return changed > 0
+}
