@@ -33,13 +33,29 @@ export async function registerByCall(appUrl: string, who: Newcomer): Promise<API
 }
 
 /** Sends a POST and returns the response; throws if it is refused. */
-export async function postCall(
+export function postCall(
   person: APIRequestContext,
   path: string,
   body: object = {},
-  headers: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, unknown>> {
-  const response = await person.post(path, { data: body, headers })
+  return post(person, path, { data: body })
+}
+
+/** The same for the brand of this id, by someone of several. */
+export function postCallFor(
+  { person, brandId }: { person: APIRequestContext; brandId: string },
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> {
+  return post(person, path, { data: body, headers: { 'x-brand': brandId } })
+}
+
+async function post(
+  person: APIRequestContext,
+  path: string,
+  options: { data: object; headers?: Record<string, string> },
+): Promise<Record<string, unknown>> {
+  const response = await person.post(path, options)
   if (!response.ok()) throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`)
   return response.json()
 }

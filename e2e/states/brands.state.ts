@@ -1,5 +1,5 @@
 import { asTheir, brandOfTheir } from '../people/join-as-agency.ts'
-import { makeCampaign } from '../steps/make-campaign.ts'
+import { makeCampaignFor } from '../steps/make-campaign.ts'
 import { expect, failedState, loadedState, oneState, type PageState } from './page-state.ts'
 import { changeResponses } from './responses.ts'
 
@@ -42,8 +42,7 @@ oneState('a page that the role does not open', role)
 oneState('a campaign of another of one’s brands', {
   ...role,
   path: async (person) => {
-    const owned = await brandOfTheir('owner', person)
-    const { id } = await makeCampaign(person, {}, { 'x-brand': owned })
+    const { id } = await makeCampaignFor(await brandOfTheir('owner', person), person)
     return `/campaigns/${id}${await asTheir('reviewer', person)}`
   },
   fails: ['/api/brand/campaigns/{id}'],

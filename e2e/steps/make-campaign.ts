@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { postCall } from '../people/sign-in-by-call.ts'
+import { postCall, postCallFor } from '../people/sign-in-by-call.ts'
 import type { Sandbox } from '../product/sandbox.ts'
 import type { NewCampaign } from './create-campaign.ts'
 import { payByCall } from './pay-by-call.ts'
@@ -10,18 +10,29 @@ interface CampaignRules {
   readonly isInviteOnly?: boolean
 }
 
-/**
- * Creates a draft for Shorts by call: the same request that the form sends, with its defaults. Someone of several brands names
- * one in `headers`.
- */
+/** Creates a draft for Shorts by call: the same request that the form sends, with its defaults. */
 export async function makeCampaign(
   brand: APIRequestContext,
   rules: CampaignRules = {},
-  headers: Readonly<Record<string, string>> = {},
 ): Promise<NewCampaign> {
-  const name = `Campaign ${randomUUID().slice(0, 8)}`
-  const draft = {
-    name,
+  const draft = draftOf(rules)
+  const { id } = await postCall(brand, '/api/campaigns', draft)
+  return { id: String(id), name: draft.name }
+}
+
+/** The same for the brand of this id, by someone of several. */
+export async function makeCampaignFor(
+  brandId: string,
+  person: APIRequestContext,
+): Promise<NewCampaign> {
+  const draft = draftOf({})
+  const { id } = await postCallFor({ person, brandId }, '/api/campaigns', draft)
+  return { id: String(id), name: draft.name }
+}
+
+function draftOf(rules: CampaignRules) {
+  return {
+    name: `Campaign ${randomUUID().slice(0, 8)}`,
     category: 'personal_brand',
     budgetCents: 10_000,
     rewardRatePerKViewsCents: 300,
@@ -30,8 +41,6 @@ export async function makeCampaign(
     platformsAllowed: ['youtube'],
     ...rules,
   }
-  const { id } = await postCall(brand, '/api/campaigns', draft, headers)
-  return { id: String(id), name }
 }
 
 /** Creates the same draft and funds it in full. */
