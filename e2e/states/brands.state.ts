@@ -32,15 +32,8 @@ loadedState('all brands, with long names and huge numbers', {
 })
 failedState('all brands', { ...brands, says: ['Your brands could not be loaded'] })
 
-const role: PageState = {
-  who: 'agency',
-  path: async (person) => `/campaigns/create${await asTheir('reviewer', person)}`,
-  shows: (page) =>
-    expect(page.getByText(/^Ask the owner of .* to create campaigns\.$/)).toBeVisible(),
-}
-oneState('a page that the role does not open', role)
 oneState('a campaign of another of one’s brands', {
-  ...role,
+  who: 'agency',
   path: async (person) => {
     const { id } = await makeCampaignFor(await brandOfTheir('owner', person), person)
     return `/campaigns/${id}${await asTheir('reviewer', person)}`

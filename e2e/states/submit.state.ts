@@ -57,7 +57,7 @@ oneState('submit a post, campaign not found', {
     )
   },
 })
-oneState('submit a post, a text with two posts', {
+oneState('submit a post, a text with two posts, and an invalid link', {
   ...submit,
   shows: async (page) => {
     const url = page.getByLabel('Post URL')
@@ -65,15 +65,10 @@ oneState('submit a post, a text with two posts', {
     await expect(url).toHaveAccessibleDescription(
       'These are the links of several posts. Paste only the link of the post that you mean.',
     )
-  },
-})
-oneState('submit a post, an invalid link', {
-  ...submit,
-  shows: async (page) => {
     await page.getByLabel('Social account').selectOption({ index: 1 })
-    await page.getByLabel('Post URL').fill('my last post')
+    await url.fill('my last post')
     await page.getByRole('button', { name: 'Submit Content' }).click()
-    await expect(page.getByLabel('Post URL')).toHaveAttribute('aria-invalid', 'true')
+    await expect(url).toHaveAttribute('aria-invalid', 'true')
   },
 })
 oneState('submit a post, checks that do not pass', {

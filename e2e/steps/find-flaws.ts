@@ -3,12 +3,12 @@ import { findAccessibilityIssues } from './find-accessibility-issues.ts'
 import { findOverflows } from './find-overflows.ts'
 import { findTurnedTexts } from './find-turned-texts.ts'
 
-/** Returns every flaw that no page may have, whatever it shows. */
-export async function findFlaws(page: Page): Promise<string[]> {
+/** Returns every flaw that no page may have, whatever it shows, but for those that axe's `skipped` rules find. */
+export async function findFlaws(page: Page, skipped: readonly string[] = []): Promise<string[]> {
   const headings = await page.locator('h1').count()
   const counted = headings === 1 ? [] : [`It has ${headings} headings of the first level`]
   const turned = await findTurnedTexts(page)
-  const issues = await findAccessibilityIssues(page)
+  const issues = await findAccessibilityIssues(page, skipped)
   const glued = await findGluedSums(page)
   return [...counted, ...turned, ...glued, ...issues, ...(await findLayoutFlaws(page))]
 }

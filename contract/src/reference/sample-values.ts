@@ -91,6 +91,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   password: 'correct-horse-7',
   passwordUrl: `https://permille.example/reset-password/${secret}`,
   path: '/dashboard/earnings',
+  pausedBy: 'Mia Rivera',
   pauseNote: 'The brief is being rewritten.',
   payoutCountry: 'PT',
   payoutProblem: 'The bank needs a document.',

@@ -65,7 +65,10 @@ export function CreatorDashboard() {
           </Link>
         }
       />
-      <StatRow query={stats} tiles={tiles} />
+      {/* A note may have two lines; its room is there before it. */}
+      <div className="[&_p]:min-h-[2lh]">
+        <StatRow query={stats} tiles={tiles} />
+      </div>
       {isNew ? (
         <Suspense fallback={<Skeleton className="h-[15.75rem] max-md:h-[30.375rem]" />}>
           <CreatorFirstSteps />
