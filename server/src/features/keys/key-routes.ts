@@ -20,7 +20,14 @@ import { addHours } from '#platform/clock.ts'
 import { type Actor, asAdmin, asBrand, asSignedIn } from '#platform/http/actor.ts'
 import type { Call } from '#platform/http/calls/call.ts'
 import { type Route, route, secretRoute } from '#platform/http/calls/route.ts'
-import { createKey, keyNotFound, ownerOf, revokeKey, rotateKey } from './create-key.ts'
+import {
+  createKey,
+  type KeyRequest,
+  keyNotFound,
+  ownerOf,
+  revokeKey,
+  rotateKey,
+} from './create-key.ts'
 import type { KeyDeps } from './key-deps.ts'
 import { findLiveKey, listKeys } from './key-store.ts'
 
@@ -29,42 +36,39 @@ const done = { ok: true as const }
 type Caller = Pick<Call<unknown>, 'actor' | 'request'>
 
 export function keyRoutes(deps: KeyDeps): Route[] {
+  const ofBrand = { create: createKeyCall, rotate: rotateKeyCall, revoke: revokeKeyCall }
+  const ofInstallation = {
+    create: createInstallationKeyCall,
+    rotate: rotateInstallationKeyCall,
+    revoke: revokeInstallationKeyCall,
+  }
   return [
-    ...brandKeyRoutes(deps),
-    ...installationKeyRoutes(deps),
+    route(listKeysCall, (call) => list<BrandKeyScope>(deps, asBrand(call).brandId)),
+    ...changes(deps, ofBrand, asBrand),
+    route(listInstallationKeysCall, () => list<InstallationKeyScope>(deps, null)),
+    ...changes(deps, ofInstallation, asAdmin),
     route(readKeyCall, (call) => describeKey(deps, asSignedIn(call))),
   ]
 }
 
-function brandKeyRoutes(deps: KeyDeps): Route[] {
-  const request = (call: Caller) => ({ actor: asBrand(call), requestId: call.request.id })
-  return [
-    route(listKeysCall, (call) => list<BrandKeyScope>(deps, asBrand(call).brandId)),
-    secretRoute(createKeyCall, (call) => createKey(deps, { ...request(call), ...call.body })),
-    secretRoute(rotateKeyCall, (call) =>
-      rotateKey(deps, { ...request(call), ...call.body, id: call.params.id }),
-    ),
-    route(revokeKeyCall, async (call) => {
-      await call.once(
-        (database) => revokeKey({ ...deps, database }, { ...request(call), id: call.params.id }),
-        () => null,
-      )
-      return done
-    }),
-  ]
+interface Changes {
+  readonly create: typeof createKeyCall | typeof createInstallationKeyCall
+  readonly rotate: typeof rotateKeyCall | typeof rotateInstallationKeyCall
+  readonly revoke: typeof revokeKeyCall | typeof revokeInstallationKeyCall
 }
 
-function installationKeyRoutes(deps: KeyDeps): Route[] {
-  const request = (call: Caller) => ({ actor: asAdmin(call), requestId: call.request.id })
+function changes(
+  deps: KeyDeps,
+  { create, rotate, revoke }: Changes,
+  actorOf: (call: Caller) => KeyRequest['actor'],
+): Route[] {
+  const request = (call: Caller) => ({ actor: actorOf(call), requestId: call.request.id })
   return [
-    route(listInstallationKeysCall, () => list<InstallationKeyScope>(deps, null)),
-    secretRoute(createInstallationKeyCall, (call) =>
-      createKey(deps, { ...request(call), ...call.body }),
-    ),
-    secretRoute(rotateInstallationKeyCall, (call) =>
+    secretRoute(create, (call) => createKey(deps, { ...request(call), ...call.body })),
+    secretRoute(rotate, (call) =>
       rotateKey(deps, { ...request(call), ...call.body, id: call.params.id }),
     ),
-    route(revokeInstallationKeyCall, async (call) => {
+    route(revoke, async (call) => {
       await call.once(
         (database) => revokeKey({ ...deps, database }, { ...request(call), id: call.params.id }),
         () => null,
