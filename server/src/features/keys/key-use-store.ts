@@ -15,8 +15,8 @@ export async function touchKey(
   )
 }
 
-/** Whether the log says that the key was used from this network, which it forgets a while after the last use. */
-export async function wasUsedFrom(
+/** Keeps in the log that the key is used from this network, which it forgets a while after the last use; false if it is new. */
+export async function keepNetwork(
   tx: Transaction,
   { id, at, from }: { id: KeyId; at: Date; from: Origin },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { KeyOrigin } from '#platform/http/http-options.ts'
 import { enqueue } from '#platform/jobs/job.ts'
 import { insertOrigin, writeAudit } from '../accounts/public.ts'
 import { keyChanged } from './key-jobs.ts'
-import { markNetworkTold, touchKey, wasUsedFrom } from './key-use-store.ts'
+import { keepNetwork, markNetworkTold, touchKey } from './key-use-store.ts'
 
 /**
  * Notes when and from where a key was used. The first use from a network is in the log, as a sign-in is; whoever stands
@@ -18,7 +18,7 @@ export function recordUse(
   const { id } = actor.key
   return database.transaction(async (tx) => {
     await touchKey(tx, { id, at, from })
-    if (await wasUsedFrom(tx, { id, at, from })) return
+    if (await keepNetwork(tx, { id, at, from })) return
     const { requestId } = from
     const auditId = await writeAudit(tx, {
       actor,
