@@ -149,6 +149,23 @@ describe('a repeated click', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
     await hook.unmount()
   })
+
+  it('sends again once the first call has ended, although its form was reset meanwhile', async () => {
+    const hook = await renderHook(() => useAction(suspending))
+    let respond = (_response: Response): void => undefined
+    const responded = new Promise<Response>((resolve) => {
+      respond = resolve
+    })
+    fetched.mockReturnValueOnce(responded)
+
+    await hook.act(() => hook.current().mutate('spam'))
+    await hook.act(() => hook.current().reset())
+    await hook.act(() => respond(Response.json({ ok: true })))
+    await hook.act(() => hook.current().mutate('spam'))
+
+    expect(fetched).toHaveBeenCalledTimes(2)
+    await hook.unmount()
+  })
 })
 
 describe('a PUT action', () => {

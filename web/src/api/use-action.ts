@@ -28,7 +28,7 @@ export interface Action<E extends Endpoint, Details> {
 }
 
 /**
- * One call that changes something. A second click waits for the response to the first; a retry after
+ * One call that changes something. A second click does nothing until the first has its response; a retry after
  * a lost one repeats it under the same key. What `stale.ts` names for the call refetches afterwards, and after a
  * failure as well: someone else may have acted first, or only the response was lost.
  *

@@ -5,7 +5,7 @@ interface Settling {
 }
 
 export interface Startable<Details> {
-  readonly mutate: (details: Details, options: Settling) => void
+  readonly mutateAsync: (details: Details, then?: Settling) => Promise<unknown>
 }
 
 interface Repeats {
@@ -18,7 +18,7 @@ interface Repeats {
  * screen could show the old one. Disabling the button comes too late, at the next render.
  */
 export function useOneAtATime<Details>(
-  { mutate }: Startable<Details>,
+  { mutateAsync }: Startable<Details>,
   { isLastToWin = false }: Repeats = {},
 ): (details: Details, then?: Settling) => void {
   const running = useRef<{ readonly sent: string } | undefined>(undefined)
@@ -26,10 +26,10 @@ export function useOneAtATime<Details>(
     const started = { sent: isLastToWin ? JSON.stringify([details]) : '' }
     if (running.current?.sent === started.sent) return
     running.current = started
-    const onSettled = () => {
+    const end = () => {
       if (running.current === started) running.current = undefined
-      then?.onSettled()
     }
-    mutate(details, { onSettled })
+    // `onSettled` of this call would not come after a reset of the form meanwhile.
+    mutateAsync(details, then).then(end, end)
   }
 }
