@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { userRoles } from '../enums.ts'
+import { campaignId, creatorId, userId } from '../ids.ts'
+import { cents } from '../shapes.ts'
+import { publicEvent } from './event-parts.ts'
+
+const payout = (summary: string) =>
+  publicEvent({
+    summary,
+    path: '/api/admin/payouts',
+    fields: {
+      creatorId,
+      totalCents: cents,
+      /** Why it failed or is held, in words. */
+      reason: z.nullable(z.string()),
+      /** What came back of it so far. */
+      reversedCents: cents,
+    },
+  })
+const user = (summary: string) =>
+  publicEvent({
+    summary,
+    path: '/api/admin/users/{userId}',
+    fields: { userId, role: z.enum(userRoles) },
+  })
+
+export const installationEvents = {
+  'payout.requested': payout('A creator asked for a payout'),
+  'payout.paid': payout('A payout was sent'),
+  'payout.failed': payout('A payout could not be sent; its money is the creator’s again'),
+  'payout.held': payout('An admin holds a payout'),
+  'payout.reversed': payout('Part of a payout, or all of it, came back'),
+  'creator.registered': user('A creator opened an account'),
+  'brand.created': publicEvent({
+    summary: 'A brand was created',
+    path: '/api/admin/users/{ownerUserId}',
+    fields: { name: z.string(), ownerUserId: userId },
+  }),
+  'user.suspended': user('An account was suspended'),
+  'user.restored': user('A suspended account was restored'),
+  'user.deleted': user('An account was deleted'),
+  'report.opened': publicEvent({
+    summary: 'A creator reported a campaign',
+    path: '/api/admin/messages',
+    fields: { campaignId },
+  }),
+  'exception.opened': publicEvent({
+    summary: 'The books differ from the payment provider’s list',
+    path: '/api/admin/books/exceptions/{id}',
+    fields: { kind: z.string(), providerCents: cents, ledgerCents: cents },
+  }),
+}

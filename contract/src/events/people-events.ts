@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { userId } from '../ids.ts'
+import { brandKeyScopes, installationKeyScopes } from '../keys/key-scopes.ts'
+import { id, timestamp } from '../shapes.ts'
+import { memberRoles } from '../teams/scopes.ts'
+import { publicEvent } from './event-parts.ts'
+
+const role = z.enum(memberRoles)
+const people = '/api/brand/members'
+const keys = '/api/brand/keys'
+const aboutKey = {
+  name: z.string(),
+  /** How the key begins. */
+  prefix: z.string(),
+  scopes: z.array(z.enum([...brandKeyScopes, ...installationKeyScopes])),
+}
+
+export const peopleEvents = {
+  'member.joined': publicEvent({
+    summary: 'Someone joined the brand',
+    path: people,
+    fields: { userId, role },
+  }),
+  'member.role_changed': publicEvent({
+    summary: 'Someone’s role in the brand was changed',
+    path: people,
+    fields: { userId, role },
+  }),
+  'member.removed': publicEvent({
+    summary: 'Someone left the brand, or was removed',
+    path: people,
+    fields: { userId, role },
+  }),
+  'key.created': publicEvent({
+    summary: 'An API key was made, or took another one’s place',
+    path: keys,
+    fields: aboutKey,
+  }),
+  'key.revoked': publicEvent({
+    summary: 'An API key was revoked',
+    path: keys,
+    fields: aboutKey,
+  }),
+  'brand.transferred': publicEvent({
+    summary: 'The brand has a new owner',
+    path: people,
+    fields: { ownerUserId: userId, formerUserId: userId, isByAdmin: z.boolean() },
+  }),
+  'webhook.disabled': publicEvent({
+    summary: 'An endpoint was switched off after days without success; sent to the others',
+    path: '/api/brand/webhooks',
+    fields: { endpointId: id, since: timestamp, missed: z.int() },
+  }),
+}
