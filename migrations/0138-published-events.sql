@@ -18,4 +18,8 @@ CREATE INDEX published_events_brand_idx ON published_events (brand_id, seq);
 CREATE INDEX published_events_creator_idx ON published_events (creator_id) WHERE creator_id IS NOT NULL;
 -- Deleted by age.
 CREATE INDEX published_events_published_idx ON published_events (published_at);
+-- Of a row that stands only `data` may change, and whose name is in it: an erasure leaves names out.
+CREATE TRIGGER published_events_append_only
+  BEFORE UPDATE OF id, seq, key, type, brand_id, object_id, at, published_at ON published_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 INSERT INTO event_progress (reader, seq) SELECT 'publishing', coalesce(max(seq), 0) FROM events;

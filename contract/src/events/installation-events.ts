@@ -34,7 +34,7 @@ export const installationEvents = {
   'brand.created': publicEvent({
     summary: 'A brand was created',
     path: '/api/admin/users/{ownerUserId}',
-    fields: { name: z.string(), ownerUserId: userId },
+    fields: { ownerUserId: userId },
   }),
   'user.suspended': user('An account was suspended'),
   'user.restored': user('A suspended account was restored'),
