@@ -9,7 +9,6 @@ const role = z.enum(memberRoles)
 const people = '/api/brand/members'
 const keys = '/api/brand/keys'
 const aboutKey = {
-  name: z.string(),
   /** How the key begins. */
   prefix: z.string(),
   scopes: z.array(z.enum([...brandKeyScopes, ...installationKeyScopes])),

@@ -5,10 +5,12 @@ import type {
   CampaignId,
   ChargebackId,
   CreatorId,
+  DiscrepancyId,
   DisputeId,
   FreezeId,
   FundingId,
   InvitationId,
+  KeyId,
   MessageId,
   PayoutId,
   RefundId,
@@ -68,6 +70,14 @@ export interface CampaignChanged {
   readonly leftCents: Cents
   /** What its posts wait for now. */
   readonly waitsCents: Cents
+}
+
+/** What a campaign's day brought, in UTC; it is over. */
+export interface CampaignDay {
+  /** "2026-03-14". */
+  readonly day: string
+  readonly views: number
+  readonly costCents: Cents
 }
 
 export interface MoneyReturnable {
@@ -133,6 +143,13 @@ export interface BrandTransferred {
   readonly isByAdmin: boolean
 }
 
+/** A difference between the books and the provider's list. */
+export interface BooksDiffer {
+  readonly kind: string
+  readonly providerCents: Cents
+  readonly ledgerCents: Cents
+}
+
 /** What ended with the first proof of an address. */
 export interface FormerDropped {
   readonly hadPayoutAccount: boolean
@@ -141,25 +158,35 @@ export interface FormerDropped {
   readonly hasEndedPassword: boolean
 }
 
+/** What an entry of the audit log tells; whoever reports it reads the entry. */
+export interface LoggedAct {
+  readonly auditId: AuditId
+}
+
 type Nothing = Readonly<Record<never, never>>
 type Each<Type extends string, Body> = { readonly [Name in Type]: Body }
 
 /** What each type of event says beside its object. */
 export type EventBodies = Each<`submission.${PostStep}`, PostChanged> &
   Each<`submission.money_${'held' | 'released' | 'taken_back'}`, MoneySetAside> &
-  Each<`campaign.${'live' | 'paused' | 'pause_lifted' | 'completed'}`, CampaignChanged> &
+  Each<`campaign.${CampaignStep}`, CampaignChanged> &
   Each<'campaign.refundable' | 'campaign.rest_refundable', MoneyReturnable> &
-  Each<'payment.succeeded' | 'payment.set_apart', PaymentArrived> &
+  Each<`payment.${'succeeded' | 'set_apart' | 'failed'}` | 'refund.requested', PaymentArrived> &
   Each<'refund.succeeded' | 'refund.failed', RefundSettled> &
   Each<`chargeback.${'asked' | 'claimed' | 'won' | 'lost' | 'closed'}`, Nothing> &
   Each<`dispute.${'opened' | 'answered' | 'unanswered' | 'resolved' | 'rejected'}`, DisputeStep> &
-  Each<`payout.${'paid' | 'failed' | 'held'}`, PayoutChanged> &
+  Each<`payout.${PayoutStep}`, PayoutChanged> &
   Each<`payout_account.${PayoutAccountStep}`, PayoutAccountChanged> &
-  Each<`user.frozen_${'released' | 'taken_back'}`, DecidedMoney> & {
+  Each<`user.frozen_${'released' | 'taken_back'}`, DecidedMoney> &
+  Each<LoggedType, LoggedAct> &
+  Each<'submission.paid' | 'creator.registered' | 'brand.created', Nothing> & {
     readonly 'submission.deadline_near': { readonly dueAt: Instant }
     readonly 'submission.left_to_admins': { readonly reasons: readonly AdminReason[] }
     readonly 'submission.reading_corrected': DecidedMoney
     readonly 'campaign.budget_low': { readonly leftCents: Cents }
+    readonly 'campaign.day': CampaignDay
+    readonly 'campaign.creator_joined': { readonly creatorId: CreatorId }
+    readonly 'exception.opened': BooksDiffer
     readonly 'brand.refunds_cost': RefundsCost
     readonly 'brand.transferred': BrandTransferred
     readonly 'connection.lost': { readonly platform: Platform }
@@ -183,6 +210,15 @@ export type PostStep =
   | 'reopened'
   | 'locked'
   | 'unpaid'
+/** `changed`: by its own brand, or for what is an event of its own, so that nobody is notified of it. */
+export type CampaignStep = 'live' | 'paused' | 'pause_lifted' | 'completed' | 'changed'
+export type PayoutStep = 'requested' | 'paid' | 'failed' | 'held' | 'reversed'
+export type LoggedType =
+  | `campaign.${'created' | 'edited' | 'deleted'}`
+  | `member.${'joined' | 'role_changed' | 'removed'}`
+  | `key.${'created' | 'revoked'}`
+  | `user.${'suspended' | 'restored' | 'deleted'}`
+  | 'report.opened'
 export type PayoutAccountStep = 'connected' | 'bank_changed' | 'bank_returned' | 'disconnected'
 
 export type EventType = keyof EventBodies
@@ -193,9 +229,11 @@ export type EventObject =
   | CampaignId
   | ChargebackId
   | CreatorId
+  | DiscrepancyId
   | DisputeId
   | FundingId
   | InvitationId
+  | KeyId
   | MessageId
   | PayoutId
   | RefundId

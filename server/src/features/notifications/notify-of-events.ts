@@ -56,6 +56,7 @@ async function draftsOf(
   const together = new Map<Wording<EventType>, AnyStored[]>()
   for (const event of events) {
     const wording = wordingOf(event.type)
+    if (wording === null) continue
     const others = together.get(wording)
     if (others === undefined) together.set(wording, [event])
     else others.push(event)
@@ -67,9 +68,12 @@ async function draftsOf(
   return events.flatMap(({ seq }) => drafts.get(seq) ?? [])
 }
 
-/** Throws for a type that only a newer version beside this one knows: the event waits until that one reads it. */
-function wordingOf(type: EventType): Wording<EventType> {
-  const wording = wordings[type] as Wording<EventType> | undefined
+/**
+ * Null for what nobody is notified of. Throws for a type that only a newer version beside this one knows: the event waits
+ * until that one reads it.
+ */
+function wordingOf(type: EventType): Wording<EventType> | null {
+  const wording = wordings[type] as Wording<EventType> | null | undefined
   invariant(wording !== undefined, `no wording of ${type}`)
   return wording
 }

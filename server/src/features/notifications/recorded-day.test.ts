@@ -104,5 +104,5 @@ async function wordsInEvents(): Promise<string[]> {
   )
   const values = rows.flatMap(({ body }) => Object.values(body).flat())
   const texts = values.filter((value) => typeof value === 'string')
-  return texts.filter((text) => !/^([0-9a-f-]{36}|[0-9TZ:.-]{24}|[a-z._-]+|[A-Z]{2})$/.test(text))
+  return texts.filter((text) => !/^([0-9a-f-]{36}|[0-9TZ:.-]{24}|[0-9-]{10}|[a-z._-]+|[A-Z]{2})$/.test(text))
 }

@@ -31,5 +31,5 @@ test('a payment comes before the start of the campaign that it caused at the sam
 
   await collectEvents(setup.deps)
 
-  expect(await types()).toEqual(['payment.succeeded', 'campaign.live'])
+  expect((await types()).slice(-2)).toEqual(['payment.succeeded', 'campaign.live'])
 })

@@ -19,6 +19,8 @@ export interface CampaignChange {
   /** The reason that was added. */
   readonly pauseReason: PauseReason | null
   readonly hasLiftedAdmin: boolean
+  /** Its brand is notified of it. */
+  readonly isTold: boolean
   /** What keeps it from being live now. */
   readonly pauseReasons: readonly PauseReason[]
   readonly leftCents: Cents
@@ -26,26 +28,28 @@ export interface CampaignChange {
   readonly waitsCents: Cents
 }
 
-/**
- * Changes that the brand did not make and does not hear of elsewhere: a suspension and a bank's
- * claim are news of their own. A row that no one is told of would be read again by every look.
- */
+/** A step from no status is the audit log's to tell, which keeps those of deleted drafts. */
 export async function listCampaignChanges(db: Database, span: Span): Promise<CampaignChange[]> {
   const key = sql<never>`'campaign-change:' || h.seq`
   return await manyRows(
     db,
     sql<CampaignChange>`SELECT ${key} AS key, h.at, h.seq AS change_seq, c.id AS campaign_id,
         c.brand_id, h.from_status, h.to_status, h.reason AS pause_reason, 'admin' = ANY(h.lifted) AS has_lifted_admin,
-        c.pause_reasons, campaign_left_cents(c) AS left_cents,
+        ${isTold} AS is_told, c.pause_reasons, campaign_left_cents(c) AS left_cents,
         CASE WHEN h.reason = 'budget_exhausted' THEN campaign_waits_cents(c) ELSE 0 END AS waits_cents
       FROM campaign_status_changes h JOIN campaigns c ON c.id = h.campaign_id
-      WHERE ${withoutEvent(span, { at: sql`h.at`, key })}
-        AND h.from_status IS NOT NULL AND h.actor_kind <> 'brand'
-        AND ((h.to_status IN ('live', 'completed') AND h.from_status <> h.to_status)
-          OR h.reason IN ('budget_exhausted', 'admin') OR 'admin' = ANY(h.lifted))
+      WHERE ${withoutEvent(span, { at: sql`h.at`, key })} AND h.from_status IS NOT NULL
       ORDER BY h.at, h.seq LIMIT ${span.rowsMax}`,
   )
 }
+
+/**
+ * SQL condition: the brand did not make the change itself, and does not hear of it elsewhere; a suspension and a bank's
+ * claim are news of their own.
+ */
+const isTold = sql<never>`(h.actor_kind <> 'brand'
+  AND ((h.to_status IN ('live', 'completed') AND h.from_status <> h.to_status)
+    OR coalesce(h.reason IN ('budget_exhausted', 'admin'), false) OR 'admin' = ANY(h.lifted)))`
 
 export interface LowBudget {
   readonly key: string

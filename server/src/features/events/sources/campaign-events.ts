@@ -1,4 +1,4 @@
-import type { AnyEvent } from '../event.ts'
+import type { AnyEvent, CampaignStep } from '../event.ts'
 import {
   type CampaignChange,
   type LowBudget,
@@ -25,11 +25,15 @@ export const refundableEvents = eventSource('refundable money', {
 })
 
 function changed(change: CampaignChange): AnyEvent {
-  const { key: _, at: __, campaignId, brandId: ___, hasLiftedAdmin: ____, ...body } = change
-  return { ...ofBrand(change), type: `campaign.${stepOf(change)}`, objectId: campaignId, body }
+  const { campaignId: objectId, changeSeq, fromStatus, toStatus, pauseReason } = change
+  const { pauseReasons, leftCents, waitsCents } = change
+  const step = { changeSeq, fromStatus, toStatus, pauseReason }
+  const body = { ...step, pauseReasons, leftCents, waitsCents }
+  return { ...ofBrand(change), type: `campaign.${stepOf(change)}`, objectId, body }
 }
 
-function stepOf({ fromStatus, toStatus, hasLiftedAdmin }: CampaignChange) {
+function stepOf({ isTold, fromStatus, toStatus, hasLiftedAdmin }: CampaignChange): CampaignStep {
+  if (!isTold) return 'changed'
   const isMoved = fromStatus !== toStatus
   if (isMoved && (toStatus === 'live' || toStatus === 'completed')) return toStatus
   return hasLiftedAdmin ? 'pause_lifted' : 'paused'

@@ -16,6 +16,11 @@ export function ofPerson({ key, at, userId }: Facts & { readonly userId: UserId 
   return { key, at, brandId: null, userId }
 }
 
+/** Of what is the operator's. */
+export function ofNobody({ key, at }: Facts) {
+  return { key, at, brandId: null, userId: null }
+}
+
 export function instant(at: Date): Instant
 export function instant(at: Date | null): Instant | null
 export function instant(at: Date | null): Instant | null {

@@ -14,13 +14,14 @@ import { creatorAccountSql } from '#money/chart-of-accounts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { PayoutStep } from '../event.ts'
 import type { Span } from './event-source.ts'
 import { withoutEvent } from './without-event-store.ts'
 
 export interface PayoutChange {
   readonly key: string
   readonly at: Date
-  readonly state: 'paid' | 'failed' | 'held'
+  readonly state: PayoutStep
   readonly payoutId: PayoutId
   readonly totalCents: Cents
   readonly creatorUserId: UserId
@@ -30,7 +31,7 @@ export interface PayoutChange {
 }
 
 export async function listPayoutChanges(db: Database, span: Span): Promise<PayoutChange[]> {
-  const key = sql<never>`'payout:' || x.state || ':' || p.id`
+  const key = sql<never>`'payout:' || x.state || ':' || x.ref`
   return await manyRows(
     db,
     sql<PayoutChange>`SELECT ${key} AS key, x.at, x.state, p.id AS payout_id, p.total_cents,
@@ -42,9 +43,13 @@ export async function listPayoutChanges(db: Database, span: Span): Promise<Payou
           WHERE x.state = 'failed' AND e.event = 'frozen'
             AND e.credit_account = ${creatorAccountSql('frozen', sql<never>`p.creator_id::text`)}
             AND e.created_at = p.settled_at) AS frozen_cents
-      FROM (SELECT id, settled_at AS at, status::text AS state FROM payouts
+      FROM (SELECT id, id::text AS ref, settled_at AS at, status::text AS state FROM payouts
           WHERE settled_at > ${span.after} AND status <> 'queued'
-        UNION ALL SELECT id, held_at, 'held' FROM payouts WHERE held_at > ${span.after}) x
+        UNION ALL SELECT id, id::text, held_at, 'held' FROM payouts WHERE held_at > ${span.after}
+        UNION ALL SELECT id, id::text, created_at, 'requested' FROM payouts
+          WHERE created_at > ${span.after}
+        UNION ALL SELECT payout_id, stripe_reversal_id, at, 'reversed' FROM payout_reversals
+          WHERE at > ${span.after}) x
         JOIN payouts p ON p.id = x.id JOIN creators r ON r.id = p.creator_id
       WHERE ${withoutEvent(span, { at: sql`x.at`, key })}
       ORDER BY x.at, p.id LIMIT ${span.rowsMax}`,
@@ -59,20 +64,21 @@ export interface PaymentChange {
   readonly feeCents: Cents
   readonly campaignId: CampaignId
   readonly brandId: BrandId
-  /** Paid while its campaign took no money. */
-  readonly isSetApart: boolean
+  /** Apart: paid while its campaign took no money. */
+  readonly step: 'succeeded' | 'set_apart' | 'failed'
 }
 
-/** Payments that arrived. A declined card is no news: the payer sees it at once. */
+/** A payment that failed may arrive later all the same. */
 export async function listPayments(db: Database, span: Span): Promise<PaymentChange[]> {
-  const key = sql<never>`'payment:' || f.id`
+  const key = sql<never>`CASE WHEN x.step = 'failed' THEN 'payment:failed:' ELSE 'payment:' END || f.id`
   return await manyRows(
     db,
     sql<PaymentChange>`SELECT ${key} AS key, f.settled_at AS at, f.id AS funding_id, f.amount_cents,
-        f.fee_cents, c.id AS campaign_id, c.brand_id,
-        f.set_apart_at IS NOT NULL AS is_set_apart
+        f.fee_cents, c.id AS campaign_id, c.brand_id, x.step
       FROM campaign_funding f JOIN campaigns c ON c.id = f.campaign_id
-      WHERE ${withoutEvent(span, { at: sql`f.settled_at`, key })} AND (f.status = 'succeeded' OR f.set_apart_at IS NOT NULL)
+        CROSS JOIN LATERAL (SELECT CASE WHEN f.set_apart_at IS NOT NULL THEN 'set_apart'
+          ELSE f.status::text END AS step) x
+      WHERE ${withoutEvent(span, { at: sql`f.settled_at`, key })} AND f.status <> 'pending'
       ORDER BY f.settled_at, f.id LIMIT ${span.rowsMax}`,
   )
 }
@@ -103,6 +109,21 @@ export async function listRefundChanges(db: Database, span: Span): Promise<Refun
         CROSS JOIN LATERAL ${campaignBalances(sql`f.campaign_id`)} held
       WHERE ${withoutEvent(span, { at: sql`f.settled_at`, key })} AND f.status <> 'requested'
       ORDER BY f.settled_at, f.id LIMIT ${span.rowsMax}`,
+  )
+}
+
+export type RefundRequest = Omit<RefundChange, 'status' | 'owedCents' | 'leftCents'>
+
+/** One that was made at the provider was asked for there. */
+export async function listRefundRequests(db: Database, span: Span): Promise<RefundRequest[]> {
+  const key = sql<never>`'refund:requested:' || f.id`
+  return await manyRows(
+    db,
+    sql<RefundRequest>`SELECT ${key} AS key, f.created_at AS at, f.id AS refund_id, f.amount_cents,
+        f.fee_cents, c.id AS campaign_id, c.brand_id
+      FROM refunds f JOIN campaigns c ON c.id = f.campaign_id
+      WHERE ${withoutEvent(span, { at: sql`f.created_at`, key })} AND f.requested_by IS NOT NULL
+      ORDER BY f.created_at, f.id LIMIT ${span.rowsMax}`,
   )
 }
 

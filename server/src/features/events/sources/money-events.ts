@@ -1,6 +1,6 @@
 import type { AnyEvent } from '../event.ts'
 import { type DecidedMoney, listDecidedMoney } from './decided-money-events-store.ts'
-import { instant, ofBrand, ofPerson } from './event-parts.ts'
+import { instant, ofBrand, ofNobody, ofPerson } from './event-parts.ts'
 import { eventSource } from './event-source.ts'
 import {
   type DisputeChange,
@@ -8,14 +8,20 @@ import {
   listPayments,
   listPayoutChanges,
   listRefundChanges,
+  listRefundRequests,
   type PaymentChange,
   type PayoutChange,
   type RefundChange,
+  type RefundRequest,
 } from './money-events-store.ts'
 import { type CostlyBrand, listCostlyBrands } from './refund-cost-events-store.ts'
 
 export const paymentEvents = eventSource('payments', { rows: listPayments, event: payment })
 export const refundEvents = eventSource('refunds', { rows: listRefundChanges, event: refund })
+export const refundRequestEvents = eventSource('refund requests', {
+  rows: listRefundRequests,
+  event: refundRequest,
+})
 export const payoutEvents = eventSource('payouts', { rows: listPayoutChanges, event: payout })
 export const disputeEvents = eventSource('disputes', { rows: listDisputeChanges, event: dispute })
 export const decidedMoneyEvents = eventSource('money that an admin decided about', {
@@ -29,10 +35,10 @@ export const refundCostEvents = eventSource('refunds that cost us', {
 })
 
 function payment(change: PaymentChange): AnyEvent {
-  const { fundingId, campaignId, amountCents, feeCents, isSetApart } = change
+  const { fundingId, campaignId, amountCents, feeCents, step } = change
   return {
     ...ofBrand(change),
-    type: isSetApart ? 'payment.set_apart' : 'payment.succeeded',
+    type: `payment.${step}`,
     objectId: fundingId,
     body: { campaignId, amountCents, feeCents },
   }
@@ -46,6 +52,12 @@ function refund(change: RefundChange): AnyEvent {
     objectId: refundId,
     body: { campaignId, amountCents, feeCents, owedCents, leftCents },
   }
+}
+
+function refundRequest(request: RefundRequest): AnyEvent {
+  const { refundId: objectId, campaignId, amountCents, feeCents } = request
+  const body = { campaignId, amountCents, feeCents }
+  return { ...ofBrand(request), type: 'refund.requested', objectId, body }
 }
 
 function payout(change: PayoutChange): AnyEvent {
@@ -85,14 +97,7 @@ function decided(change: DecidedMoney): AnyEvent {
 }
 
 /** For the operator: nobody of the brand is to read it. */
-function refundsCost({ key, at, brandId: objectId, costCents, feesCents }: CostlyBrand): AnyEvent {
-  const whose = { brandId: null, userId: null }
-  return {
-    ...whose,
-    key,
-    at,
-    type: 'brand.refunds_cost',
-    objectId,
-    body: { costCents, feesCents },
-  }
+function refundsCost({ brandId: objectId, costCents, feesCents, ...rest }: CostlyBrand): AnyEvent {
+  const body = { costCents, feesCents }
+  return { ...ofNobody(rest), type: 'brand.refunds_cost', objectId, body }
 }

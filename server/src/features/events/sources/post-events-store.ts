@@ -17,7 +17,7 @@ export interface PostChange {
   readonly submissionId: SubmissionId
   readonly brandId: BrandId
   readonly fromStatus: SubmissionStatus | null
-  readonly toStatus: Exclude<SubmissionStatus, 'paid'>
+  readonly toStatus: SubmissionStatus
   readonly actorKind: 'creator' | 'brand' | 'admin' | 'system'
   /** Null once it is decided. */
   readonly decisionDueAt: Date | null
@@ -41,7 +41,6 @@ const returned = sql<never>`(SELECT coalesce(-sum(a.accrued_cents), 0)::bigint F
       AND e.event IN ('chargeback-recovered', 'brand-debt-paid', 'chargeback-covered')
       AND e.debit_account = ${campaignAccountSql('budget', sql`c.id`)} AND e.created_at = h.at) AS lacked_cents`
 
-/** A payout that pays a post is told as such. */
 export async function listPostChanges(db: Database, span: Span): Promise<PostChange[]> {
   const key = sql<never>`'post:' || h.seq`
   return await manyRows(
@@ -53,7 +52,7 @@ export async function listPostChanges(db: Database, span: Span): Promise<PostCha
           AND (o.submitted_at, o.id) < (s.submitted_at, s.id)) AS is_first, ${returned}
       FROM submission_status_changes h JOIN submissions s ON s.id = h.submission_id
         JOIN campaigns c ON c.id = s.campaign_id
-      WHERE ${withoutEvent(span, { at: sql`h.at`, key })} AND h.to_status <> 'paid'
+      WHERE ${withoutEvent(span, { at: sql`h.at`, key })}
       ORDER BY h.at, h.seq LIMIT ${span.rowsMax}`,
   )
 }

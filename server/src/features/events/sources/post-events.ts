@@ -1,4 +1,4 @@
-import type { AnyEvent, PostStep } from '../event.ts'
+import type { AnyEvent, PostChanged, PostStep } from '../event.ts'
 import { instant, ofBrand, ofPerson } from './event-parts.ts'
 import { eventSource } from './event-source.ts'
 import { type LeftPost, listLeftPosts } from './left-post-events-store.ts'
@@ -26,7 +26,10 @@ export const freezeEvents = eventSource('money set aside', {
 })
 
 function changed(change: PostChange): AnyEvent {
-  const { submissionId, fromStatus, toStatus, actorKind, lockReason, isFirst } = change
+  const { submissionId: objectId, fromStatus, toStatus, actorKind, lockReason, isFirst } = change
+  if (toStatus === 'paid') {
+    return { ...ofBrand(change), type: 'submission.paid', objectId, body: {} }
+  }
   const { returnedCents, lackedCents } = change
   const moments = {
     decisionDueAt: instant(change.decisionDueAt),
@@ -35,13 +38,17 @@ function changed(change: PostChange): AnyEvent {
   const step = { fromStatus, toStatus, actorKind, lockReason, isFirst }
   return {
     ...ofBrand(change),
-    type: `submission.${stepOf(change)}`,
-    objectId: submissionId,
+    type: `submission.${stepOf({ fromStatus, toStatus, actorKind })}`,
+    objectId,
     body: { ...step, ...moments, returnedCents, lackedCents },
   }
 }
 
-function stepOf({ fromStatus, toStatus, actorKind }: PostChange): PostStep {
+function stepOf({
+  fromStatus,
+  toStatus,
+  actorKind,
+}: Pick<PostChanged, 'fromStatus' | 'toStatus' | 'actorKind'>): PostStep {
   switch (toStatus) {
     case 'pending':
       return fromStatus === null ? 'submitted' : 'resubmitted'
