@@ -1,6 +1,13 @@
-import type { ChargebackId } from '@permille/contract/ids'
+import {
+  brandEventTypes,
+  type PublicEventType,
+  publicEventTypes,
+} from '@permille/contract/events/event-types'
+import { publicEvents } from '@permille/contract/events/published-event'
+import type { BrandId, ChargebackId } from '@permille/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DisputeSetup, setUpDisputes } from '#features/disputes/testing/dispute-setup.ts'
+import { typesOfCalls } from '#features/events/testing/types-of-calls.ts'
 import { addHours } from '#platform/clock.ts'
 import { exactlyOne, manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -94,7 +101,35 @@ test('everyone’s notifications of a busy day, word for word', async () => {
 
   await expect(await recorded()).toMatchFileSnapshot('testing/recorded-day.txt')
   expect(await wordsInEvents()).toEqual([])
+  const { types, failures } = await published()
+  expect(failures).toEqual([])
+  const elsewhere = [...typesOfCalls, 'webhook.disabled']
+  expect(publicEventTypes.filter((type) => !types.has(type)).sort()).toEqual(elsewhere.sort())
 })
+
+interface Published {
+  readonly type: PublicEventType
+  readonly brandId: BrandId | null
+  readonly data: object
+}
+
+/** The types of what programs may read of the day, and what is not as its schema says. */
+async function published() {
+  const { database } = scene.deps
+  const rows = await manyRows(
+    database,
+    sql<Published>`SELECT type, brand_id, data FROM published_events ORDER BY seq`,
+  )
+  const failures: unknown[] = await manyRows(database, sql`SELECT seq FROM event_failures`)
+  const hasOwner = new Set<PublicEventType>(brandEventTypes)
+  for (const { type, brandId, data } of rows) {
+    const parsed = publicEvents[type].data.safeParse(data)
+    if (!parsed.success) failures.push({ type, error: parsed.error.issues })
+    else expect(data).toEqual(parsed.data)
+    if (hasOwner.has(type) !== (brandId !== null)) failures.push({ type, brandId })
+  }
+  return { types: new Set(rows.map(({ type }) => type)), failures }
+}
 
 /** What is in events beside ids, moments, codes and numbers: people’s words and names have no place there. */
 async function wordsInEvents(): Promise<string[]> {
@@ -104,5 +139,7 @@ async function wordsInEvents(): Promise<string[]> {
   )
   const values = rows.flatMap(({ body }) => Object.values(body).flat())
   const texts = values.filter((value) => typeof value === 'string')
-  return texts.filter((text) => !/^([0-9a-f-]{36}|[0-9TZ:.-]{24}|[0-9-]{10}|[a-z._-]+|[A-Z]{2})$/.test(text))
+  return texts.filter(
+    (text) => !/^([0-9a-f-]{36}|[0-9TZ:.-]{24}|[0-9-]{10}|[a-z._-]+|[A-Z]{2})$/.test(text),
+  )
 }

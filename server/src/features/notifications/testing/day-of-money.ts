@@ -31,6 +31,7 @@ export function moneyOfDay({ deps, adminUserId }: DisputeSetup): readonly Act[] 
     async () => refundable(deps, await campaign('Ended')),
     async () => refundableRest(deps, await campaign('Long ended')),
     () => payouts(deps),
+    () => discrepancy(deps),
     () => frozenMoney(deps, adminUserId),
   ]
 }
@@ -107,6 +108,7 @@ async function almostSpent(deps: Deps, { id: campaignId }: TestCampaign): Promis
 
 async function payments(deps: Deps, campaign: TestCampaign): Promise<void> {
   await insertPaymentRow(deps.database, campaign)
+  await insertPaymentRow(deps.database, campaign, { status: 'failed' })
   const apart = await insertPaymentRow(deps.database, campaign, { status: 'failed' })
   await change(deps, sql`UPDATE campaign_funding SET set_apart_at = now() WHERE id = ${apart}`)
 }
@@ -188,6 +190,19 @@ async function payouts(deps: Deps): Promise<void> {
           ${reason}, ${transfer}, ${reference}, ${held === null ? null : new Date()}, ${held})`,
     )
   }
+  await change(
+    deps,
+    sql`INSERT INTO payout_reversals (stripe_reversal_id, payout_id, amount_cents, at)
+      SELECT 'trr_1', id, 1000, now() FROM payouts WHERE stripe_transfer_id = 'tr_1'`,
+  )
+}
+
+async function discrepancy(deps: Deps): Promise<void> {
+  await change(
+    deps,
+    sql`INSERT INTO book_exceptions (id, subject_kind, subject_ref, provider_cents, ledger_cents, found_at)
+      VALUES (${newId()}, 'payment', 'pi_unknown', 500, 0, now())`,
+  )
 }
 
 async function frozenMoney(deps: Deps, admin: string): Promise<void> {

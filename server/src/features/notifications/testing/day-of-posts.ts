@@ -73,6 +73,7 @@ async function everyChange(scene: DisputeSetup, post: DisputedPost): Promise<voi
     ...['admin', 'brand', 'system'].map((who) => ['pending', 'rejected', who]),
     ['rejected', 'pending', 'creator'],
     ['locked', 'paid', 'system'],
+    ['paid', 'locked', 'system'],
     ['locked', 'approved', 'admin'],
   ]
   for (const [from, to, who] of steps) {
