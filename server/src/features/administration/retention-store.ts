@@ -41,6 +41,12 @@ const periods: readonly Period[] = [
         AND (type <> ALL(${[...stateTypes]}::text[])
           OR collected_at < ${at}::timestamptz - make_interval(days => ${notificationsKeptDays}))`,
   },
+  {
+    table: sql`published_events`,
+    key: sql`seq`,
+    isOld: (at) =>
+      sql`published_at < ${at}::timestamptz - make_interval(days => ${eventsKeptDays})`,
+  },
   // An open message waits for its answer.
   {
     table: sql`messages`,

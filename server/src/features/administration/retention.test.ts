@@ -79,7 +79,14 @@ it('events are deleted after 30 days, and recurring states with their notificati
        VALUES ($1, $2, gen_random_uuid(), '{}', $3, $3)`,
       [`${type} ${days}`, type, daysAgo(days)],
     )
+  const published = (days: number) =>
+    test.db.pool.query(
+      `INSERT INTO published_events (id, key, type, object_id, data, at, published_at)
+       VALUES (gen_random_uuid(), $1, 'payout.paid', gen_random_uuid(), '{}', $2, $2)`,
+      [`payout.paid ${days}`, daysAgo(days)],
+    )
   for (const days of [29, 31, 89, 91]) {
+    await published(days)
     await event('payout.paid', days)
     await event('campaign.budget_low', days)
     // A key for each person and version of the terms: every sign-in finds it again.
@@ -99,6 +106,8 @@ it('events are deleted after 30 days, and recurring states with their notificati
     'campaign.budget_low 89',
     'user.terms_outdated 89',
   ])
+  const kept = 'SELECT key AS found FROM published_events'
+  expect(await read(kept)).toEqual(['payout.paid 29'])
 })
 
 it('messages are deleted 90 days after their answer; open ones stay', async () => {

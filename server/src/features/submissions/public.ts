@@ -12,6 +12,6 @@ export { approvePostAgain, findReopenRefusal, shareLockPost } from './review/app
 export { fillsCap, takesMoreThanPlaces } from './review/approve-again-store.ts'
 export { waitsForAdmin } from './review/auto-approval-store.ts'
 export { SubmissionNotFound } from './review.ts'
-export { submissionApproved, submissionsEnded } from './submission-jobs.ts'
+export { postTextsErased, submissionApproved, submissionsEnded } from './submission-jobs.ts'
 export { isDisputed } from './submit/check-store.ts'
 export { createPostReadings, type PostReadings } from './submit/post-readings.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionId } from '@permille/contract/ids'
+import type { SocialAccountId, SubmissionId } from '@permille/contract/ids'
 import { defineJob } from '#platform/jobs/job.ts'
 
 /** Its tracking starts. */
@@ -9,3 +9,8 @@ export const finishApproval = defineJob<{ submissionId: SubmissionId }>('finish-
 
 /** Their tracking ends. */
 export const submissionsEnded = defineJob<{ submissionIds: SubmissionId[] }>('submissions-ended')
+
+/** The texts of these accounts' posts are gone. */
+export const postTextsErased = defineJob<{ accountIds: readonly SocialAccountId[] }>(
+  'post-texts-erased',
+)

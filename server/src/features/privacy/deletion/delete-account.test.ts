@@ -4,6 +4,7 @@ import type { Cents } from '@permille/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccountByEmail, insertBrand } from '#features/accounts/account-store.ts'
 import { createCreator } from '#features/accounts/register-creator.ts'
+import { collectEvents, publishEvents } from '#features/events/public.ts'
 import { reservePayout } from '#money/movements/reserve-payout.ts'
 import { systemClock } from '#platform/clock.ts'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
@@ -79,6 +80,12 @@ async function tablesWith(text: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+async function publish(): Promise<void> {
+  const deps = { database: opened.db, log: opened.log, clock: systemClock }
+  await collectEvents(deps)
+  await publishEvents(deps)
+}
+
 function blockersOf(json: { blockers: { code: string; cents: Cents | null }[] }) {
   return json.blockers.map(({ code, cents }) => [code, cents])
 }
@@ -92,6 +99,8 @@ describe('a creator who deletes their account', () => {
       creator,
     })
     const { mark, email } = await nameUniquely(creator.userId)
+    await publish()
+    const known = await tablesWith(mark)
     await change(sql`INSERT INTO creator_blocks (brand_id, creator_id, reason, created_at)
         SELECT brand_id, ${creator.id}, ${`${mark} again`}, now() FROM campaigns
         WHERE id = ${campaign.id}`)
@@ -111,6 +120,7 @@ describe('a creator who deletes their account', () => {
       earningPostsCount: 1,
     })
     expect([gone.status, again.status]).toEqual([200, 401])
+    expect(known).toContain('published_events')
     expect(await tablesWith(mark)).toEqual([])
     expect(await exactlyOne(opened.db, entries)).toEqual(before)
     const posts = await manyRows(
@@ -126,6 +136,11 @@ describe('a creator who deletes their account', () => {
         rejectionCode: 'withdrawn',
       },
       { id, status: 'locked', lockReason: 'deleted', rejectionCode: null },
+    ])
+    const names = sql<object>`SELECT DISTINCT data->'creator' AS creator, data->'postUrl' AS post_url, creator_id
+      FROM published_events WHERE data ? 'postUrl'`
+    expect(await manyRows(opened.db, names)).toEqual([
+      { creator: null, postUrl: null, creatorId: null },
     ])
     expect(await brokenInvariants(opened.db)).toEqual([])
     expect(await findAccountByEmail(opened.db, email)).toBeUndefined()

@@ -10,6 +10,7 @@ import {
   writeAudit,
 } from '#features/accounts/public.ts'
 import { accountsErased, lockAccountsOf } from '#features/connections/public.ts'
+import { forgetCreator } from '#features/events/public.ts'
 import { eraseKeys, passOnKeys } from '#features/keys/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
 import { forgetPromised } from '#money/movements/pay-promised.ts'
@@ -86,6 +87,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   const provenEmail = account.isEmailProven ? account.email : null
   await passOnKeys(tx, { userId, brandId: null, at })
   await eraseKeys(tx, { userId, brandIds: leaver.brandIds, at })
+  if (creatorId !== null) await forgetCreator(tx, creatorId)
   const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
   await writeAudit(tx, {
     actor,

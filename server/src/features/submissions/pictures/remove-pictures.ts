@@ -1,8 +1,10 @@
 import type { SocialAccountId } from '@permille/contract/ids'
 import { addHours } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/job.ts'
 import { erasePostTexts } from '../erased-store.ts'
 import { rejectErased } from '../reject-erased.ts'
 import type { PictureDeps } from '../submission-deps.ts'
+import { postTextsErased } from '../submission-jobs.ts'
 import { deletePictures, listRemovedPictures, removePicturesOf } from './picture-store.ts'
 
 type Deps = Pick<PictureDeps, 'database' | 'clock' | 'storage'>
@@ -29,6 +31,7 @@ export async function erasePosts(
     await rejectErased(tx, erased)
     const removed = await removePicturesOf(tx, erased)
     await erasePostTexts(tx, accountIds)
+    await enqueue(tx, postTextsErased, { payload: { accountIds } })
     return removed
   })
   for (const key of keys) await storage.remove(key)
