@@ -30,6 +30,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./earnings/by-account.ts') &
   typeof import('./earnings/earnings.ts') &
   typeof import('./earnings/statements.ts') &
+  typeof import('./events/events.ts') &
   typeof import('./funding/funding.ts') &
   typeof import('./history/history.ts') &
   typeof import('./keys/keys.ts') &

@@ -61,5 +61,11 @@ export const installationEventTypes = [
 /** Types of events as programs outside know them. They never change their meaning; a new meaning is a new type. */
 export const publicEventTypes = [...brandEventTypes, ...installationEventTypes] as const
 
+const known: ReadonlySet<string> = new Set(publicEventTypes)
+
+export function isPublicEventType(type: string): type is PublicEventType {
+  return known.has(type)
+}
+
 export type BrandEventType = (typeof brandEventTypes)[number]
 export type PublicEventType = (typeof publicEventTypes)[number]

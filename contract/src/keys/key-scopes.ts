@@ -10,6 +10,7 @@ export const brandKeyScopes = [
   'campaigns:read',
   'submissions:read',
   'billing:read',
+  'events:read',
   'campaigns:write',
   'submissions:review',
   'money:move',
@@ -22,6 +23,7 @@ export const installationKeyScopes = [
   'users:read',
   'payouts:read',
   'books:read',
+  'events:read',
 ] as const satisfies readonly (Scope | InstallationScope)[]
 
 export type BrandKeyScope = (typeof brandKeyScopes)[number]
@@ -37,7 +39,10 @@ export function isKeyScope(scope: string | null | undefined): scope is KeyScope 
 
 /** The rights that developers mostly want together. */
 export const keyPresets = [
-  { name: 'Read only', scopes: ['campaigns:read', 'submissions:read', 'billing:read'] },
+  {
+    name: 'Read only',
+    scopes: ['campaigns:read', 'submissions:read', 'billing:read', 'events:read'],
+  },
   { name: 'Reporting', scopes: ['campaigns:read', 'billing:read'] },
   { name: 'Run campaigns', scopes: ['campaigns:read', 'campaigns:write', 'submissions:read'] },
   { name: 'Everything a key can do', scopes: brandKeyScopes },

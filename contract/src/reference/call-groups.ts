@@ -101,6 +101,11 @@ export const callGroups: readonly CallGroup[] = [
     paths: ['/api/key', '/api/brand/keys', '/api/admin/keys'],
   },
   {
+    name: 'Events',
+    description: 'What happened, as one list that programs follow.',
+    paths: ['/api/events'],
+  },
+  {
     name: 'Reviewing posts',
     description: 'Submissions to a brand’s campaigns: decisions, notes and disputes.',
     paths: ['/api/brand/submissions', '/api/brand/posts-to-review', '/api/brand/disputes'],

@@ -25,6 +25,7 @@ import { connectionSchedule } from '../features/connections/connection-schedule.
 import { disputeRoutes } from '../features/disputes/dispute-routes.ts'
 import { earningsRoutes } from '../features/earnings/earnings-routes.ts'
 import { earningsSchedule } from '../features/earnings/earnings-schedule.ts'
+import { eventHandlers, eventRoutes } from '../features/events/public.ts'
 import { flagRoutes } from '../features/flagged-views/flag-routes.ts'
 import { flagSchedule } from '../features/flagged-views/flag-schedule.ts'
 import { fundingRoutes } from '../features/funding/funding-routes.ts'
@@ -106,6 +107,7 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
     ...chargebackRoutes(dependencies),
     ...billingRoutes(dependencies),
     ...messageRoutes({ ...dependencies, isMailSent: dependencies.mailer !== null }),
+    ...eventRoutes(dependencies),
     ...notificationRoutes(dependencies),
     notificationStreamRoute(dependencies),
     ...unsubscribeRoutes(dependencies),
@@ -132,6 +134,7 @@ export function collectJobs(config: Config, dependencies: Dependencies): JobHand
     ...refundHandlers(dependencies),
     ...payoutHandlers(dependencies),
     ...chargebackHandlers(dependencies),
+    ...eventHandlers(dependencies),
     ...notificationHandlers(dependencies),
     ...administrationHandlers({
       ...dependencies,

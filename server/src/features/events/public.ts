@@ -12,7 +12,13 @@ export type {
 } from './event.ts'
 export { stateTypes } from './event.ts'
 export type { EventDeps } from './event-deps.ts'
+export { eventRoutes } from './event-routes.ts'
+export { eventHandlers } from './event-work.ts'
 export { publishEvents } from './publishing/publish-events.ts'
-export { insertPublished, type NewPublished } from './publishing/published-event-store.ts'
+export {
+  forgetCreator,
+  insertPublished,
+  type NewPublished,
+} from './publishing/published-event-store.ts'
 export { readEvents } from './read-events.ts'
 export { recordChargeback } from './record-chargeback.ts'

@@ -5,6 +5,7 @@ export const scopeLabels: Readonly<Record<KeyScope, string>> = {
   'campaigns:read': 'Read campaigns, results and history',
   'submissions:read': 'Read posts and disputes',
   'billing:read': 'Read payments, receipts and every movement',
+  'events:read': 'Read what happened, as it happens',
   'campaigns:write': 'Create, change, pause and end campaigns',
   'submissions:review': 'Approve and reject posts, write notes, block creators',
   'money:move': 'Start payments and refunds',

@@ -1,9 +1,9 @@
 import type { PublicEventType } from '@permille/contract/events/event-types'
 import type { PublishedEventId } from '@permille/contract/events/published-event'
-import type { BrandId, CreatorId } from '@permille/contract/ids'
-import type { Transaction } from '#platform/database/database.ts'
-import { run } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import type { BrandId, CreatorId, SocialAccountId } from '@permille/contract/ids'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql, when } from '#platform/database/sql.ts'
 import { lockReader } from '../reading-store.ts'
 
 export interface NewPublished {
@@ -36,5 +36,66 @@ export async function insertPublished(
         "brandId" uuid, "objectId" uuid, "creatorId" uuid, data jsonb, at timestamptz, place int)
       ORDER BY e.place
       ON CONFLICT (key) DO NOTHING`,
+  )
+}
+
+export interface PublishedRow {
+  readonly id: PublishedEventId
+  readonly type: PublicEventType
+  readonly timestamp: Date
+  readonly sequence: number
+  readonly brandId: BrandId | null
+  readonly data: { readonly id: string; readonly url: string }
+}
+
+export interface PublishedFilter {
+  /** Null for those of everyone. */
+  readonly brandId: BrandId | null
+  readonly types: readonly PublicEventType[] | undefined
+  readonly after: number
+  readonly limit: number
+}
+
+/** In the order of `seq`, from one on. */
+export async function listPublished(
+  db: Database,
+  { brandId, types, after, limit }: PublishedFilter,
+): Promise<PublishedRow[]> {
+  return await manyRows(
+    db,
+    sql<PublishedRow>`SELECT id, type, at AS timestamp, seq AS sequence, brand_id, data
+      FROM published_events WHERE seq > ${after}
+        ${when(brandId, (id) => sql`AND brand_id = ${id}`)}
+        ${when(types, (some) => sql`AND type = ANY(${[...some]}::text[])`)}
+      ORDER BY seq LIMIT ${limit}`,
+  )
+}
+
+/**
+ * Leaves out the names of a creator whose account is erased in this transaction. Whoever is publishing is waited for, so that
+ * none is added afterwards.
+ */
+export async function forgetCreator(tx: Transaction, creatorId: CreatorId): Promise<void> {
+  await lockReader(tx, 'publishing')
+  await run(
+    tx,
+    sql`UPDATE published_events SET creator_id = NULL, data = data || '{"creator": null}'
+        || CASE WHEN data ? 'postUrl' THEN '{"postUrl": null, "title": null}'::jsonb ELSE '{}' END
+      WHERE creator_id = ${creatorId}`,
+  )
+}
+
+/** The titles of erased accounts' posts. */
+export async function forgetTitles(
+  tx: Transaction,
+  accountIds: readonly SocialAccountId[],
+): Promise<void> {
+  await lockReader(tx, 'publishing')
+  await run(
+    tx,
+    sql`UPDATE published_events p SET data = p.data || '{"title": null}'
+      FROM submissions s WHERE s.social_account_id = ANY(${accountIds}::uuid[])
+        AND p.creator_id = s.creator_id AND p.data ? 'title'
+        AND coalesce(p.data->>'submissionId', p.data->>'id') = s.id::text`,
   )
 }
