@@ -61,6 +61,7 @@ export const discrepancySubjects = [
   'operator',
   'other',
 ] as const
+export type DiscrepancySubject = (typeof discrepancySubjects)[number]
 
 const discrepancySchema = z.object({
   id: discrepancyId,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { discrepancySubjects } from '../books/discrepancies.ts'
 import { userRoles } from '../enums.ts'
 import { campaignId, creatorId, userId } from '../ids.ts'
 import { cents } from '../shapes.ts'
@@ -47,6 +48,6 @@ export const installationEvents = {
   'exception.opened': publicEvent({
     summary: 'The books differ from the payment provider’s list',
     path: '/api/admin/books/exceptions/{id}',
-    fields: { kind: z.string(), providerCents: cents, ledgerCents: cents },
+    fields: { kind: z.enum(discrepancySubjects), providerCents: cents, ledgerCents: cents },
   }),
 }

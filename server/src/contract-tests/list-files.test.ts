@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Shown as cards, as choices or as text, and never as a table; a statement's file has its
+ * Shown as cards, as choices or as text, or read by programs, and never as a table; a statement's file has its
  * campaigns, and the files of the ledger and of a post have the lines of their days.
  */
 const noTables = [
@@ -30,6 +30,7 @@ const noTables = [
   'GET /api/creator/joined-campaigns',
   'GET /api/creator/statement/campaigns',
   'GET /api/creator/submissions/{id}/accruals/days',
+  'GET /api/events',
   'GET /api/notifications',
   'GET /api/notifications/groups',
   'GET /api/notifications/groups/{id}',

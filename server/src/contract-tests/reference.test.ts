@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { publicEventTypes } from '@permille/contract/events/event-types'
+import { publishedEventOf } from '@permille/contract/events/published-event'
 import { type RefusalCode, refusals } from '@permille/contract/refusals/refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -23,14 +25,15 @@ type Content = Readonly<Record<string, { readonly example?: unknown }>>
 
 let routes: Wiring['routes']
 let operations: Map<string, Operation>
+let events: Map<string, Operation>
 
 beforeAll(async () => {
   routes = await wiredRoutes()
-  const { paths } = describeApi({
+  const { paths, webhooks } = describeApi({
     routes,
     origin: 'https://permille.example',
     cookieName: 'permille_session',
-  }) as { paths: Record<string, Record<string, Operation>> }
+  }) as Record<'paths' | 'webhooks', Record<string, Record<string, Operation>>>
   operations = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
@@ -38,6 +41,7 @@ beforeAll(async () => {
       ),
     ),
   )
+  events = new Map(Object.entries(webhooks).map(([type, { post }]) => [type, post as Operation]))
 })
 
 const endpoints = () => routes.flatMap((route) => (route.kind === 'raw' ? [] : [route.endpoint]))
@@ -162,8 +166,19 @@ describe('the API reference', () => {
     expect(wrong).toEqual([])
   })
 
+  it('shows each type of event as its schema says, with the address of what it is about', () => {
+    const wrong = publicEventTypes.filter((type) => {
+      const shown = events.get(type)?.requestBody?.content['application/json']?.example
+      const { data, error } = z.safeParse(publishedEventOf(type), shown)
+      return error !== undefined || !/^\/api\/[^{}]+$/.test(data.data.url)
+    })
+
+    expect(events.size).toBe(publicEventTypes.length)
+    expect(wrong).toEqual([])
+  })
+
   it('shows texts as rendered, never a placeholder', () => {
-    const placeholders = [...operations].flatMap(([name, { requestBody, responses }]) =>
+    const placeholders = [...operations, ...events].flatMap(([name, { requestBody, responses }]) =>
       [requestBody, ...Object.values(responses)]
         .map((each) => each?.content?.['application/json']?.example)
         .flatMap((shown) => placeholdersIn(shown))

@@ -1,3 +1,4 @@
+import type { DiscrepancySubject } from '@permille/contract/books/discrepancies'
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { CampaignStatus, Platform, SubmissionStatus, UserRole } from '@permille/contract/enums'
 import type {
@@ -145,7 +146,7 @@ export interface BrandTransferred {
 
 /** A difference between the books and the provider's list. */
 export interface BooksDiffer {
-  readonly kind: string
+  readonly kind: DiscrepancySubject
   readonly providerCents: Cents
   readonly ledgerCents: Cents
 }

@@ -15,10 +15,6 @@ export type { EventDeps } from './event-deps.ts'
 export { eventRoutes } from './event-routes.ts'
 export { eventHandlers } from './event-work.ts'
 export { publishEvents } from './publishing/publish-events.ts'
-export {
-  forgetCreator,
-  insertPublished,
-  type NewPublished,
-} from './publishing/published-event-store.ts'
+export { forgetCreator } from './publishing/published-event-store.ts'
 export { readEvents } from './read-events.ts'
 export { recordChargeback } from './record-chargeback.ts'

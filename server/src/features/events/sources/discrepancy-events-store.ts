@@ -1,3 +1,4 @@
+import type { DiscrepancySubject } from '@permille/contract/books/discrepancies'
 import type { DiscrepancyId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { Database } from '#platform/database/database.ts'
@@ -10,7 +11,7 @@ export interface FoundDiscrepancy {
   readonly key: string
   readonly at: Date
   readonly discrepancyId: DiscrepancyId
-  readonly kind: string
+  readonly kind: DiscrepancySubject
   readonly providerCents: Cents
   readonly ledgerCents: Cents
 }

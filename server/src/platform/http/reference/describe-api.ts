@@ -6,6 +6,7 @@ import { rawRefusable, refusable } from '../calls/refusals-of.ts'
 import type { Route } from '../calls/route.ts'
 import { failureComponents } from './call-failures.ts'
 import { describeCall, describeRawCall } from './describe-call.ts'
+import { describeEvents } from './describe-events.ts'
 import { exampleId } from './example-of.ts'
 import { type Json, schemaOf } from './json-schema.ts'
 
@@ -30,6 +31,7 @@ export function describeApi({ routes, origin, cookieName }: Described): Json {
     servers: [{ url: '/', description: 'The server that serves this description.' }],
     tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks: describeEvents(),
     components: {
       schemas: { Failure: schemaOf(failure, 'output') },
       responses: failureComponents(routes.map(refusableRoute)),
@@ -81,6 +83,9 @@ send it always, programs set it. A key needs none.
 
 **Lists** return at most 100 items. The address of the next page is in the \`Link\` header, until there is
 none.
+
+**Events** are what happened, of the types under Events. \`GET /api/events\` lists them from a sequence on; endpoints are
+sent the same, one at a time. A type's fields only grow: take those you know. Repeats have the same \`id\`.
 
 **Repeating a call.** A call that changes something may carry an \`Idempotency-Key\` (a UUID; with an API key, 1 to
 255 visible ASCII characters): within 24 hours the same key with the same request returns the first result, marked
