@@ -81,9 +81,12 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/admin/settings',
     '/api/admin/books',
     '/api/admin/provider-money',
+    '/api/events?after=1000',
   ],
   brand: (of) => [
     '/api/brands',
+    '/api/events',
+    '/api/events?after=1000&types=campaign.live,campaign.day',
     '/api/brand/stats',
     '/api/brand/history?days=90',
     '/api/brand/history?from=first&to=last',
