@@ -4,11 +4,11 @@ import { teamCalls } from '#features/teams/testing/team-calls.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { asProgram, makeInstallationKey, makeKey } from '#testing/api-keys.ts'
-import { makeDraft, makeLiveCampaign } from '#testing/test-marketplace.ts'
+import { makeApprovedPost, makeDraft, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { makeBrand, makeBrandless } from '#testing/test-users.ts'
-import { collectEvents } from './collect-events.ts'
-import { publishEvents } from './publishing/publish-events.ts'
+import { eventHandlers } from './event-work.ts'
+import { publishAll } from './testing/publish-all.ts'
 import { typesOfCalls } from './testing/types-of-calls.ts'
 
 let server: TestServer
@@ -16,14 +16,9 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(() => collect())
+beforeEach(() => publishAll(server.database))
 
 const db = () => server.database.db
-
-async function collect(): Promise<void> {
-  while ((await collectEvents(server.wiring.parts)).hasMore);
-  await publishEvents(server.wiring.parts)
-}
 
 interface Listed {
   readonly id: string
@@ -88,7 +83,7 @@ test('every type that only calls provoke is listed for the installation, as its 
   const admin = await server.person('admin')
   const program = asProgram(server, await makeInstallationKey(server, admin, ['events:read']))
   await actOfCalls()
-  await collect()
+  await publishAll(server.database)
 
   const events = await eventsFor(program, `&types=${typesOfCalls.join(',')}`)
 
@@ -101,7 +96,7 @@ test('a brand’s key lists what is its brand’s, in order, and nothing of anot
   const [one, other] = [await makeBrand(db()), await makeBrand(db())]
   const owner = await server.signIn(one)
   for (const brand of [one, other, one, one]) await makeDraft(db(), brand)
-  await collect()
+  await publishAll(server.database)
 
   const events = await eventsFor(asProgram(server, await makeKey(server, owner, ['events:read'])))
 
@@ -115,7 +110,7 @@ test('a page that is full names the next one, and only types that are known can 
   const brand = await makeBrand(db())
   const as = await server.signIn(brand)
   for (let count = 0; count < 3; count += 1) await makeDraft(db(), brand)
-  await collect()
+  await publishAll(server.database)
 
   const first = await server.call('GET', '/api/events?limit=2&types=campaign.created', { as })
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.get('link')))?.[1] ?? ''
@@ -124,4 +119,26 @@ test('a page that is full names the next one, and only types that are known can 
 
   expect([first.json.length, second.json.length, second.headers.get('link')]).toEqual([2, 1, null])
   expect(unknown.status).toBe(400)
+})
+
+test('the title of a post is left out once the texts of its account are erased', async () => {
+  const [kept, erased] = [
+    await makeApprovedPost(db(), { fundedCents: 10_000 }),
+    await makeApprovedPost(db(), { fundedCents: 10_000 }),
+  ]
+  await run(db(), sql`UPDATE submissions SET title = 'Alone'`)
+  await publishAll(server.database)
+
+  const handler = eventHandlers({ database: db() }).find(({ name }) => name === 'post-texts-erased')
+  await handler?.work({ accountIds: [erased.creator.accountId] })
+
+  const titles = async ({ campaign }: typeof kept) => {
+    const as = await server.signIn(campaign.brand)
+    const events = await eventsFor(
+      (method, path) => server.call(method, path, { as }),
+      '&types=submission.approved',
+    )
+    return events.map(({ data }) => data.title)
+  }
+  expect([await titles(kept), await titles(erased)]).toEqual([['Alone'], [null]])
 })

@@ -4,6 +4,7 @@ import type { BrandId, CreatorId, SocialAccountId } from '@permille/contract/ids
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql, when } from '#platform/database/sql.ts'
+import type { EventObject } from '../event.ts'
 import { lockReader } from '../reading-store.ts'
 
 export interface NewPublished {
@@ -13,7 +14,7 @@ export interface NewPublished {
   readonly type: PublicEventType
   /** Null for what only the installation's programs hear of. */
   readonly brandId: BrandId | null
-  readonly objectId: string
+  readonly objectId: EventObject
   readonly creatorId: CreatorId | null
   readonly data: object
   readonly at: Date
