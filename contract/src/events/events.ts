@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { eventsKeptDays } from '../privacy/retention.ts'
 import { paging } from '../shapes.ts'
 import { isPublicEventType } from './event-types.ts'
 import { publishedEvent } from './published-event.ts'
@@ -11,8 +12,7 @@ export const listEventsCall = endpoint({
   name: 'listEvents',
   method: 'GET',
   path: '/api/events',
-  summary:
-    'What happened, oldest first, from an event on; to follow it, ask again after the last sequence you have: no event comes later with a lower one',
+  summary: `What happened, oldest first, from an event on; to follow it, ask again after the last sequence you have: no event comes later with a lower one; kept for ${eventsKeptDays} days`,
   access: ['brand', 'admin'],
   scope: 'events:read',
   query: z.strictObject({

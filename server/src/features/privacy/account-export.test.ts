@@ -101,6 +101,7 @@ const leftOut: Readonly<Record<string, string>> = {
   password_resets: 'the hash of a link',
   push_subscriptions: 'keys of a browser',
   events: 'ids of what the other sections say',
+  published_events: 'the same with the names of now, for the programs of brands',
   brand_reviews: 'sums of the decisions',
   creator_totals: 'sums of the earnings',
   creator_days: 'sums of the earnings',
