@@ -30,8 +30,6 @@ export type PublishedEventId = Id<'published-event'>
 export const publishedEventId = id as Narrowed<typeof id, PublishedEventId>
 
 const envelope = {
-  /** The same for every delivery of it, as `webhook-id`. */
-  id: publishedEventId,
   /** When it happened. */
   timestamp,
   version: z.literal(eventVersion),
@@ -40,18 +38,22 @@ const envelope = {
   /** Null for what only the installation's programs hear of. */
   brandId: z.nullable(brandId),
 }
+/** The same for every delivery of it, as `webhook-id`. */
+const eventId = { id: publishedEventId }
 
 /** An event as the list has it, and as it is delivered: any type, with the `data` of its type. */
 export const publishedEvent = z.object({
-  ...envelope,
+  ...eventId,
   type: z.enum(publicEventTypes),
+  ...envelope,
   data: z.looseObject({ id, url: z.string() }),
 })
 export type PublishedEvent = z.output<typeof publishedEvent>
 
 /** An event of one type. */
 export function publishedEventOf(type: PublicEventType) {
-  return z.object({ ...envelope, type: z.literal(type), data: publicEvents[type].data })
+  const { data } = publicEvents[type]
+  return z.object({ ...eventId, type: z.literal(type), ...envelope, data })
 }
 
 /** The path of the call that reads the event's object now. */

@@ -19,7 +19,9 @@ export function eventRoutes({ database }: Pick<EventDeps, 'database'>): Route[] 
       })
       const last = events.length === limit ? events.at(-1) : undefined
       call.linkNextPage(last === undefined ? null : String(last.sequence))
-      return events.map((event) => ({ ...event, version: eventVersion }))
+      return events.map(({ id, type, timestamp, data, ...rest }) => {
+        return { id, type, timestamp, version: eventVersion, ...rest, data }
+      })
     }),
   ]
 }

@@ -52,7 +52,7 @@ export async function listPayoutChanges(db: Database, span: Span): Promise<Payou
           WHERE at > ${span.after}) x
         JOIN payouts p ON p.id = x.id JOIN creators r ON r.id = p.creator_id
       WHERE ${withoutEvent(span, { at: sql`x.at`, key })}
-      ORDER BY x.at, p.id LIMIT ${span.rowsMax}`,
+      ORDER BY x.at, p.id, x.state <> 'requested' LIMIT ${span.rowsMax}`,
   )
 }
 
