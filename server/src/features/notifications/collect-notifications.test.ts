@@ -60,6 +60,27 @@ test('no one is notified of anything twice, not even by two workers at once', as
   expect(await titlesOf(post.creator.userId)).toEqual(first)
 })
 
+test('what cannot be published is notified all the same, and published once it can be', async () => {
+  const { database } = scene.deps
+  await run(
+    database,
+    sql`ALTER TABLE published_events ADD CONSTRAINT broken CHECK (false) NOT VALID`,
+  )
+  const post = await scene.rejected()
+  await collectNotifications(scene.deps)
+  const told = await titlesOf(post.creator.userId)
+  await run(database, sql`ALTER TABLE published_events DROP CONSTRAINT broken`)
+  const published = sql`SELECT type FROM published_events WHERE object_id = ${post.id} ORDER BY seq`
+  const before = await manyRows(database, published)
+
+  scene.moveTo(1)
+  await collectNotifications(scene.deps)
+
+  expect([told.length, before]).toEqual([1, []])
+  const types = ['submission.submitted', 'submission.rejected']
+  expect(await manyRows(database, published)).toEqual(types.map((type) => ({ type })))
+})
+
 test('people are notified of a change that commits late, too', async () => {
   const post = await scene.earning()
   await collectNotifications(scene.deps)

@@ -6,9 +6,10 @@ import {
   pay,
   setUpFunding,
 } from '#features/funding/testing/funding-setup.ts'
-import { manyRows } from '#platform/database/query.ts'
+import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { collectEvents } from '../collect-events.ts'
+import { dayEvents } from './untold-events.ts'
 
 let setup: FundingSetup
 beforeAll(async () => {
@@ -32,4 +33,27 @@ test('a payment comes before the start of the campaign that it caused at the sam
   await collectEvents(setup.deps)
 
   expect((await types()).slice(-2)).toEqual(['payment.succeeded', 'campaign.live'])
+})
+
+test('a day is told once, ten minutes after its end in UTC', async () => {
+  const { database } = setup.deps
+  const { campaignId } = await openFunding(setup)
+  await run(
+    database,
+    sql`INSERT INTO campaign_days (campaign_id, day, view_count, cost_cents) VALUES (${campaignId}, '2030-01-01', 700, 210)`,
+  )
+  const daysBetween = async (after: string, until: string) => {
+    const [from, to] = [new Date(`2030-01-${after}Z`), new Date(`2030-01-${until}Z`)]
+    const events = await dayEvents.read(database, { after: from, until: to, rowsMax: 9 })
+    return events.map(({ at, body }) => [at.toISOString(), body])
+  }
+
+  const early = await daysBetween('01T23:50', '02T00:09:59')
+  const due = await daysBetween('02T00:00', '02T00:10')
+  const late = await daysBetween('02T00:11', '02T00:21')
+
+  expect([early, late]).toEqual([[], []])
+  expect(due).toEqual([
+    ['2030-01-02T00:10:00.000Z', { day: '2030-01-01', views: 700, costCents: 210 }],
+  ])
 })
