@@ -26,6 +26,7 @@ const featureOrder = [
   'billing',
   'messages',
   'events',
+  'webhooks',
   'notifications',
   'privacy',
   'overview',

@@ -65,7 +65,9 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./teams/activity.ts') &
   typeof import('./teams/brand-invitations.ts') &
   typeof import('./teams/brands.ts') &
-  typeof import('./teams/members.ts')
+  typeof import('./teams/members.ts') &
+  typeof import('./webhooks/installation-webhooks.ts') &
+  typeof import('./webhooks/webhooks.ts')
 
 type Calls = {
   [Name in keyof Modules as Name extends `${infer Call}Call`

@@ -4,6 +4,7 @@ import { readConfig, type SandboxConfig } from './config.ts'
 import { registerConsole } from './console/console-routes.ts'
 import { controlCalls, registerControl } from './control/control-routes.ts'
 import { installFaultHooks } from './control/fault-hooks.ts'
+import { webhookInbox } from './inbox/webhook-inbox.ts'
 import { socialPlatforms } from './platforms/social-platforms.ts'
 import { stripeProvider } from './stripe/stripe-provider.ts'
 import { openWorld, type World } from './world.ts'
@@ -23,7 +24,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   await app.register(formbody)
   installFaultHooks(app, world)
-  const providers = [stripeProvider(world), socialPlatforms(world)]
+  const providers = [stripeProvider(world), socialPlatforms(world), webhookInbox(world)]
   const calls = controlCalls(world, providers)
   registerControl(app, calls)
   registerConsole(app, world, { providers, calls })

@@ -25,6 +25,7 @@ const found = `
     (SELECT submission_id FROM submission_totals t JOIN campaign ON campaign.id = t.campaign_id
       ORDER BY submission_id LIMIT 1) AS "brandSubmission",
     (SELECT f.id FROM campaign_funding f JOIN brand ON brand.id = f.brand_id LIMIT 1) AS funding,
+    (SELECT w.id FROM webhook_endpoints w JOIN brand ON brand.id = w.brand_id LIMIT 1) AS webhook,
     k.user_id AS "creatorUser", k.handle,
     coalesce((SELECT title FROM submissions WHERE title IS NOT NULL ORDER BY id DESC LIMIT 1), 'a') AS "postTitle",
     u.display_name AS "personName",

@@ -11,6 +11,8 @@ export interface Busiest {
   readonly creatorUser: string
   readonly handle: string
   readonly funding: string
+  /** An endpoint of the busiest brand, if it has one. */
+  readonly webhook: string | null
   readonly postTitle: string
   readonly personName: string
 }
@@ -26,6 +28,12 @@ const nothing = 'zqxj'
 function search(path: string, ...texts: readonly string[]): string[] {
   const mark = path.includes('?') ? '&' : '?'
   return texts.map((text) => `${path}${mark}search=${encodeURIComponent(text)}`)
+}
+
+function deliveries(webhook: string | null): string[] {
+  if (webhook === null) return []
+  const path = `/api/brand/webhooks/${webhook}/deliveries`
+  return [path, `${path}?state=failed`, `${path}?state=due&type=campaign.live`]
 }
 
 const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
@@ -87,6 +95,8 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/brands',
     '/api/events',
     '/api/events?after=1000&types=campaign.live,campaign.day',
+    '/api/brand/webhooks',
+    ...deliveries(of.webhook),
     '/api/brand/stats',
     '/api/brand/history?days=90',
     '/api/brand/history?from=first&to=last',

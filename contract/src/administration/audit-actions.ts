@@ -135,6 +135,12 @@ export const auditActions = [
   'user.suspend',
   'user.take-back-frozen',
   'user.write-off-debt',
+  'webhook.create',
+  'webhook.delete',
+  'webhook.edit',
+  'webhook.replay',
+  'webhook.rotate',
+  'webhook.switch-off',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -26,6 +26,7 @@ export const auditSubjects = [
   'mail',
   'message',
   'api_key',
+  'webhook',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -46,7 +46,8 @@ export const peopleEvents = {
     fields: { ownerUserId: userId, formerUserId: userId, isByAdmin: z.boolean() },
   }),
   'webhook.disabled': publicEvent({
-    summary: 'An endpoint was switched off after days without success; sent to the others',
+    summary:
+      'An endpoint was switched off: nothing arrived for days, or its receiver asked for no more',
     path: '/api/brand/webhooks',
     fields: { endpointId: id, since: timestamp, missed: z.int() },
   }),

@@ -17,6 +17,7 @@ export const notificationKinds = [
   'dispute',
   'chargeback',
   'answer',
+  'webhook',
   'security',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -36,9 +37,10 @@ export const kindsOfRole: Readonly<Record<UserRole, readonly NotificationKind[]>
     'dispute',
     'chargeback',
     'answer',
+    'webhook',
     'security',
   ],
-  admin: ['payment', 'dispute', 'chargeback', 'security'],
+  admin: ['payment', 'dispute', 'chargeback', 'webhook', 'security'],
 }
 
 /** Several of these are one mail. */

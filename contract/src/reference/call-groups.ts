@@ -101,6 +101,12 @@ export const callGroups: readonly CallGroup[] = [
     paths: ['/api/key', '/api/brand/keys', '/api/admin/keys'],
   },
   {
+    name: 'Webhooks',
+    description:
+      'Addresses that events are sent to, and what was sent there. Requests are signed as [Standard Webhooks](https://www.standardwebhooks.com) defines, arrive at least once and in no promised order; docs/webhooks.md in the [source](/source) has samples that verify them in five languages.',
+    paths: ['/api/brand/webhooks', '/api/admin/webhooks'],
+  },
+  {
     name: 'Events',
     description: 'What happened, as one list that programs follow.',
     paths: ['/api/events'],

@@ -20,6 +20,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   avatarUrl: '/uploads/9f86d081884c7d659a2feaa0c55ad015.webp',
   billingAddress: '1 Harbour Street, Portland, OR 97201, United States',
   bio: 'Short films about running.',
+  body: '{"id":"…","type":"campaign.live","timestamp":"2026-03-14T12:00:00.000Z","version":1,"sequence":48211}',
   brandLogoUrl: '/uploads/9f86d081884c7d659a2feaa0c55ad015.webp',
   brandName: 'Northwind',
   by: 'Ada Admin',

@@ -31,5 +31,8 @@ export const notFound = {
   'submission-not-found': 'There is no such submission, or it is someone else’s.',
   'upload-not-found': 'No upload to this URL was requested.',
   'user-not-found': 'There is no such user.',
+  'delivery-not-found':
+    'There is no such delivery, or it was deleted with its event after 30 days.',
+  'webhook-not-found': 'There is no such webhook endpoint.',
   'view-not-found': 'You have no such saved view.',
 } as const

@@ -17,6 +17,11 @@ export const rules = {
   'wrong-password': 'The current password is wrong.',
 
   'keys-max': 'There are as many API keys as there can be.',
+  'endpoint-off': 'The webhook endpoint is switched off.',
+  'endpoints-max': 'There are as many webhook endpoints as there can be.',
+  'too-many-replays': 'More deliveries than can wait would be sent again.',
+  'url-host': 'The address is not one of the channel’s service.',
+  'url-not-public': 'The server sends nothing to this address.',
   'brands-max': 'You own as many brands as an admin allows you.',
   'members-max': 'The brand has the maximum number of people.',
   'invitations-max': 'The brand has the maximum number of open invitations.',

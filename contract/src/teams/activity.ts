@@ -50,6 +50,12 @@ export const actionsOfGroup = {
     'message.report',
     'message.send',
     'user.change-brand',
+    'webhook.create',
+    'webhook.delete',
+    'webhook.edit',
+    'webhook.replay',
+    'webhook.rotate',
+    'webhook.switch-off',
   ],
 } as const satisfies Readonly<Record<ActivityGroup, readonly AuditAction[]>>
 

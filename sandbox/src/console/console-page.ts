@@ -8,6 +8,7 @@ import type { Section, TabName, View } from './section.ts'
 const tabs: readonly { name: TabName; path: string; title: string }[] = [
   { name: 'money', path: '/', title: 'Money' },
   { name: 'webhooks', path: '/webhooks', title: 'Webhooks' },
+  { name: 'inbox', path: '/inbox', title: 'Inbox' },
   { name: 'posts', path: '/posts', title: 'Posts' },
   { name: 'accounts', path: '/accounts', title: 'Accounts' },
   { name: 'faults', path: '/faults', title: 'Make it fail' },

@@ -1,7 +1,15 @@
 import { html, type Piece, type SafeHtml } from './html.ts'
 import { count } from './shown-values.ts'
 
-export type TabName = 'money' | 'webhooks' | 'posts' | 'accounts' | 'faults' | 'clock' | 'calls'
+export type TabName =
+  | 'money'
+  | 'webhooks'
+  | 'inbox'
+  | 'posts'
+  | 'accounts'
+  | 'faults'
+  | 'clock'
+  | 'calls'
 
 /** What the visitor requested. */
 export interface View {

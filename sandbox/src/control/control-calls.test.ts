@@ -45,7 +45,7 @@ test('each documented call works when pasted into a shell', async () => {
 
   const statuses = await Promise.all(commands.map(send))
 
-  expect(commands).toHaveLength(11)
+  expect(commands).toHaveLength(13)
   expect(commands.filter((_, index) => statuses[index] !== 200)).toEqual([])
 })
 

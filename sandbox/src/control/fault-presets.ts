@@ -10,6 +10,7 @@ interface FaultPreset {
 }
 
 const stripe = { provider: 'stripe' }
+const inbox = { provider: 'inbox' }
 const transfers = { ...stripe, match: 'POST /v1/transfers' }
 
 /** The most common faults, one click each. */
@@ -79,6 +80,36 @@ export const faultPresets: readonly FaultPreset[] = [
     group: 'Webhooks',
     title: 'The next webhook comes 30 seconds late, after those behind it',
     fault: { ...stripe, kind: 'delay_webhook', delaySeconds: 30 },
+  },
+  {
+    name: 'inbox-500',
+    group: 'Webhooks',
+    title: 'The inbox returns 500 for the next three webhooks',
+    fault: { ...inbox, kind: 'status_after', status: 500, times: 3 },
+  },
+  {
+    name: 'inbox-gone',
+    group: 'Webhooks',
+    title: 'The inbox returns 410 for the next webhook: it wants no more',
+    fault: { ...inbox, kind: 'status_after', status: 410 },
+  },
+  {
+    name: 'inbox-limit',
+    group: 'Webhooks',
+    title: 'The inbox is busy for 30 seconds',
+    fault: {
+      ...inbox,
+      kind: 'status',
+      status: 429,
+      headers: { 'retry-after': '30' },
+      forSeconds: 30,
+    },
+  },
+  {
+    name: 'inbox-slow',
+    group: 'Webhooks',
+    title: 'The inbox takes 20 seconds for the next webhook',
+    fault: { ...inbox, kind: 'slow', delaySeconds: 20 },
   },
   {
     name: 'tiktok-field',

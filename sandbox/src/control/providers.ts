@@ -1,6 +1,6 @@
 import { platforms } from '@permille/contract/enums'
 
-export const providers = ['stripe', ...platforms] as const
+export const providers = ['stripe', ...platforms, 'inbox'] as const
 export type Provider = (typeof providers)[number]
 
 const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] = [
@@ -15,6 +15,7 @@ const pathPrefixes: readonly (readonly [prefix: string, provider: Provider])[] =
   ['/youtube/', 'youtube'],
   ['/2/', 'x'],
   ['/oauth2/', 'x'],
+  ['/inbox/', 'inbox'],
   ...platforms.map((platform) => [`/pictures/${platform}/`, platform] as const),
 ]
 
@@ -39,6 +40,8 @@ export function providerErrorBody(provider: Provider, status: number): unknown {
       return { error: { code: status, message, errors: [{ message, reason: 'backendError' }] } }
     case 'x':
       return { title: 'Fault', detail: message, type: 'about:blank', status }
+    case 'inbox':
+      return { message }
   }
 }
 

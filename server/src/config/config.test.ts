@@ -148,3 +148,33 @@ it('reads TikTok’s codes from the file’s content, separated by commas', () =
     'TIKTOK_SITE_VERIFICATION',
   )
 })
+
+describe('private addresses of webhooks', () => {
+  it('are none unless they are named, one by one or by network', () => {
+    expect(withKeys('live').privateHosts).toMatchObject({
+      names: [],
+      networks: [],
+      sandboxInbox: null,
+    })
+    const { names, networks } = withKeys('live', {
+      WEBHOOK_PRIVATE_HOSTS: 'CRM.lan, 10.1.0.0/16,',
+    }).privateHosts
+    expect(names).toEqual(['crm.lan'])
+    expect(networks).toHaveLength(1)
+  })
+
+  it('must be hosts', () => {
+    expect(() => withKeys('live', { WEBHOOK_PRIVATE_HOSTS: 'http://crm.lan' })).toThrow(
+      'WEBHOOK_PRIVATE_HOSTS names no host, address or network: http://crm.lan',
+    )
+  })
+
+  it('leave out our own servers', () => {
+    const { own, sandboxInbox } = readConfig(base).privateHosts
+
+    expect(own).toContainEqual({ host: '127.0.0.1', port: 3000 })
+    expect(own).toContainEqual({ host: 'localhost', port: 3001 })
+    expect(own).toContainEqual({ host: 'localhost', port: 5432 })
+    expect(sandboxInbox).toBe('http://127.0.0.1:3001/inbox/')
+  })
+})

@@ -5,13 +5,15 @@ import type { Platform } from '@permille/contract/enums'
 import type { OAuthPlatform } from '@permille/contract/platforms'
 import { ConfigProblems, EnvironmentReader } from '../platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from '../platform/http/gate/trusted-proxies.ts'
+import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
 import { sandboxPlatforms, sandboxStripeKeys } from '../platform/sandbox-keys.ts'
-import { readAppUrl, readDatabaseUrls, readMailAddresses } from './addresses.ts'
+import { readAppUrl, readMailAddresses } from './addresses.ts'
 import { readHolds } from './holds.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { type PlatformPlace, readPlatformPlace } from './platform-place.ts'
+import { readServers } from './servers.ts'
 import { readTiktokSiteCodes } from './site-codes.ts'
-import { readS3, type S3Config } from './storage.ts'
+import type { S3Config } from './storage.ts'
 import { readWebhookSecrets } from './webhook-secrets.ts'
 
 /** All settings from the environment, parsed once. Nothing else reads process.env. */
@@ -50,6 +52,7 @@ export interface Config extends Limits {
   readonly s3: S3Config | null
   /** Null: mail stays in the product's outbox. */
   readonly smtpUrl: string | null
+  readonly privateHosts: PrivateHosts
   readonly trustProxy: TrustedProxies
   readonly metricsToken: string | null
   /** Every admin needs a second factor. */
@@ -126,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appUrl,
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,
-    ...readDatabaseUrls(env),
+    ...readServers(env, { appUrl, sandboxUrl }),
     isEmbedded,
     isDemo,
     sandboxUrl,
@@ -140,7 +143,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     platforms: isProduction ? readPlatforms(env) : sandboxPlatforms,
     encryptionKey: readEncryptionKey(env, { isProduction, dataDir }),
     otherEncryptionKeys: readOtherKeys(env),
-    s3: readS3(env),
     ...readMailAddresses(env),
     sourceUrl: env.url('SOURCE_URL'),
     xFieldNames: env.choice('X_FIELD_NAMES', ['tweet', 'post'], 'tweet'),

@@ -1,11 +1,11 @@
 import { brandKeyScopes } from '@permille/contract/keys/key-scopes'
 import { type BrandRole, brandRoles, scopesOf } from '@permille/contract/teams/scopes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { newId } from '../platform/ids.ts'
 import { asProgram, makeKey } from '../testing/api-keys.ts'
+import { bodySamples } from '../testing/body-samples.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
+import { fieldNames, type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
 import { type JoinedPartners, makeJoinedPartners } from '../testing/partners.ts'
 import type { Call, Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -157,6 +157,13 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   transferBrand: { who: 'brand', what: 'memberId', body: (userId) => ({ userId }) },
   rotateKey: { who: 'brand', what: 'keyId', body: () => ({ overlapHours: 0 }) },
   revokeKey: { who: 'brand', what: 'keyId' },
+  editWebhook: { who: 'brand', what: 'webhookId', body: () => bodySamples.editWebhook },
+  deleteWebhook: { who: 'brand', what: 'webhookId' },
+  testWebhook: { who: 'brand', what: 'webhookId' },
+  rotateWebhook: { who: 'brand', what: 'webhookId', body: () => bodySamples.rotateWebhook },
+  replayWebhook: { who: 'brand', what: 'webhookId', body: () => bodySamples.replayWebhook },
+  listDeliveries: { who: 'brand', what: 'webhookId' },
+  readDelivery: { who: 'brand', what: 'deliveryId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   setAvatar: {
     who: 'creator',
@@ -197,12 +204,6 @@ async function callerOf(role: BrandRole | 'key'): Promise<Person | Call> {
 
 function unknownOf(what: keyof JoinedPartners): string {
   return what === 'uploadKey' ? `${'f'.repeat(32)}.webp` : newId()
-}
-
-function fieldNames(schema: z.ZodMiniType | undefined): string[] {
-  if (schema === undefined) return []
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(properties)
 }
 
 function plain({ status, text }: Reply, named: string): string {

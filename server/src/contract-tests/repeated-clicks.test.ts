@@ -17,6 +17,7 @@ import { creatorButtons } from '../testing/write-calls/creator-buttons.ts'
 import { keyButtons } from '../testing/write-calls/key-buttons.ts'
 import { notificationButtons } from '../testing/write-calls/notification-buttons.ts'
 import { teamButtons } from '../testing/write-calls/team-buttons.ts'
+import { webhookButtons } from '../testing/write-calls/webhook-buttons.ts'
 
 // Hundreds of calls take a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ...notificationButtons(server),
     ...teamButtons(server),
     ...keyButtons(server),
+    ...webhookButtons(server),
   }
   buttons = every
   calls = offeredCalls(server.wiring.routes).filter(({ method }) => method !== 'GET')
@@ -59,6 +61,12 @@ const notButtons = [
   'rotateKey',
   'createInstallationKey',
   'rotateInstallationKey',
+  'createWebhook',
+  'rotateWebhook',
+  'testWebhook',
+  'createInstallationWebhook',
+  'rotateInstallationWebhook',
+  'testInstallationWebhook',
   'makePasswordLink',
   'forgotPassword',
   'signIn',

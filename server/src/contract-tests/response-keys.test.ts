@@ -54,7 +54,8 @@ describe('a response', () => {
 
     // The first is what a person's authenticator app keeps, shown to them once; the second sets a password in place of one
     // that has ended; the rights of an API key are its brand's to read; the link opens a brand's own campaign to those it
-    // is sent to; with the last the browser confirms one payment.
+    // is sent to; with the next the browser confirms one payment; a receiver checks by the last who calls it, and they are
+    // shown to whoever makes them.
     expect(secrets).toEqual([
       'POST /api/user/factors/app secret',
       'POST /api/email-proofs/{token} passwordUrl',
@@ -63,6 +64,12 @@ describe('a response', () => {
       'GET /api/key scopes',
       'GET /api/campaigns/{id}/link token',
       'POST /api/stripe/create-payment-intent clientSecret',
+      'POST /api/brand/webhooks secret',
+      'POST /api/brand/webhooks/{id}/rotate secret',
+      'GET /api/brand/webhooks [].previousSecretUntil',
+      'POST /api/admin/webhooks secret',
+      'POST /api/admin/webhooks/{id}/rotate secret',
+      'GET /api/admin/webhooks [].previousSecretUntil',
     ])
   })
 

@@ -6,9 +6,32 @@ test.each([
   [false, 'optional: '],
 ])('with %s, the check states that admins’ sign-in is %s', async (isAdminFactorRequired, seen) => {
   const appUrl = 'https://market.example'
-  const { questions } = addressSetup({ appUrl, isSandbox: false, isAdminFactorRequired })
+  const { questions } = addressSetup({
+    appUrl,
+    isSandbox: false,
+    isAdminFactorRequired,
+    privateHosts: null,
+  })
 
   const found = await questions.find(({ code }) => code === 'admin-second-factor')?.check()
 
   expect(found).toMatchObject({ verdict: 'skipped', seen: expect.stringContaining(seen) })
+})
+
+test('what webhooks may call in a private network is named, and only then', async () => {
+  const options = {
+    appUrl: 'https://market.example',
+    isSandbox: false,
+    isAdminFactorRequired: true,
+  }
+  const find = (privateHosts: string | null) =>
+    addressSetup({ ...options, privateHosts }).questions.find(
+      ({ code }) => code === 'webhook-private-hosts',
+    )
+
+  expect(find(null)).toBeUndefined()
+  expect(await find('crm.lan,10.1.0.0/16')?.check()).toMatchObject({
+    verdict: 'skipped',
+    seen: expect.stringContaining('crm.lan,10.1.0.0/16'),
+  })
 })

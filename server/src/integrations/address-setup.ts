@@ -14,11 +14,13 @@ interface AddressOptions {
   readonly appUrl: string
   readonly isSandbox: boolean
   readonly isAdminFactorRequired: boolean
+  /** Receivers of webhooks in a private network, as the operator wrote them. */
+  readonly privateHosts: string | null
 }
 
 /** The address that people, platforms and Stripe's webhooks use. */
 export function addressSetup(options: AddressOptions): SetupParts {
-  const { appUrl, isSandbox, isAdminFactorRequired } = options
+  const { appUrl, isSandbox, isAdminFactorRequired, privateHosts } = options
   return {
     party: 'address',
     questions: [
@@ -52,7 +54,18 @@ export function addressSetup(options: AddressOptions): SetupParts {
               : 'optional: an admin’s password alone can open everything. Set it to "required" to ask each admin for more.',
           ),
       },
+      ...(privateHosts === null ? [] : [privateHostsQuestion(privateHosts)]),
     ],
+  }
+}
+
+/** The operator's choice again; whoever reads the setup should see what it opens. */
+function privateHostsQuestion(privateHosts: string): SetupParts['questions'][number] {
+  return {
+    code: 'webhook-private-hosts',
+    claim: 'WEBHOOK_PRIVATE_HOSTS says which private addresses webhooks may call.',
+    where: null,
+    check: () => skipped(`${privateHosts}. Every brand can send webhooks there, also over http.`),
   }
 }
 

@@ -16,6 +16,14 @@ const passkeyAnswer = {
 }
 const createdPasskey = { ...credential, response: { clientDataJSON, attestationObject: 'AAAA' } }
 
+const webhook = {
+  name: 'Our CRM',
+  // Nobody listens there.
+  url: 'http://127.0.0.1:49151/hooks',
+  format: 'standard',
+  types: null,
+}
+
 /**
  * For every call with a body, a body that passes its schema. The ids in it do not exist, so it
  * changes nothing unless the call creates something.
@@ -199,4 +207,12 @@ export const bodySamples: Readonly<Record<CallNameWithBody, Record<string, unkno
   rejectSubmission: { code: 'off_brief', note: 'No product in it' },
   addNote: { text: 'Ask for the label' },
   linkPayoutAccount: { country: 'US' },
+  createWebhook: webhook,
+  createInstallationWebhook: webhook,
+  editWebhook: { name: 'Our new CRM', types: null, isOn: true },
+  editInstallationWebhook: { name: 'Our new CRM', types: null, isOn: true },
+  rotateWebhook: { overlapHours: 24 },
+  rotateInstallationWebhook: { overlapHours: 24 },
+  replayWebhook: { since: '2026-03-01T00:00:00.000Z' },
+  replayInstallationWebhook: { since: '2026-03-01T00:00:00.000Z' },
 }

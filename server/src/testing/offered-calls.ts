@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@permille/contract/endpoint'
+import * as z from 'zod/mini'
 import { isOpenToKeys } from '../platform/http/gate/gate-rule.ts'
 import { newId } from '../platform/ids.ts'
 import type { Wiring } from '../wiring/wire.ts'
@@ -53,4 +54,11 @@ export function urlOf(path: string, values: Readonly<Record<string, string>> = {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? samples[name] ?? newId()),
   )
+}
+
+/** Of a body or a query. */
+export function fieldNames(schema: z.ZodMiniType | undefined): string[] {
+  if (schema === undefined) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
 }

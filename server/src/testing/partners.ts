@@ -2,6 +2,7 @@ import type {
   BrandId,
   CampaignId,
   CreatorId,
+  DeliveryId,
   FundingId,
   KeyId,
   LedgerEntryId,
@@ -13,6 +14,7 @@ import type {
   SocialAccountId,
   SubmissionId,
   UserId,
+  WebhookId,
 } from '@permille/contract/ids'
 import { insertPasskey } from '../features/accounts/factors/factor-store.ts'
 import { notify } from '../features/notifications/testing/notify.ts'
@@ -34,6 +36,7 @@ import {
 } from './test-marketplace.ts'
 import type { TestServer } from './test-server.ts'
 import { addMember, handleOf, makeBrand, type Person, type TestBrand } from './test-users.ts'
+import { makeDelivery } from './webhooks.ts'
 
 /** One brand and one creator who work together. */
 export interface Partners {
@@ -67,6 +70,9 @@ export interface OwningPartners extends Partners, Team {
   readonly notificationId: NotificationId
   /** The brand's. */
   readonly keyId: KeyId
+  /** The brand's. */
+  readonly webhookId: WebhookId
+  readonly deliveryId: DeliveryId
 }
 
 /** The brand's person is in another brand, too: only they are told whose something is, where it is of one of these. */
@@ -116,6 +122,7 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     savedViewId: await saveView(server, brand),
     notificationId: await tellOne(server, creator),
     keyId: (await makeKey(server, brand, ['campaigns:read'])).id,
+    ...(await makeDelivery(server, brand)),
     ...(await makeTeam(server, brand, 'viewer')),
   }
 }

@@ -45,6 +45,7 @@ import {
   createBrowserErrorCount,
 } from '../platform/http/browser-error-count.ts'
 import type { Log } from '../platform/log.ts'
+import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
 import { buildPlatforms, platformLimits } from './platforms.ts'
 import { buildStorage } from './storage.ts'
 
@@ -77,6 +78,7 @@ export interface Dependencies {
   readonly log: Log
   readonly browserErrors: BrowserErrorCount
   readonly appUrl: string
+  readonly privateHosts: PrivateHosts
   readonly isDemo: boolean
   readonly platformFeeBps: number
   readonly paymentsPerHour: number
@@ -136,6 +138,7 @@ export function buildDependencies(
     log,
     browserErrors: createBrowserErrorCount(),
     appUrl: config.appUrl,
+    privateHosts: config.privateHosts,
     isDemo: config.isDemo,
     platformFeeBps: config.platformFeeBps,
     paymentsPerHour: paymentsPerHourDefault,

@@ -60,6 +60,7 @@ import { submissionRoutes } from '../features/submissions/submission-routes.ts'
 import { submissionHandlers, submissionSchedule } from '../features/submissions/submission-work.ts'
 import { teamRoutes } from '../features/teams/public.ts'
 import { trackingHandlers, trackingSchedule } from '../features/tracking/tracking-work.ts'
+import { webhookRoutes, webhookSchedule } from '../features/webhooks/public.ts'
 import { moneySchedule } from '../money/books/watch-books.ts'
 import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
@@ -107,6 +108,7 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
     ...chargebackRoutes(dependencies),
     ...billingRoutes(dependencies),
     ...messageRoutes({ ...dependencies, isMailSent: dependencies.mailer !== null }),
+    ...webhookRoutes(dependencies),
     ...eventRoutes(dependencies),
     ...notificationRoutes(dependencies),
     notificationStreamRoute(dependencies),
@@ -170,6 +172,7 @@ export function collectSchedule(config: Config, dependencies: Dependencies): Sch
     ...restoreSchedule(dependencies),
     ...booksSchedule(dependencies, { everySeconds: isDemo ? 60 : 3600 }),
     ...chargebackSchedule(dependencies, reconciliation),
+    ...webhookSchedule(dependencies),
     ...notificationSchedule(dependencies),
   ]
 }

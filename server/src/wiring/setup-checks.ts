@@ -42,7 +42,12 @@ function collectSetup(config: Config, dependencies: Dependencies): SetupParts[] 
   const place = config.s3 === null ? 'DATA_DIR' : `the bucket ${config.s3.bucket}`
   return [
     providersSetup(providersOf(config)),
-    addressSetup({ appUrl, isSandbox, isAdminFactorRequired }),
+    addressSetup({
+      appUrl,
+      isSandbox,
+      isAdminFactorRequired,
+      privateHosts: config.privateHosts.text,
+    }),
     stripeSetup(stripeSetupOptions(config, dependencies)),
     ...platformChecks(config),
     mailSetup(smtpUrl),

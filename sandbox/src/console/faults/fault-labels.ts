@@ -7,6 +7,7 @@ import { html, type SafeHtml } from '../html.ts'
 import { realMoment } from '../shown-values.ts'
 
 export function providerTitle(provider: Provider): string {
+  if (provider === 'inbox') return 'Webhook inbox'
   const platform = platforms.find((name) => name === provider)
   return platform === undefined ? 'Stripe' : platformFacts[platform].title
 }

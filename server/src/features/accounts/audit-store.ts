@@ -19,6 +19,7 @@ import type {
   SocialAccountId,
   SubmissionId,
   UserId,
+  WebhookId,
 } from '@permille/contract/ids'
 import type { Transaction } from '#platform/database/database.ts'
 import { firstRow, run } from '#platform/database/query.ts'
@@ -72,6 +73,7 @@ interface AuditedIds {
   readonly mail: MailId
   readonly message: MessageId
   readonly api_key: KeyId
+  readonly webhook: WebhookId
 }
 
 /** The brand whose object it is; null for what is no brand's. A person's act is their brand's, whatever it is about. */
@@ -101,6 +103,7 @@ const brandOf: Readonly<
   mail: null,
   message: null,
   api_key: (id) => sql`(SELECT brand_id FROM api_keys WHERE id = ${id})`,
+  webhook: (id) => sql`(SELECT brand_id FROM webhook_endpoints WHERE id = ${id})`,
 }
 
 function through(table: Statement<never>): (id: Statement<never>) => Statement<never> {

@@ -67,3 +67,9 @@ export async function insertEvents(
       ON CONFLICT (key) DO NOTHING`,
   )
 }
+
+/** What no table keeps as a fact of its own: written by whoever makes it true, in the same transaction. */
+export async function recordEvent(tx: Transaction, event: AnyEvent): Promise<void> {
+  await lockEvents(tx)
+  await insertEvents(tx, { events: [event], at: event.at })
+}

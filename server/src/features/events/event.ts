@@ -18,6 +18,7 @@ import type {
   SocialAccountId,
   SubmissionId,
   UserId,
+  WebhookId,
 } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { AdminReason, LockReason } from '@permille/contract/submissions/reasons'
@@ -164,6 +165,20 @@ export interface LoggedAct {
   readonly auditId: AuditId
 }
 
+/** An endpoint at which nothing arrives any more. */
+export interface WebhookFailing {
+  /** Of the first failure since the last success. */
+  readonly since: Instant
+}
+
+export interface WebhookDisabled {
+  /** When the oldest event that it missed was published. */
+  readonly since: Instant
+  readonly missedCount: number
+  /** Its receiver asked for no more; otherwise everything failed for days. */
+  readonly isRefused: boolean
+}
+
 type Nothing = Readonly<Record<never, never>>
 type Each<Type extends string, Body> = { readonly [Name in Type]: Body }
 
@@ -189,6 +204,8 @@ export type EventBodies = Each<`submission.${PostStep}`, PostChanged> &
     readonly 'campaign.creator_joined': { readonly creatorId: CreatorId }
     readonly 'exception.opened': BooksDiffer
     readonly 'brand.refunds_cost': RefundsCost
+    readonly 'webhook.failing': WebhookFailing
+    readonly 'webhook.disabled': WebhookDisabled
     readonly 'brand.transferred': BrandTransferred
     readonly 'connection.lost': { readonly platform: Platform }
     readonly 'user.signed_in_elsewhere': { readonly auditId: AuditId }
@@ -241,6 +258,7 @@ export type EventObject =
   | SocialAccountId
   | SubmissionId
   | UserId
+  | WebhookId
 
 /** A fact that was committed. Nobody's words and names are in it: who reports it reads them. */
 export interface NewEvent<Type extends EventType> {

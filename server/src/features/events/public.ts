@@ -13,6 +13,7 @@ export type {
 export { stateTypes } from './event.ts'
 export type { EventDeps } from './event-deps.ts'
 export { eventRoutes } from './event-routes.ts'
+export { recordEvent } from './event-store.ts'
 export { eventHandlers } from './event-work.ts'
 export { publishEvents } from './publishing/publish-events.ts'
 export { forgetCreator } from './publishing/published-event-store.ts'

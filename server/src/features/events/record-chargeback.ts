@@ -1,7 +1,7 @@
 import type { ChargebackId } from '@permille/contract/ids'
 import { type ChargebackNotification, readNoticeFacts } from '#features/chargebacks/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { insertEvents, lockEvents } from './event-store.ts'
+import { recordEvent } from './event-store.ts'
 
 export interface ChargebackChange {
   readonly chargebackId: ChargebackId
@@ -19,6 +19,5 @@ export async function recordChargeback(
   const { brandId } = await readNoticeFacts(tx, chargebackId)
   const key = `chargeback:${chargebackId}:${change}${turn === 1 ? '' : `:${turn}`}`
   const about = { key, brandId, userId: null, objectId: chargebackId, at, body: {} }
-  await lockEvents(tx)
-  await insertEvents(tx, { events: [{ ...about, type: `chargeback.${change}` }], at })
+  await recordEvent(tx, { ...about, type: `chargeback.${change}` })
 }

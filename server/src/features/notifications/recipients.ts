@@ -34,6 +34,7 @@ const rightsFor: Partial<Record<NotificationKind, Scope>> = {
   campaign: 'campaigns:write',
   payment: 'money:move',
   chargeback: 'money:move',
+  webhook: 'developers:manage',
 }
 
 function canAct(role: BrandRole, kind: NotificationKind): boolean {

@@ -1,4 +1,4 @@
-import type { CreatorId } from '@permille/contract/ids'
+import type { CreatorId, UserId } from '@permille/contract/ids'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { type Statement, sql, when } from '#platform/database/sql.ts'
@@ -176,7 +176,7 @@ function withBrands(creatorId: CreatorId): Section[] {
 
 /** Of every brand that they own. */
 function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
-  const ofMine = sql`(SELECT id FROM brands WHERE owner_user_id = ${userId})`
+  const ofMine = sql<never>`(SELECT id FROM brands WHERE owner_user_id = ${userId})`
   return [
     {
       name: 'brand',
@@ -192,12 +192,7 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
       rows: sql`SELECT id, brand_id, email, role, created_at, expires_at, used_at, revoked_at
         FROM brand_invitations WHERE invited_by = ${userId}`,
     },
-    {
-      name: 'apiKeys',
-      rows: sql`SELECT id, brand_id, name, prefix, scopes, created_at, expires_at, last_used_at, last_network,
-        revoked_at FROM api_keys
-        WHERE sponsor_user_id = ${userId} OR brand_id IN ${ofMine}`,
-    },
+    ...sectionsOfPrograms(userId, ofMine),
     {
       name: 'campaigns',
       rows: sql`SELECT id, name, type, category, status, budget_cents,
@@ -228,6 +223,22 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
       name: 'reviews',
       rows: sql`SELECT id, submission_id, action, notes, created_at
         FROM reviews WHERE reviewer_user_id = ${userId}`,
+    },
+  ]
+}
+
+function sectionsOfPrograms(userId: UserId, ofMine: Statement<never>): Section[] {
+  return [
+    {
+      name: 'apiKeys',
+      rows: sql`SELECT id, brand_id, name, prefix, scopes, created_at, expires_at, last_used_at, last_network,
+        revoked_at FROM api_keys
+        WHERE sponsor_user_id = ${userId} OR brand_id IN ${ofMine}`,
+    },
+    {
+      name: 'webhooks',
+      rows: sql`SELECT id, brand_id, name, format, shown_url, types, state, created_at FROM webhook_endpoints
+        WHERE created_by = ${userId} OR brand_id IN ${ofMine}`,
     },
   ]
 }

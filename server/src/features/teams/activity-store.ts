@@ -71,6 +71,7 @@ export function listActivity(db: Database, request: ActivityRequest): Promise<Ac
 /** Whom entry `l` was about; null where that is nobody, or where they are gone. */
 const whom = sql<never>`CASE l.object_type
     WHEN 'creator' THEN (SELECT p.display_name FROM creators r JOIN users p ON p.id = r.user_id WHERE r.id = l.object_id)
+    WHEN 'webhook' THEN coalesce(l.after, l.before)->>'name'
     WHEN 'api_key' THEN (SELECT k.name FROM api_keys k WHERE k.id = l.object_id)
     WHEN 'brand' THEN CASE
       WHEN l.action IN ('member.invite', 'member.uninvite') THEN (SELECT i.email FROM brand_invitations i

@@ -2,9 +2,9 @@ import { get as getPlain, type IncomingMessage, type RequestOptions } from 'node
 import { get as getSecure } from 'node:https'
 import type { Platform } from '@permille/contract/enums'
 import { avatarMaxBytes } from '@permille/contract/limits'
+import { PrivateAddress, resolvePublic } from '#platform/outside/resolve-public.ts'
 import { plainUserAgent } from '../platform-http.ts'
 import { PictureRefused, type PictureSource, PictureUnavailable } from './picture-source.ts'
-import { PrivateAddress, resolvePublic } from './resolve-public.ts'
 
 /** A platform's image hosts: each name and all its subdomains. */
 const ownHosts: Readonly<Record<Platform, readonly string[]>> = {

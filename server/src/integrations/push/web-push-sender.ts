@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type webPush from 'web-push'
 import { Unavailable } from '#platform/errors/errors.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
-import { resolvePublic } from '../pictures/resolve-public.ts'
+import { resolvePublic } from '#platform/outside/resolve-public.ts'
 import type { PushSender } from './push-sender.ts'
 
 const library = lazyPackage<typeof webPush>('web-push')

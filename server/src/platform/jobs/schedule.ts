@@ -7,6 +7,8 @@ export interface ScheduledTask {
   readonly everySeconds: number
   /** Must be safe to run in several processes at once. Its result is ignored. */
   work(): Promise<unknown>
+  /** Ends what its runs left under way, when the process stops. */
+  stop?(): Promise<void>
 }
 
 /** Runs each task repeatedly, never twice at once in this process. */
@@ -41,5 +43,6 @@ function repeatTask(task: ScheduledTask, log: Log): () => Promise<void> {
     isStopped = true
     clearTimeout(timer)
     await current
+    await task.stop?.()
   }
 }

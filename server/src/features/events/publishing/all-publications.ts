@@ -8,6 +8,7 @@ import {
   moneyPublication,
 } from './campaign-publications.ts'
 import {
+  disabledPublication,
   discrepancyPublication,
   keyPublication,
   memberPublication,
@@ -81,6 +82,8 @@ export const publications: { readonly [Type in EventType]: Publication<Type> | n
   'key.created': keyPublication,
   'key.revoked': keyPublication,
   'brand.transferred': transferPublication,
+  'webhook.disabled': disabledPublication,
+  'webhook.failing': null,
   'brand.created': newcomerPublication,
   'creator.registered': newcomerPublication,
   'user.suspended': userPublication,

@@ -72,6 +72,14 @@ function reasonOf(type: PayoutEvent, { reason, heldReason }: PayoutFacts): strin
   return type === 'payout.failed' ? reason : null
 }
 
+/** To the owner's other endpoints: the one that it is about gets nothing any more. */
+export const disabledPublication = plainPublication(
+  ({ type, objectId, body: { since, missedCount } }: StoredEvent<'webhook.disabled'>) => ({
+    type,
+    data: { endpointId: objectId, since: new Date(since), missed: missedCount },
+  }),
+)
+
 export const reportPublication = publication({
   id: ({ body }: StoredEvent<'report.opened'>) => body.auditId,
   facts: listReportFacts,

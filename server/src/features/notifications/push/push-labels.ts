@@ -13,6 +13,7 @@ export const pushTitles: Readonly<Record<NotificationKind, string>> = {
   dispute: 'News about a dispute',
   chargeback: 'News about a chargeback',
   answer: 'An answer to your message',
+  webhook: 'News about a webhook',
   security: 'Something happened to your account',
 }
 

@@ -21,6 +21,7 @@ import { deadlineWording, postWording } from './post-notifications.ts'
 import { refundCostWording } from './refund-cost-notifications.ts'
 import { refundableWording } from './refundable-notifications.ts'
 import { transferWording } from './transfer-notifications.ts'
+import { webhookWording } from './webhook-notifications.ts'
 import type { Wording } from './wording.ts'
 
 /** Each type of event, and what it says; null for what nobody is notified of. */
@@ -96,6 +97,8 @@ export const wordings: { readonly [Type in EventType]: Wording<Type> | null } = 
   'user.restored': null,
   'user.deleted': null,
   'brand.transferred': transferWording,
+  'webhook.failing': webhookWording,
+  'webhook.disabled': webhookWording,
   'connection.lost': connectionWording,
   'user.signed_in_elsewhere': signInWording,
   'user.password_link_created': passwordLinkWording,

@@ -13,6 +13,7 @@ import { accountsErased, lockAccountsOf } from '#features/connections/public.ts'
 import { forgetCreator } from '#features/events/public.ts'
 import { eraseKeys, passOnKeys } from '#features/keys/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
+import { eraseWebhooks } from '#features/webhooks/public.ts'
 import { forgetPromised } from '#money/movements/pay-promised.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
@@ -87,6 +88,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   const provenEmail = account.isEmailProven ? account.email : null
   await passOnKeys(tx, { userId, brandId: null, at })
   await eraseKeys(tx, { userId, brandIds: leaver.brandIds, at })
+  await eraseWebhooks(tx, leaver.brandIds)
   if (creatorId !== null) await forgetCreator(tx, creatorId)
   const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
   await writeAudit(tx, {

@@ -34,6 +34,8 @@ it.each([
   'fd00::1',
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
+  '::7f00:1',
+  '168.63.129.16',
 ])('%s is not public', async (name) => {
   await expect(lookUp(name)).rejects.toThrow(PrivateAddress)
 })

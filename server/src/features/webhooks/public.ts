@@ -1,0 +1,5 @@
+export { reencryptWebhooks } from './endpoint-secrets.ts'
+export { eraseWebhooks } from './endpoint-store.ts'
+export type { WebhookDeps } from './webhook-deps.ts'
+export { webhookRoutes } from './webhook-routes.ts'
+export { webhookSchedule } from './webhook-schedule.ts'
