@@ -1,7 +1,16 @@
 import { expect, test } from './journey.ts'
 import { findAccessibilityIssues } from './steps/find-accessibility-issues.ts'
 
-const tabs = ['/', '/webhooks', '/posts', '/accounts', '/faults', '/clock', '/control/docs']
+const tabs = [
+  '/',
+  '/webhooks',
+  '/inbox',
+  '/posts',
+  '/accounts',
+  '/faults',
+  '/clock',
+  '/control/docs',
+]
 
 test('the sandbox console updates live without discarding typed text', async ({
   page,

@@ -72,7 +72,19 @@ const member: Readonly<Record<keyof typeof memberPages, Shown>> = {
   security: ownFile,
   ownData: ownFile,
   brandSettings: ownFile,
-  developers: { who: 'brand', path: memberPages.developers, shows: titled('Developers', 'Keys') },
+  // Its cards are on an admin's settings as well; this is the page of one webhook.
+  developers: {
+    who: 'brand',
+    path: async (person) => `${memberPages.developers}?webhook=${await makeWebhook(person)}`,
+    shows: async (page) => {
+      await titled('Developers', 'Nothing listens here')(page)
+      await page
+        .getByRole('button', { name: /^[a-z]+\.[a-z_]+ / })
+        .first()
+        .click()
+      await expect(page.getByText('webhook-id').first()).toBeVisible()
+    },
+  },
   team: {
     who: 'brand with long names',
     path: memberPages.team,
@@ -165,7 +177,11 @@ const admin: Readonly<Record<keyof typeof adminPages, Shown>> = {
   settings: {
     who: 'admin',
     path: adminPages.settings,
-    shows: titled('Settings', 'Marketplace fee'),
+    shows: async (page) => {
+      await titled('Settings', 'Marketplace fee')(page)
+      for (const name of ['API keys', 'Webhooks'])
+        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    },
   },
   exception: ownFile,
   chargebacks: ownFile,
@@ -212,6 +228,18 @@ async function fillOutbox(admin: APIRequestContext): Promise<void> {
     role: 'creator',
   })
   await expect.poll(count).toBeGreaterThan(0)
+}
+
+/** A webhook to which nothing arrives, with the deliveries of what has happened so far; returns its id. */
+async function makeWebhook(brand: APIRequestContext): Promise<unknown> {
+  const url = `http://127.0.0.1:65000/${'a-long-address/'.repeat(6)}`
+  const webhook = { name: 'Nothing listens here', url, format: 'standard', types: null }
+  const { id } = await postCall(brand, '/api/brand/webhooks', webhook)
+  const since = new Date(Date.now() - 29 * 86_400_000).toISOString()
+  await postCall(brand, `/api/brand/webhooks/${id}/replay`, { since })
+  const list = `/api/brand/webhooks/${id}/deliveries`
+  await expect.poll(async () => (await (await brand.get(list)).json()).length).toBeGreaterThan(0)
+  return id
 }
 
 /** Expects the page's heading, and a text of what it loads, if it loads anything. */

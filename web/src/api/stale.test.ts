@@ -45,6 +45,24 @@ const makesNothingStale: Readonly<
   'POST /api/password-resets/{token}':
     'every session ends, and the next starts with an empty cache',
   'POST /api/auth/login/code': 'a new session starts with an empty cache',
+  'POST /api/brand/webhooks': 'the developers’ page, which alone shows them, refetches them itself',
+  'PUT /api/brand/webhooks/{id}':
+    'the developers’ page, which alone shows them, refetches them itself',
+  'DELETE /api/brand/webhooks/{id}':
+    'the developers’ page, which alone shows them, refetches them itself',
+  'POST /api/brand/webhooks/{id}/rotate':
+    'the developers’ page, which alone shows them, refetches them itself',
+  'POST /api/brand/webhooks/{id}/replay':
+    'the developers’ page, which alone shows them, refetches them itself',
+  'POST /api/brand/webhooks/{id}/test': 'nothing shows what was tested',
+  'POST /api/admin/webhooks': 'the settings, which alone show them, refetch them themselves',
+  'PUT /api/admin/webhooks/{id}': 'the settings, which alone show them, refetch them themselves',
+  'DELETE /api/admin/webhooks/{id}': 'the settings, which alone show them, refetch them themselves',
+  'POST /api/admin/webhooks/{id}/rotate':
+    'the settings, which alone show them, refetch them themselves',
+  'POST /api/admin/webhooks/{id}/replay':
+    'the settings, which alone show them, refetch them themselves',
+  'POST /api/admin/webhooks/{id}/test': 'nothing shows what was tested',
   'POST /api/auth/login/passkey/challenge': 'nothing shows what a passkey is asked to sign',
   'POST /api/auth/login/passkey': 'a new session starts with an empty cache',
   'POST /api/auth/confirm/passkey/challenge': 'nothing shows what a passkey is asked to sign',

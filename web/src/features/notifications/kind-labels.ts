@@ -55,6 +55,10 @@ export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
     name: 'Answers',
     covers: 'An admin answered your message or report.',
   },
+  webhook: {
+    name: 'Webhooks',
+    covers: 'Nothing arrives at an endpoint, or it was switched off.',
+  },
   security: {
     name: 'Security',
     covers: 'Someone signed in from a new place, or was given access.',

@@ -64,6 +64,7 @@ export const staleAfterNotifications: Readonly<Record<NotificationKind, readonly
   ],
   chargeback: [...ownCampaigns, ...ownPayments, '/api/brand/chargebacks', '/api/admin/chargebacks'],
   answer: [],
+  webhook: [],
   security: ['/api/auth/sessions'],
 }
 

@@ -28,6 +28,7 @@ const icons = {
   dispute: Scale,
   chargeback: Gavel,
   answer: MessageSquare,
+  webhook: Unplug,
   security: ShieldCheck,
 } satisfies Record<NotificationKind, LucideIcon>
 

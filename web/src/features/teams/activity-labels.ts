@@ -8,7 +8,7 @@ export const groupLabels: Readonly<Record<ActivityGroup, string>> = {
   posts: 'Posts',
   money: 'Payments and refunds',
   people: 'People',
-  brand: 'Brand, API keys and messages',
+  brand: 'Brand, API keys, webhooks and messages',
 }
 
 type Words = (entry: BrandActivity) => string
@@ -49,6 +49,13 @@ const words: Readonly<Record<BrandAction, string | Words>> = {
   'submission.reject': 'rejected the post',
   'submission.undo-approval': 'took back the approval of the post',
   'user.change-brand': 'changed the brand’s details',
+  'webhook.create': ({ whom }) => `made the webhook endpoint “${whom ?? ''}”`,
+  'webhook.delete': ({ whom }) => `deleted the webhook endpoint “${whom ?? ''}”`,
+  'webhook.edit': ({ whom }) => `changed the webhook endpoint “${whom ?? ''}”`,
+  'webhook.replay': ({ whom }) => `sent events to the webhook endpoint “${whom ?? ''}” again`,
+  'webhook.rotate': ({ whom }) => `replaced the secret of the webhook endpoint “${whom ?? ''}”`,
+  'webhook.switch-off': ({ whom }) =>
+    `switched off the webhook endpoint “${whom ?? ''}”, because nothing arrives there`,
 }
 
 const money = (amountCents: number | null) => formatCents(amountCents ?? 0)

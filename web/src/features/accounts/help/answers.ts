@@ -172,6 +172,12 @@ export const answers = [
     question: 'How do my own systems use Permille?',
     text: 'With an API key, made under Settings, Developers by the brand’s owner or someone with full access. You choose what it may do, and it is shown once. A key acts for the brand in the name of whoever made it. It cannot add people or make keys, and it approves no post that needs a person. If a key leaks, revoke it there: its next call is refused.',
   },
+  {
+    id: 'webhook',
+    audience: 'brands',
+    question: 'How do my own systems hear what happens, and why does a webhook not arrive?',
+    text: 'Make a webhook under Settings, Developers: an https address of yours, or a channel of Discord or Slack, is told of what you choose within seconds. Its page lists everything sent in the last 30 days with what the address answered. Send test tries it at once. What does not arrive is tried again for three days, and you can have it sent again at any time. An address that answers nothing for five days is switched off, after you were told; switching it on again offers what it missed.',
+  },
 ] as const satisfies readonly KnownAnswer[]
 
 export type Answer = (typeof answers)[number]

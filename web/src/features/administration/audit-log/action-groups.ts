@@ -23,6 +23,7 @@ const headings: Readonly<Record<Subject, string>> = {
   brand: 'People',
   member: 'People',
   key: 'API keys',
+  webhook: 'Webhooks',
   mail: 'Mails and messages',
   message: 'Mails and messages',
   risk_settings: 'Settings',

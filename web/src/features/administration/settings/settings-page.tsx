@@ -7,9 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { adminPaths } from '#admin-paths.ts'
 import { queryOf } from '#api/query.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
-import { ofInstallation } from '#features/keys/key-owner.ts'
+import { ofInstallation as keysOfInstallation } from '#features/keys/key-owner.ts'
 import { KeysCard } from '#features/keys/keys-card.tsx'
+import { ofInstallation } from '#features/webhooks/webhook-owner.ts'
+import { WebhookView } from '#features/webhooks/webhook-view.tsx'
+import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -19,15 +23,25 @@ import { settingGroups } from './setting-groups.ts'
 
 /** Shows what an admin can change while the marketplace runs, and its operator's settings. */
 export function SettingsPage() {
-  const query = useQuery(queryOf(readOperatorSettingsCall))
+  const webhookId = useUrlFilters().read('webhook')
   return (
     <AdminTabs
       section="dashboard"
       title="Settings"
-      note="Risk signals and API keys are changed here. Everything else is set by the operator, and applies from the next start of the server."
+      note="Risk signals, API keys and webhooks are changed here. Everything else is set by the operator, and applies from the next start of the server."
     >
+      {webhookId === '' ? <Settings /> : <WebhookView owner={ofInstallation} id={webhookId} />}
+    </AdminTabs>
+  )
+}
+
+function Settings() {
+  const query = useQuery(queryOf(readOperatorSettingsCall))
+  return (
+    <>
       <RiskSignals />
-      <KeysCard title="API keys" owner={ofInstallation} />
+      <KeysCard title="API keys" owner={keysOfInstallation} />
+      <WebhooksCard owner={ofInstallation} />
       <Loaded
         query={query}
         skeleton={
@@ -39,7 +53,7 @@ export function SettingsPage() {
       >
         {(settings) => <OperatorGroups settings={settings} />}
       </Loaded>
-    </AdminTabs>
+    </>
   )
 }
 

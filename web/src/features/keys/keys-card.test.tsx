@@ -2,8 +2,7 @@ import { listInstallationKeysCall, listKeysCall } from '@permille/contract/keys/
 import { expect, it } from 'vitest'
 import { queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'
-import { DevelopersPage } from './developers-page.tsx'
-import { ofInstallation } from './key-owner.ts'
+import { ofBrand, ofInstallation } from './key-owner.ts'
 import { KeysCard } from './keys-card.tsx'
 
 const key = {
@@ -23,7 +22,7 @@ const key = {
 }
 
 const show = (keys: readonly object[]) =>
-  renderText(<DevelopersPage />, {
+  renderText(<KeysCard title="Keys" owner={ofBrand} />, {
     role: 'brand',
     responses: [[queryOf(listKeysCall).queryKey, keys]],
   })

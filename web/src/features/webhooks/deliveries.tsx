@@ -1,0 +1,87 @@
+import { deliveryStates, type Webhook } from '@permille/contract/webhooks/webhooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '#api/query.ts'
+import { isAnyChosen } from '#api/url-filters.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
+import { FilterBar } from '#ui/controls/filter-bar.tsx'
+import { FilterSelect } from '#ui/controls/filter-select.tsx'
+import { Card, CardHeader } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { NearList } from '#ui/layout/near-list.tsx'
+import { PagedList } from '#ui/layout/paged-list.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import { ReplayEvents } from './replay-events.tsx'
+import { deliveryLabels, typeGroups } from './webhook-labels.ts'
+import type { WebhookOwner } from './webhook-owner.ts'
+
+interface DeliveriesProps {
+  readonly owner: WebhookOwner
+  readonly webhook: Webhook
+}
+
+/** What was sent to an endpoint, newest first. */
+export function Deliveries({ owner, webhook }: DeliveriesProps) {
+  const filters = useUrlFilters()
+  const filter = {
+    state: filters.choose('state', deliveryStates),
+    type: filters.choose('type', owner.types),
+  }
+  const request = { params: { id: webhook.id }, query: { ...filter, limit: 50 } }
+  const query = useInfiniteQuery({
+    ...pagesOf(owner.deliveries, request),
+    // Whatever happens adds to the list.
+    refetchOnMount: 'always',
+  })
+  const refetch = () => void query.refetch()
+  return (
+    <Card>
+      <CardHeader
+        title="Deliveries"
+        note="Kept for 30 days."
+        action={<ReplayEvents owner={owner} webhook={webhook} onSent={refetch} />}
+      />
+      <FilterBar
+        chosen={[filter.type]}
+        className="border-b border-line px-5 py-3 @2xl/page:grid-cols-2"
+        lead={
+          <FilterSelect
+            filters={filters}
+            name="state"
+            label="State"
+            all="All states"
+            words={deliveryLabels}
+          />
+        }
+      >
+        <FilterSelect
+          filters={filters}
+          name="type"
+          label="Event"
+          all="All events"
+          words={Object.fromEntries(owner.types.map((type) => [type, type]))}
+          groups={typeGroups(owner.types)}
+        />
+      </FilterBar>
+      <PagedList
+        query={query}
+        skeletonLines={6}
+        failed="The deliveries could not be loaded."
+        isFiltered={isAnyChosen(filter)}
+        onClear={() => filters.changeAll({ state: '', type: '' })}
+        noneFound="No deliveries found"
+        none={
+          <EmptyState
+            title="Nothing sent yet"
+            note="What happens from now on appears here. Send test tries the address now."
+          />
+        }
+      >
+        {(deliveries) => (
+          <NearList rows={deliveries} rowKey={({ id }) => id}>
+            {(delivery) => <DeliveryLine owner={owner} delivery={delivery} onSent={refetch} />}
+          </NearList>
+        )}
+      </PagedList>
+    </Card>
+  )
+}
