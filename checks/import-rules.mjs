@@ -11,6 +11,7 @@ const featureOrder = [
   'history',
   'reports',
   'campaigns',
+  'report-links',
   'funding',
   'refunds',
   'risk',

@@ -30,6 +30,7 @@ export type PasskeyId = Id<'passkey'>
 export type PayoutHoldId = Id<'payout-hold'>
 export type SavedViewId = Id<'saved-view'>
 export type KeyId = Id<'key'>
+export type ReportLinkId = Id<'report-link'>
 
 /** One check for every kind of id: where a user is expected, a valid id is a user’s. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -56,6 +57,7 @@ export const mailId = id as Narrowed<typeof id, MailId>
 export const savedViewId = id as Narrowed<typeof id, SavedViewId>
 export const payoutHoldId = id as Narrowed<typeof id, PayoutHoldId>
 export const keyId = id as Narrowed<typeof id, KeyId>
+export const reportLinkId = id as Narrowed<typeof id, ReportLinkId>
 export const messageId = id as Narrowed<typeof id, MessageId>
 
 export const notificationParams = idParams as Narrowed<typeof idParams, { id: NotificationId }>
@@ -76,6 +78,7 @@ export const invitationParams = idParams as Narrowed<typeof idParams, { id: Invi
 export const freezeParams = idParams as Narrowed<typeof idParams, { id: FreezeId }>
 export const chargebackParams = idParams as Narrowed<typeof idParams, { id: ChargebackId }>
 export const keyParams = idParams as Narrowed<typeof idParams, { id: KeyId }>
+export const reportLinkParams = idParams as Narrowed<typeof idParams, { id: ReportLinkId }>
 export const mailParams = idParams as Narrowed<typeof idParams, { id: MailId }>
 export const messageParams = idParams as Narrowed<typeof idParams, { id: MessageId }>
 export const fraudWarningParams = idParams as Narrowed<typeof idParams, { id: FraudWarningId }>

@@ -49,6 +49,11 @@ function withCampaign(campaignId: string) {
   return { campaignId, socialAccountId: mine.accountId, postUrl }
 }
 
+function reportOf(campaignId: string) {
+  const shown = { showsMoney: true, showsCreators: true, since: null }
+  return { name: 'Weekly numbers', campaignIds: [campaignId], ...shown }
+}
+
 /** Every call that names something someone owns. */
 const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   readCampaign: [
@@ -157,6 +162,13 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   transferBrand: { who: 'brand', what: 'memberId', body: (userId) => ({ userId }) },
   rotateKey: { who: 'brand', what: 'keyId', body: () => ({ overlapHours: 0 }) },
   revokeKey: { who: 'brand', what: 'keyId' },
+  createReportLink: { who: 'brand', what: 'draftId', body: reportOf },
+  editReportLink: {
+    who: 'brand',
+    what: 'reportLinkId',
+    body: () => ({ ...reportOf(mine.liveId), campaignIds: null }),
+  },
+  revokeReportLink: { who: 'brand', what: 'reportLinkId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   setAvatar: {
     who: 'creator',

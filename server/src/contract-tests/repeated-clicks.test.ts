@@ -62,6 +62,7 @@ const notButtons = [
   'makePasswordLink',
   'forgotPassword',
   'signIn',
+  'unlockReport',
   'confirmIdentity',
   'signInWithCode',
   'askPasskeySignIn',

@@ -8,6 +8,7 @@ import type {
   NotificationId,
   PasskeyId,
   PayoutId,
+  ReportLinkId,
   SavedViewId,
   SessionId,
   SocialAccountId,
@@ -67,6 +68,7 @@ export interface OwningPartners extends Partners, Team {
   readonly notificationId: NotificationId
   /** The brand's. */
   readonly keyId: KeyId
+  readonly reportLinkId: ReportLinkId
 }
 
 /** The brand's person is in another brand, too: only they are told whose something is, where it is of one of these. */
@@ -116,6 +118,7 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     savedViewId: await saveView(server, brand),
     notificationId: await tellOne(server, creator),
     keyId: (await makeKey(server, brand, ['campaigns:read'])).id,
+    reportLinkId: await makeReportLink(server, brand),
     ...(await makeTeam(server, brand, 'viewer')),
   }
 }
@@ -135,6 +138,20 @@ async function tellOne(server: TestServer, { userId }: Person): Promise<Notifica
   await db.transaction((tx) => notify(tx, [draft], at))
   const told = sql<{ id: NotificationId }>`SELECT id FROM notifications WHERE key = ${draft.key}`
   return (await exactlyOne(db, told)).id
+}
+
+export const reportLink = {
+  name: 'Weekly numbers',
+  campaignIds: null,
+  showsMoney: true,
+  showsCreators: true,
+  since: null,
+}
+
+/** Of all the brand's campaigns. */
+export async function makeReportLink(server: TestServer, as: Person): Promise<ReportLinkId> {
+  const { json } = await server.call('POST', '/api/brand/reports', { as, body: reportLink })
+  return json.id
 }
 
 export async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId> {

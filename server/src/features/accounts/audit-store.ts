@@ -16,6 +16,7 @@ import type {
   MessageId,
   PayoutId,
   RefundId,
+  ReportLinkId,
   SocialAccountId,
   SubmissionId,
   UserId,
@@ -72,6 +73,7 @@ interface AuditedIds {
   readonly mail: MailId
   readonly message: MessageId
   readonly api_key: KeyId
+  readonly report_link: ReportLinkId
 }
 
 /** The brand whose object it is; null for what is no brand's. A person's act is their brand's, whatever it is about. */
@@ -101,6 +103,7 @@ const brandOf: Readonly<
   mail: null,
   message: null,
   api_key: (id) => sql`(SELECT brand_id FROM api_keys WHERE id = ${id})`,
+  report_link: (id) => sql`(SELECT brand_id FROM report_links WHERE id = ${id})`,
 }
 
 function through(table: Statement<never>): (id: Statement<never>) => Statement<never> {

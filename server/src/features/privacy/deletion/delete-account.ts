@@ -11,6 +11,7 @@ import {
 } from '#features/accounts/public.ts'
 import { accountsErased, lockAccountsOf } from '#features/connections/public.ts'
 import { eraseKeys, passOnKeys } from '#features/keys/public.ts'
+import { deleteReportLinks } from '#features/report-links/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
 import { forgetPromised } from '#money/movements/pay-promised.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -86,6 +87,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   const provenEmail = account.isEmailProven ? account.email : null
   await passOnKeys(tx, { userId, brandId: null, at })
   await eraseKeys(tx, { userId, brandIds: leaver.brandIds, at })
+  await deleteReportLinks(tx, leaver.brandIds)
   const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
   await writeAudit(tx, {
     actor,
