@@ -145,7 +145,7 @@ const sharedReport = z.object({
   at: timestamp,
   viewCount: z.int(),
   spentCents: moneyIfShown,
-  /** How many posts there are now, whenever they were submitted. */
+  /** How many posts there are now, whenever they were submitted; withdrawn ones count as rejected. */
   posts: z.object({ inReview: z.int(), approved: z.int(), rejected: z.int() }),
   /** Only those that were live. */
   campaigns: z.array(

@@ -54,7 +54,7 @@ describe('a response', () => {
 
     // The first is what a person's authenticator app keeps, shown to them once; the second sets a password in place of one
     // that has ended; the rights of an API key are its brand's to read; the link opens a brand's own campaign to those it
-    // is sent to; with the last the browser confirms one payment.
+    // is sent to, and the last one its results; with the one before, the browser confirms one payment.
     expect(secrets).toEqual([
       'POST /api/user/factors/app secret',
       'POST /api/email-proofs/{token} passwordUrl',
@@ -63,6 +63,8 @@ describe('a response', () => {
       'GET /api/key scopes',
       'GET /api/campaigns/{id}/link token',
       'POST /api/stripe/create-payment-intent clientSecret',
+      'GET /api/brand/reports [].token',
+      'GET /api/brand/reports [].hasPassword',
     ])
   })
 

@@ -18,6 +18,7 @@ import type { ReportLinkDeps } from './report-link-deps.ts'
 import {
   countOwnCampaigns,
   countReportLinks,
+  findOwnReportLink,
   insertReportLink,
   markReportLinkRevoked,
   updateReportLink,
@@ -95,15 +96,17 @@ export async function editReportLink(
   const expiresAt = expiresInDays === undefined ? null : endAfter(at, expiresInDays)
   await database.transaction(async (tx) => {
     await lockPeopleFor(tx, actor)
+    const before = await findOwnReportLink(tx, { id, brandId: actor.brandId, at })
+    if (before === undefined) throw reportLinkNotFound()
     await requireOwnCampaigns(tx, actor, shown)
-    const change = { ...shown, id, brandId: actor.brandId, passwordHash, expiresAt, at }
-    if (!(await updateReportLink(tx, change))) throw reportLinkNotFound()
+    if (passwordHash === undefined && expiresAt === null && isEqual(before, shown)) return
+    await updateReportLink(tx, { ...shown, id, passwordHash, expiresAt })
     const after = {
       ...shown,
       ...(passwordHash !== undefined && { hasPassword: passwordHash !== null }),
       ...(expiresAt !== null && { expiresAt }),
     }
-    await record(tx, request, { action: 'report-link.edit', id, after })
+    await record(tx, request, { action: 'report-link.edit', id, before, after })
   })
 }
 
@@ -138,6 +141,13 @@ async function requireOwnCampaigns(
   const count = await countOwnCampaigns(tx, { brandId, campaignIds })
   if (count < new Set(campaignIds).size)
     throw new NotFound('campaign-not-found', 'Campaign not found')
+}
+
+function isEqual(one: ShownByLink, other: ShownByLink): boolean {
+  const texts = [one, other].map(({ name, campaignIds, showsMoney, showsCreators, since }) =>
+    JSON.stringify([name, campaignIds, showsMoney, showsCreators, since]),
+  )
+  return texts[0] === texts[1]
 }
 
 function endAfter(at: Date, days: number): Date {

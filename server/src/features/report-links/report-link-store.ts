@@ -31,29 +31,38 @@ export async function insertReportLink(tx: Transaction, link: NewReportLink): Pr
   )
 }
 
-export interface ChangedReportLink extends ShownByLink {
+/** Undefined for a link that had ended, and another brand's. */
+export function findOwnReportLink(
+  tx: Transaction,
+  { id, brandId, at }: { id: ReportLinkId; brandId: BrandId; at: Date },
+): Promise<ShownByLink | undefined> {
+  return firstRow(
+    tx,
+    sql<ShownByLink>`SELECT l.name, l.campaign_ids, l.shows_money, l.shows_creators,
+        to_char(l.since, 'YYYY-MM-DD') AS since
+      FROM report_links l WHERE l.id = ${id} AND l.brand_id = ${brandId} AND ${isLive(at)}`,
+  )
+}
+
+interface ChangedReportLink extends ShownByLink {
   readonly id: ReportLinkId
-  readonly brandId: BrandId
   /** Undefined: it stays. */
   readonly passwordHash: string | null | undefined
   /** Null: it stays. */
   readonly expiresAt: Date | null
-  readonly at: Date
 }
 
-/** False for a link that had ended, and another brand's. */
-export async function updateReportLink(tx: Transaction, link: ChangedReportLink): Promise<boolean> {
+export async function updateReportLink(tx: Transaction, link: ChangedReportLink): Promise<void> {
   const { passwordHash } = link
   const password =
     passwordHash === undefined ? sql<never>`password_hash` : sql<never>`${passwordHash}`
-  const changed = await run(
+  await run(
     tx,
-    sql`UPDATE report_links l SET name = ${link.name}, campaign_ids = ${link.campaignIds}::uuid[],
+    sql`UPDATE report_links SET name = ${link.name}, campaign_ids = ${link.campaignIds}::uuid[],
         shows_money = ${link.showsMoney}, shows_creators = ${link.showsCreators}, since = ${link.since}::date,
         password_hash = ${password}, expires_at = coalesce(${link.expiresAt}, expires_at)
-      WHERE l.id = ${link.id} AND l.brand_id = ${link.brandId} AND ${isLive(link.at)}`,
+      WHERE id = ${link.id}`,
   )
-  return changed === 1
 }
 
 /** Returns its name; undefined for a link that had ended, and another brand's. */

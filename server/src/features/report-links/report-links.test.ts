@@ -350,7 +350,6 @@ test('only a person who may change campaigns makes one, of the brand’s own, an
   expect((await post(manager as Person)).status).toBe(201)
   expect((await post(brand, { expiresInDays: 366 })).status).toBe(400)
   const actor = {
-    kind: 'brand',
     ...one.brand,
     scopes: new Set(['campaigns:write']),
   } as unknown as BrandActor
