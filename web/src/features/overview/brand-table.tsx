@@ -1,6 +1,9 @@
+import { isolate } from '@permille/contract/input/isolate'
 import type { OwnBrand } from '@permille/contract/overview/own-brands'
+import { scopesOf } from '@permille/contract/teams/scopes'
 import { useCurrentUser } from '#api/session.ts'
 import { paths } from '#paths.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
@@ -52,6 +55,7 @@ const columns: readonly Column<OwnBrand>[] = [
     isNumeric: true,
     cell: ({ spentThisMonthCents }) => <Money cents={spentThisMonthCents} />,
   },
+  { key: 'report', header: 'Report', cell: (brand) => <ShareLink brand={brand} /> },
 ]
 
 export function BrandTable({ brands }: { readonly brands: readonly OwnBrand[] }) {
@@ -91,6 +95,20 @@ function BrandLink({ brand: { id, name }, className }: OfBrand & { readonly clas
   return (
     <a data-row-link href={`${paths.dashboard}?brand=${id}`} title={name} className={className}>
       {name}
+    </a>
+  )
+}
+
+/** For whoever may make report links there. The tab is for that brand then. */
+function ShareLink({ brand: { id, name, role } }: OfBrand) {
+  if (!scopesOf(role).has('campaigns:write')) return null
+  return (
+    <a
+      href={`${paths.brands}?brand=${id}&share=1`}
+      aria-label={`Share report of ${isolate(name)}`}
+      className={`relative z-10 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`}
+    >
+      Share
     </a>
   )
 }
