@@ -54,6 +54,8 @@ export async function renderPage(
     <AddressOf ssrPath={path}>
       <App client={client} />
     </AddressOf>,
+    // React would move a larger part to the end, with a script in the page, which browsers refuse to run here.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   return new Response(prelude).text()
 }

@@ -160,14 +160,18 @@ const sharedReport = z.object({
   /** The approved posts with the most views. */
   topPosts: z.array(
     z.object({
-      thumbnailUrl: z.nullable(z.string()),
       platform: z.enum(platforms),
       campaignName: z.string(),
       viewCount: z.int(),
       spentCents: moneyIfShown,
-      /** Null unless the link shows creators, as their title may be. */
+      /** Null unless the link shows creators: a picture often shows who made it, and platforms want them named beside it. */
       post: z.nullable(
-        z.object({ title: z.nullable(z.string()), url: z.string(), creatorName: z.string() }),
+        z.object({
+          title: z.nullable(z.string()),
+          url: z.string(),
+          thumbnailUrl: z.nullable(z.string()),
+          creatorName: z.string(),
+        }),
       ),
     }),
   ),

@@ -3,6 +3,7 @@ import { toCents } from '@permille/contract/money'
 import { type SharedReport, sharedPostsMax } from '@permille/contract/report-links/report-links'
 import {
   listReportPosts,
+  type ReportPostRow,
   readCampaignSums,
   readReportDays,
   readReportHeads,
@@ -73,14 +74,11 @@ export async function readSharedReport(
     })),
     days: days.map(({ amountCents, ...day }) => ({ ...day, amountCents: money(amountCents) })),
     topPosts: posts.slice(0, sharedPostsMax).map((post) => ({
-      thumbnailUrl: post.thumbnailUrl,
       platform: post.platform,
       campaignName: heads.find(({ id }) => id === post.campaignId)?.name ?? '',
       viewCount: post.viewCount,
       spentCents: money(post.spentCents),
-      post: link.showsCreators
-        ? { title: post.title, url: post.postUrl, creatorName: post.creatorName }
-        : null,
+      post: link.showsCreators ? namedPost(post) : null,
     })),
   }
 }
@@ -95,6 +93,10 @@ function pick({
   expiresAt,
 }: OpenLink) {
   return { name, brandName, brandLogoUrl, showsMoney, showsCreators, since, expiresAt }
+}
+
+function namedPost({ title, postUrl, thumbnailUrl, creatorName }: ReportPostRow) {
+  return { title, url: postUrl, thumbnailUrl, creatorName }
 }
 
 function laterOf(day: string | undefined, since: string | null): string | undefined {

@@ -1,5 +1,5 @@
 export { requireRange, totalOf } from './read-report.ts'
-export { listReportPosts } from './report-post-store.ts'
+export { listReportPosts, type ReportPostRow } from './report-post-store.ts'
 export {
   readCampaignSums,
   readReportDays,

@@ -22,7 +22,7 @@ export function CampaignsField({ chosen, onChange, error }: CampaignsFieldProps)
     <div className="grid grid-cols-1 gap-2">
       <Field
         label="Campaigns"
-        hint="A campaign shows once it has been live; drafts never do."
+        hint="A campaign shows once it goes live; drafts never do."
         error={error}
       >
         <Select

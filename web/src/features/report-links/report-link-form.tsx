@@ -160,7 +160,7 @@ function LinkForm({ id, usual, link, error, onSubmit }: LinkFormProps) {
       {!isWithoutPassword && (
         <Field
           label={link?.hasPassword ? 'New password (optional)' : 'Password (optional)'}
-          hint={`${passwordMinLength} characters or more. Send it on another way than the link.`}
+          hint={`${passwordMinLength} characters or more. Send it separately from the link.`}
           error={problems.password}
         >
           <PasswordInput name="password" autoComplete="new-password" />

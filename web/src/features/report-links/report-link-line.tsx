@@ -1,9 +1,10 @@
 import { isolate } from '@permille/contract/input/isolate'
 import { type ReportLink, revokeReportLinkCall } from '@permille/contract/report-links/report-links'
+import { useState } from 'react'
 import { ActionButton } from '#api/action-button.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { CopyButton } from '#ui/controls/copy-button.tsx'
+import { copyOrShow } from '#ui/overlays/copy-text.ts'
 import { Time } from '#ui/values/time.tsx'
 import { openedText, shownText } from './link-labels.ts'
 
@@ -52,12 +53,7 @@ export function ReportLinkLine({ link, onEdit }: ReportLinkLineProps) {
         )}
       </div>
       <div className="flex items-center gap-2">
-        {token !== null && (
-          <CopyButton
-            text={`${import.meta.env.SSR ? '' : location.origin}${paths.sharedReport(token)}`}
-            label={`Copy the link ${isolate(name)}`}
-          />
-        )}
+        {token !== null && <CopyLink address={paths.sharedReport(token)} name={name} />}
         <Button
           variant="secondary"
           size="sm"
@@ -84,5 +80,19 @@ export function ReportLinkLine({ link, onEdit }: ReportLinkLineProps) {
         />
       </div>
     </li>
+  )
+}
+
+function CopyLink({ address, name }: { readonly address: string; readonly name: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <Button
+      size="sm"
+      className="max-md:h-11"
+      aria-label={`Copy link of ${isolate(name)}`}
+      onClick={async () => setIsCopied(await copyOrShow(new URL(address, location.origin).href))}
+    >
+      {isCopied ? 'Copied' : 'Copy link'}
+    </Button>
   )
 }

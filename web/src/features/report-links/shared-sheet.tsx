@@ -64,7 +64,7 @@ function Tiles({ report }: SheetProps) {
 
 /** Unlike the other figures it is no matter of the period. */
 function statesText({ inReview, rejected }: SharedReport['posts']): string {
-  return `Until now. ${formatCount(inReview)} in review, ${formatCount(rejected)} rejected or withdrawn`
+  return `To date. ${formatCount(inReview)} in review, ${formatCount(rejected)} rejected or withdrawn`
 }
 
 type CampaignRow = SharedReport['campaigns'][number] & { readonly index: number }

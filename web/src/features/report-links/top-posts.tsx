@@ -8,80 +8,113 @@ import { titleOf } from '#ui/values/title-of.ts'
 import { formatCount } from '#ui/values/views.tsx'
 
 type Post = SharedReport['topPosts'][number]
+type NamedPost = NonNullable<Post['post']>
 
-/** The approved posts with the most views, as pictures. */
-export function TopPosts({ report: { topPosts, campaigns } }: { readonly report: SharedReport }) {
+interface TopPostsProps {
+  readonly report: SharedReport
+}
+
+/** The approved posts with the most views: as pictures where the link names who made them. */
+export function TopPosts({ report: { topPosts, campaigns, showsCreators } }: TopPostsProps) {
+  const isOfSeveral = campaigns.length > 1
+  const ranked = topPosts.map((post, index) => ({ ...post, rank: index + 1 }))
   return (
-    <Card className="print:break-inside-avoid">
+    <Card className={showsCreators ? undefined : 'print:break-inside-avoid'}>
       <CardHeader title="Top posts" note="By views" />
       {topPosts.length === 0 ? (
-        <p className="px-5 py-4 text-ink-muted">
-          No approved post gained views or cost money in this period.
-        </p>
+        <p className="px-5 py-4 text-ink-muted">No approved post gained views in this period.</p>
       ) : (
-        <ol className="grid grid-cols-2 gap-x-4 gap-y-6 p-5 @lg/page:grid-cols-3 @3xl/page:grid-cols-5 print:grid-cols-5">
-          {topPosts.map((post, index) => (
-            <TopPost
-              // biome-ignore lint/suspicious/noArrayIndexKey: a post that is not named has only its rank
-              key={index}
-              post={post}
-              isOfSeveral={campaigns.length > 1}
-            />
-          ))}
+        <ol
+          className={
+            showsCreators
+              ? 'grid grid-cols-2 gap-x-4 gap-y-6 p-5 @lg/page:grid-cols-3 @3xl/page:grid-cols-5 print:grid-cols-5'
+              : 'divide-y divide-line'
+          }
+        >
+          {ranked.map(({ rank, ...post }) =>
+            post.post === null ? (
+              <UnnamedPost key={rank} post={post} isOfSeveral={isOfSeveral} />
+            ) : (
+              <PicturedPost key={rank} post={post} named={post.post} isOfSeveral={isOfSeveral} />
+            ),
+          )}
         </ol>
       )}
     </Card>
   )
 }
 
-interface TopPostProps {
+interface PostProps {
   readonly post: Post
   readonly isOfSeveral: boolean
 }
 
-function TopPost({ post, isOfSeveral }: TopPostProps) {
-  const { thumbnailUrl, platform, campaignName, viewCount, spentCents, post: shown } = post
-  const { title: platformTitle } = platformFacts[platform]
+function UnnamedPost({ post, isOfSeveral }: PostProps) {
+  const { spentCents, campaignName } = post
   return (
-    <li className="grid min-w-0 content-start gap-2">
+    <li className="flex items-center justify-between gap-4 px-5 py-3">
+      <div className="min-w-0">
+        <PostViews post={post} />
+        {isOfSeveral && <CampaignName name={campaignName} />}
+      </div>
+      {spentCents !== null && (
+        <p className="shrink-0 text-ink-muted">
+          <Money cents={spentCents} /> spent
+        </p>
+      )}
+    </li>
+  )
+}
+
+function PicturedPost({ post, named, isOfSeveral }: PostProps & { readonly named: NamedPost }) {
+  const { platform, campaignName, spentCents } = post
+  const { title, url, thumbnailUrl, creatorName } = named
+  return (
+    <li className="grid min-w-0 content-start gap-2 print:break-inside-avoid">
       <PostPicture
         url={thumbnailUrl}
         platform={platform}
         className="aspect-[4/5] w-full rounded-md print:max-h-40"
       />
       <div className="min-w-0">
-        <p className="flex items-center gap-1.5 font-semibold tabular-nums">
-          <PlatformIcon platform={platform} className="size-4 shrink-0 text-ink-muted" />
-          <span className="sr-only">{platformTitle}, </span>
-          {`${formatCount(viewCount)} ${viewCount === 1 ? 'view' : 'views'}`}
+        <PostViews post={post} />
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          title={title ?? undefined}
+          className="line-clamp-2 text-sm [overflow-wrap:anywhere] hover:underline"
+        >
+          {titleOf(title)}
+        </a>
+        <p className="truncate text-sm text-ink-muted" title={creatorName}>
+          by <bdi>{creatorName}</bdi>
         </p>
-        {shown !== null && (
-          <>
-            <a
-              href={shown.url}
-              target="_blank"
-              rel="noreferrer"
-              title={shown.title ?? undefined}
-              className="line-clamp-2 text-sm [overflow-wrap:anywhere] hover:underline"
-            >
-              {titleOf(shown.title)}
-            </a>
-            <p className="truncate text-sm text-ink-muted" title={shown.creatorName}>
-              by <bdi>{shown.creatorName}</bdi>
-            </p>
-          </>
-        )}
         {spentCents !== null && (
           <p className="text-sm text-ink-muted">
             <Money cents={spentCents} /> spent
           </p>
         )}
-        {isOfSeveral && (
-          <p className="truncate text-sm text-ink-muted" title={campaignName}>
-            <bdi>{campaignName}</bdi>
-          </p>
-        )}
+        {isOfSeveral && <CampaignName name={campaignName} />}
       </div>
     </li>
+  )
+}
+
+function PostViews({ post: { platform, viewCount } }: { readonly post: Post }) {
+  return (
+    <p className="flex items-center gap-1.5 font-semibold tabular-nums">
+      <PlatformIcon platform={platform} className="size-4 shrink-0 text-ink-muted" />
+      <span className="sr-only">{platformFacts[platform].title}, </span>
+      {`${formatCount(viewCount)} ${viewCount === 1 ? 'view' : 'views'}`}
+    </p>
+  )
+}
+
+function CampaignName({ name }: { readonly name: string }) {
+  return (
+    <p className="truncate text-sm text-ink-muted" title={name}>
+      <bdi>{name}</bdi>
+    </p>
   )
 }

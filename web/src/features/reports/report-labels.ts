@@ -63,7 +63,9 @@ export function spanText({
   lastDay,
 }: Pick<CampaignReport, 'firstDay' | 'lastDay'>): string | undefined {
   if (firstDay === null || lastDay === null) return undefined
-  return `${dayText.formatRange(new Date(firstDay), new Date(lastDay))} (UTC)`
+  const span = dayText.formatRange(new Date(firstDay), new Date(lastDay))
+  // Browsers and the server put different spaces around the dash.
+  return `${span.replaceAll(/\s/g, ' ')} (UTC)`
 }
 
 /** "Most on one day: 22,310, on Nov 5, 2026." */

@@ -172,6 +172,12 @@ export const answers = [
     question: 'How do my own systems use Permille?',
     text: 'With an API key, made under Settings, Developers by the brand’s owner or someone with full access. You choose what it may do, and it is shown once. A key acts for the brand in the name of whoever made it. It cannot add people or make keys, and it approves no post that needs a person. If a key leaks, revoke it there: its next call is refused.',
   },
+  {
+    id: 'report-link',
+    audience: 'brands',
+    question: 'Can I show results to someone without an account?',
+    text: 'Yes, with a report link: use “Share report” on a campaign’s page, or “Share” beside a brand under All brands. You choose which campaigns it shows, whether it shows what they cost and who made the posts, a password if you like, and when it ends. Whoever has the link reads current numbers, the same as yours. Revoke it, and it opens nothing from then on.',
+  },
 ] as const satisfies readonly KnownAnswer[]
 
 export type Answer = (typeof answers)[number]
