@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts'
 import { asProgram, makeKey } from '../testing/api-keys.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
-import { type JoinedPartners, makeJoinedPartners } from '../testing/partners.ts'
+import { type JoinedPartners, makeJoinedPartners, reportLinkOf } from '../testing/partners.ts'
 import type { Call, Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeMember, type Person } from '../testing/test-users.ts'
@@ -47,11 +47,6 @@ function withAccount(socialAccountId: string) {
 
 function withCampaign(campaignId: string) {
   return { campaignId, socialAccountId: mine.accountId, postUrl }
-}
-
-function reportOf(campaignId: string) {
-  const shown = { showsMoney: true, showsCreators: true, since: null }
-  return { name: 'Weekly numbers', campaignIds: [campaignId], ...shown }
 }
 
 /** Every call that names something someone owns. */
@@ -162,12 +157,8 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   transferBrand: { who: 'brand', what: 'memberId', body: (userId) => ({ userId }) },
   rotateKey: { who: 'brand', what: 'keyId', body: () => ({ overlapHours: 0 }) },
   revokeKey: { who: 'brand', what: 'keyId' },
-  createReportLink: { who: 'brand', what: 'draftId', body: reportOf },
-  editReportLink: {
-    who: 'brand',
-    what: 'reportLinkId',
-    body: () => ({ ...reportOf(mine.liveId), campaignIds: null }),
-  },
+  createReportLink: { who: 'brand', what: 'draftId', body: reportLinkOf },
+  editReportLink: { who: 'brand', what: 'reportLinkId', body: () => reportLinkOf(mine.liveId) },
   revokeReportLink: { who: 'brand', what: 'reportLinkId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   setAvatar: {

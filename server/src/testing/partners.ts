@@ -148,6 +148,10 @@ export const reportLink = {
   since: null,
 }
 
+export function reportLinkOf(campaignId: string): object {
+  return { ...reportLink, campaignIds: [campaignId] }
+}
+
 /** Of all the brand's campaigns. */
 export async function makeReportLink(server: TestServer, as: Person): Promise<ReportLinkId> {
   const { json } = await server.call('POST', '/api/brand/reports', { as, body: reportLink })

@@ -200,9 +200,8 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
     },
     {
       name: 'reportLinks',
-      rows: sql`SELECT id, brand_id, name, campaign_ids, shows_money, shows_creators, since, expires_at,
-        opened_count, last_opened_at, created_at, revoked_at FROM report_links
-        WHERE created_by = ${userId} OR brand_id IN ${ofMine}`,
+      rows: sql`SELECT id, brand_id, name, campaign_ids, shows_money, shows_creators, since, expires_at, opened_count,
+        last_opened_at, created_at, revoked_at FROM report_links WHERE created_by = ${userId} OR brand_id IN ${ofMine}`,
     },
     {
       name: 'campaigns',

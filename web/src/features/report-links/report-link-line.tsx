@@ -85,12 +85,13 @@ export function ReportLinkLine({ link, onEdit }: ReportLinkLineProps) {
 
 function CopyLink({ address, name }: { readonly address: string; readonly name: string }) {
   const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => setIsCopied(await copyOrShow(new URL(address, location.origin).href))
   return (
     <Button
       size="sm"
       className="max-md:h-11"
       aria-label={`Copy link of ${isolate(name)}`}
-      onClick={async () => setIsCopied(await copyOrShow(new URL(address, location.origin).href))}
+      onClick={() => void copy()}
     >
       {isCopied ? 'Copied' : 'Copy link'}
     </Button>
