@@ -158,7 +158,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   rotateKey: { who: 'brand', what: 'keyId', body: () => ({ overlapHours: 0 }) },
   revokeKey: { who: 'brand', what: 'keyId' },
   createReportLink: { who: 'brand', what: 'draftId', body: reportLinkOf },
-  editReportLink: { who: 'brand', what: 'reportLinkId', body: () => reportLinkOf(mine.liveId) },
+  editReportLink: { who: 'brand', what: 'reportLinkId', body: () => reportLinkOf() },
   revokeReportLink: { who: 'brand', what: 'reportLinkId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   setAvatar: {

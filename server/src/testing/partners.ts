@@ -140,21 +140,15 @@ async function tellOne(server: TestServer, { userId }: Person): Promise<Notifica
   return (await exactlyOne(db, told)).id
 }
 
-export const reportLink = {
-  name: 'Weekly numbers',
-  campaignIds: null,
-  showsMoney: true,
-  showsCreators: true,
-  since: null,
-}
-
-export function reportLinkOf(campaignId: string): object {
-  return { ...reportLink, campaignIds: [campaignId] }
+/** The body of one for this campaign, or for all. */
+export function reportLinkOf(campaignId?: string) {
+  const shown = { showsMoney: true, showsCreators: true, since: null }
+  return { name: 'Weekly numbers', campaignIds: campaignId ? [campaignId] : null, ...shown }
 }
 
 /** Of all the brand's campaigns. */
 export async function makeReportLink(server: TestServer, as: Person): Promise<ReportLinkId> {
-  const { json } = await server.call('POST', '/api/brand/reports', { as, body: reportLink })
+  const { json } = await server.call('POST', '/api/brand/reports', { as, body: reportLinkOf() })
   return json.id
 }
 

@@ -7,9 +7,7 @@ import {
   readCampaignSums,
   readReportDays,
   readReportHeads,
-  readReportParts,
   requireRange,
-  totalOf,
 } from '#features/reports/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Sendable } from '#platform/http/calls/route.ts'
@@ -49,22 +47,20 @@ export async function readSharedReport(
   // Of days before the link's first one there is nothing to show.
   const found = span.firstDay === null ? [] : ids
   const request = { campaignIds: found, ...range }
-  const [days, parts, sums, posts, states] = await Promise.all([
+  const [days, sums, posts, states] = await Promise.all([
     readReportDays(db, found, span),
-    readReportParts(db, request),
     readCampaignSums(db, request),
     listReportPosts(db, { ...request, sort: 'views', limit: sharedPostsMax }),
     countPostStates(db, ids),
   ])
-  const [approved, reversed] = [totalOf(parts, true), totalOf(parts, false)]
   const money = <Amount>(cents: Amount) => (link.showsMoney ? cents : null)
   const sumOf = (id: CampaignId) => sums.find(({ campaignId }) => campaignId === id)
   return {
     ...pick(link),
     ...span,
     at,
-    viewCount: approved.viewCount + reversed.viewCount,
-    spentCents: money(toCents(approved.spentCents + reversed.spentCents)),
+    viewCount: sums.reduce((total, { viewCount }) => total + viewCount, 0),
+    spentCents: money(toCents(sums.reduce((total, { spentCents }) => total + spentCents, 0))),
     posts: states,
     campaigns: heads.map(({ id, name, status }) => ({
       name,

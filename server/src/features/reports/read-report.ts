@@ -81,6 +81,6 @@ export async function requireReported(db: Database, request: CampaignReportReque
   return head
 }
 
-export function totalOf(parts: readonly ReportPart[], isApproved: boolean) {
+function totalOf(parts: readonly ReportPart[], isApproved: boolean) {
   return parts.find((part) => part.platform === null && part.isApproved === isApproved) ?? none
 }

@@ -5,7 +5,7 @@ import { failRefund } from '#money/movements/fail-refund.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { pay } from '../open-fundings.ts'
-import { makeReportLink, openDraft, type Partners, reportLink, saveView } from '../partners.ts'
+import { makeReportLink, openDraft, type Partners, reportLinkOf, saveView } from '../partners.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'
 import type { Button, Buttons } from './button.ts'
@@ -104,11 +104,11 @@ function reportLinkButtons(server: TestServer) {
   return {
     createReportLink: {
       needsKey: true,
-      placeBrand: (as) => ({ given: { as, body: reportLink } }),
+      placeBrand: (as) => ({ given: { as, body: reportLinkOf() } }),
     },
     editReportLink: {
       placeBrand: async (as) => {
-        const body = { ...reportLink, name: 'Monday' }
+        const body = { ...reportLinkOf(), name: 'Monday' }
         return { named: await makeReportLink(server, as), given: { as, body } }
       },
     },
