@@ -231,8 +231,7 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
     },
     {
       name: 'reviews',
-      rows: sql`SELECT id, submission_id, action, notes, created_at
-        FROM reviews WHERE reviewer_user_id = ${userId}`,
+      rows: sql`SELECT id, submission_id, action, notes, created_at FROM reviews WHERE reviewer_user_id = ${userId}`,
     },
   ]
 }

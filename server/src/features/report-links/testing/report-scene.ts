@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createPasswordHasher } from '#features/accounts/public.ts'
+import { insightRoutes } from '#features/campaigns/insight-routes.ts'
+import { historyRoutes } from '#features/history/history-routes.ts'
+import { reportRoutes } from '#features/reports/report-routes.ts'
 import { settleViews } from '#money/movements/settle-views.ts'
 import { takeBackPost } from '#money/movements/taken-back/take-back-post.ts'
 import { run } from '#platform/database/query.ts'
@@ -19,9 +22,6 @@ import {
 } from '#testing/test-marketplace.ts'
 import { serveRoutes } from '#testing/test-routes.ts'
 import { nextAddress, type Person } from '#testing/test-users.ts'
-import { insightRoutes } from '../../campaigns/insight-routes.ts'
-import { historyRoutes } from '../../history/history-routes.ts'
-import { reportRoutes } from '../../reports/report-routes.ts'
 import { describeReportPage } from '../describe-report-page.ts'
 import { reportLinkRoutes } from '../report-link-routes.ts'
 
