@@ -106,7 +106,7 @@ function ShareLink({ brand: { id, name, role } }: OfBrand) {
     <a
       href={`${paths.brands}?brand=${id}&share=1`}
       aria-label={`Share report of ${isolate(name)}`}
-      className={`relative z-10 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`}
+      className={`relative z-10 max-md:h-11 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`}
     >
       Share
     </a>
@@ -128,19 +128,22 @@ function BrandCard({ brand }: OfBrand) {
       title={<BrandLink brand={brand} className={lineCardTitleClasses} />}
       note={roleLabels[brand.role]}
       actions={
-        <p className="text-sm text-ink-muted">
-          {oldestWaitingAt !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-ink-muted">
+            {oldestWaitingAt !== null && (
+              <span>
+                {`${formatCount(toReview)} to review since `}
+                <Time at={oldestWaitingAt} />
+                {' · '}
+              </span>
+            )}
             <span>
-              {`${formatCount(toReview)} to review since `}
-              <Time at={oldestWaitingAt} />
-              {' · '}
+              <Money cents={spentThisMonthCents} />
+              {` spent this month · ${formatCount(liveCampaigns)} live`}
             </span>
-          )}
-          <span>
-            <Money cents={spentThisMonthCents} />
-            {` spent this month · ${formatCount(liveCampaigns)} live`}
-          </span>
-        </p>
+          </p>
+          <ShareLink brand={brand} />
+        </div>
       }
       figure={<Money cents={leftCents} />}
       state={

@@ -17,56 +17,61 @@ interface ReportLinksDialogProps {
   readonly onClose: () => void
 }
 
-/** A link that is edited, or a new one; neither while they are listed. */
-type Form = ReportLink | 'new' | undefined
+/** All links, a new one, or one that is edited. */
+type Shown = ReportLink | 'new' | 'list'
 
 /** The brand's report links; the first one is asked for at once. */
 export function ReportLinksDialog({ campaignId, onClose }: ReportLinksDialogProps) {
   const links = useQuery(queryOf(listReportLinksCall))
   const { brand, brandName } = useCurrentUser()
-  const [chosen, setForm] = useState<Form>()
-  const isFirst = links.data?.length === 0
-  const form = chosen ?? (isFirst ? 'new' : undefined)
+  const [chosen, setShown] = useState<Shown>()
+  // While there is none, and until one was made.
+  const isFirst = chosen === undefined && links.data?.length === 0
+  const shown = chosen ?? (isFirst ? 'new' : 'list')
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
-  const close = () => (isFirst ? onClose() : setForm(undefined))
-  const shared = { formId, onBusy: setBusy, onDone: () => setForm(undefined) }
+  const cancel = () => (isFirst ? onClose() : setShown('list'))
+  const shared = { formId, onBusy: setBusy, onDone: () => setShown('list') }
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={titleOf(form, brand !== null && brand.count > 1 ? brandName : null)}
+      title={titleOf(shown, brand !== null && brand.count > 1 ? brandName : null)}
       description="Whoever has the link reads the numbers without an account, until it ends."
       actions={
-        form === undefined ? (
-          links.data !== undefined && <Button onClick={() => setForm('new')}>New link</Button>
+        shown === 'list' ? (
+          links.data !== undefined && <Button onClick={() => setShown('new')}>New link</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={close}>
+            <Button variant="secondary" onClick={cancel}>
               Cancel
             </Button>
             <Button type="submit" form={formId} isBusy={isBusy}>
-              {submitLabel(form, isBusy)}
+              {submitLabel(shown, isBusy)}
             </Button>
           </>
         )
       }
     >
-      {form === 'new' && <NewLink campaignId={campaignId} {...shared} />}
-      {form !== undefined && form !== 'new' && <EditLink link={form} {...shared} />}
-      {form === undefined && (
+      {shown === 'new' && <NewLink campaignId={campaignId} {...shared} />}
+      {typeof shown === 'object' && <EditLink link={shown} {...shared} />}
+      {shown === 'list' && (
         <Loaded
           query={links}
           skeleton={<ListSkeleton lines={2} />}
           failed="The links could not be loaded."
         >
-          {(found) => (
-            <ul className="-mx-6 divide-y divide-line border-y border-line">
-              {found.map((link) => (
-                <ReportLinkLine key={link.id} link={link} onEdit={() => setForm(link)} />
-              ))}
-            </ul>
-          )}
+          {(found) =>
+            found.length === 0 ? (
+              <p className="text-ink-muted">No report is shared.</p>
+            ) : (
+              <ul className="-mx-6 divide-y divide-line border-y border-line">
+                {found.map((link) => (
+                  <ReportLinkLine key={link.id} link={link} onEdit={() => setShown(link)} />
+                ))}
+              </ul>
+            )
+          }
         </Loaded>
       )}
     </Dialog>
@@ -74,12 +79,12 @@ export function ReportLinksDialog({ campaignId, onClose }: ReportLinksDialogProp
 }
 
 /** Someone of several brands is told which one it is. */
-function titleOf(form: Form, brandName: string | null): string {
-  if (form !== undefined && form !== 'new') return `Edit ${isolate(form.name)}`
+function titleOf(shown: Shown, brandName: string | null): string {
+  if (typeof shown === 'object') return `Edit ${isolate(shown.name)}`
   return brandName === null ? 'Share report' : `Share report of ${isolate(brandName)}`
 }
 
-function submitLabel(form: Form, isBusy: boolean): string {
-  if (form === 'new') return isBusy ? 'Making link...' : 'Make link'
+function submitLabel(shown: Shown, isBusy: boolean): string {
+  if (shown === 'new') return isBusy ? 'Making link...' : 'Make link'
   return isBusy ? 'Saving...' : 'Save'
 }

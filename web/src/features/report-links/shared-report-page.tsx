@@ -69,13 +69,7 @@ interface BodyProps {
 }
 
 function SharedBody({ report, choice: { preset, choosePreset } }: BodyProps) {
-  if (report.campaigns.length === 0)
-    return (
-      <EmptyState
-        title="No campaign to report on yet."
-        note="Numbers appear here once one is live."
-      />
-    )
+  if (report.campaigns.length === 0) return <EmptyState title="No campaign to report on yet." />
   return (
     <>
       <search className="max-w-full overflow-x-auto print:hidden">

@@ -103,10 +103,12 @@ const moment = new Intl.DateTimeFormat('en-US', {
 export function SharedFoot({ report: { at, expiresAt, since, campaigns } }: SheetProps) {
   const sentences = [
     ...(campaigns.length > 0
-      ? ['Views are those of approved posts, and of posts that were approved for a time.']
+      ? [
+          'Views are those of approved posts, and of posts that were approved for a time.',
+          'Days are in UTC.',
+        ]
       : []),
     ...(since === null ? [] : [`This report begins on ${dayText.format(new Date(since))}.`]),
-    'Days are in UTC.',
     `Read on ${moment.format(new Date(at))} UTC.`,
     `The link to this report works until ${dayText.format(new Date(expiresAt))}.`,
   ]
