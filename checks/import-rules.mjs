@@ -10,6 +10,7 @@ const featureOrder = [
   'connections',
   'history',
   'reports',
+  'report-links',
   'campaigns',
   'funding',
   'refunds',

@@ -52,6 +52,7 @@ type Modules = typeof import('./accounts/accounts.ts') &
   typeof import('./profile/profile.ts') &
   typeof import('./profile/saved-views.ts') &
   typeof import('./refunds/admin-refunds.ts') &
+  typeof import('./report-links/report-links.ts') &
   typeof import('./reports/reports.ts') &
   typeof import('./risk/admin-risk.ts') &
   typeof import('./submissions/accruals.ts') &

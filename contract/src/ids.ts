@@ -32,6 +32,7 @@ export type SavedViewId = Id<'saved-view'>
 export type KeyId = Id<'key'>
 export type WebhookId = Id<'webhook'>
 export type DeliveryId = Id<'delivery'>
+export type ReportLinkId = Id<'report-link'>
 
 /** One check for every kind of id: where a user is expected, a valid id is a user’s. */
 export const userId = id as Narrowed<typeof id, UserId>
@@ -60,6 +61,7 @@ export const payoutHoldId = id as Narrowed<typeof id, PayoutHoldId>
 export const keyId = id as Narrowed<typeof id, KeyId>
 export const webhookId = id as Narrowed<typeof id, WebhookId>
 export const deliveryId = id as Narrowed<typeof id, DeliveryId>
+export const reportLinkId = id as Narrowed<typeof id, ReportLinkId>
 export const messageId = id as Narrowed<typeof id, MessageId>
 
 export const notificationParams = idParams as Narrowed<typeof idParams, { id: NotificationId }>
@@ -82,6 +84,7 @@ export const chargebackParams = idParams as Narrowed<typeof idParams, { id: Char
 export const keyParams = idParams as Narrowed<typeof idParams, { id: KeyId }>
 export const webhookParams = idParams as Narrowed<typeof idParams, { id: WebhookId }>
 export const deliveryParams = idParams as Narrowed<typeof idParams, { id: DeliveryId }>
+export const reportLinkParams = idParams as Narrowed<typeof idParams, { id: ReportLinkId }>
 export const mailParams = idParams as Narrowed<typeof idParams, { id: MailId }>
 export const messageParams = idParams as Narrowed<typeof idParams, { id: MessageId }>
 export const fraudWarningParams = idParams as Narrowed<typeof idParams, { id: FraudWarningId }>

@@ -13,6 +13,7 @@ export const visitorPages = {
   brandInvitation: '/join/:token',
   profile: '/profile/:username',
   offer: '/offers/:id',
+  sharedReport: '/r/:token',
   erasure: '/data-deletion/:code',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/reset-password/:token',

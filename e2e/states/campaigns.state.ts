@@ -162,13 +162,18 @@ oneState('a campaign, completed', {
     await expect(page.getByRole('menuitem', { name: 'End' })).toHaveCount(0)
   },
 })
-oneState('a campaign, the question before it ends', {
+oneState('a campaign, the question before it ends, and a link to its report', {
   ...campaign,
   shows: async (page) => {
     await actions(page).click()
     await page.getByRole('menuitem', { name: 'End' }).click()
     const dialog = page.getByRole('dialog', { name: 'End this campaign?' })
     await expect(dialog.getByRole('button', { name: 'End campaign' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share report' }).click()
+    const sharing = page.getByRole('dialog', { name: 'Share report' })
+    await expect(sharing.getByRole('checkbox', { name })).toBeChecked()
+    await expect(sharing.getByLabel('Ends')).toHaveValue('90')
   },
 })
 oneState('a campaign, with very long names and huge numbers', {

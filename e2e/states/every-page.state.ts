@@ -50,6 +50,17 @@ const visitor: Readonly<Record<keyof typeof visitorPages, Shown>> = {
     },
   },
   erasure: ownFile,
+  // Whoever opens it sees the same.
+  sharedReport: {
+    who: 'brand with long names',
+    path: shareReport,
+    shows: async (page) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly numbers')
+      await expect(page.getByText('Cost per 1,000 views')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Top posts' })).toBeVisible()
+      await expect(page.getByText('The link to this report works until')).toBeVisible()
+    },
+  },
   forgotPassword: {
     who: 'visitor',
     path: visitorPages.forgotPassword,
@@ -248,4 +259,12 @@ function titled(title: string, text = title) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
+}
+
+/** Makes a link to all of the brand's results. */
+async function shareReport(brand: APIRequestContext): Promise<string> {
+  const shown = { campaignIds: null, showsMoney: true, showsCreators: true, since: null }
+  await postCall(brand, '/api/brand/reports', { name: 'Weekly numbers', ...shown })
+  const links: { readonly token: string }[] = await (await brand.get('/api/brand/reports')).json()
+  return fillPage(visitorPages.sharedReport, links[0]?.token ?? '')
 }

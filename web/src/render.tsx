@@ -29,6 +29,7 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
 export const renderedOnRequest: Readonly<Record<string, string>> = {
   profile: 'src/features/profile/public-profile-page.tsx',
   offers: 'src/features/campaigns/offers/offer-page.tsx',
+  r: 'src/features/report-links/shared-report-page.tsx',
 }
 
 /** The module that every visitor page needs besides the app itself. */
@@ -53,6 +54,8 @@ export async function renderPage(
     <AddressOf ssrPath={path}>
       <App client={client} />
     </AddressOf>,
+    // React would move a larger part to the end, with a script in the page, which browsers refuse to run here.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   return new Response(prelude).text()
 }

@@ -9,5 +9,6 @@ export const messagesKeptDays = 90
 export const originsKeptDays = 90
 export const providerEventsKeptDays = 90
 export const endedInvitationsKeptDays = 30
+export const endedReportLinksKeptDays = 30
 /** The longest that tax offices ask for receipts. */
 export const billingDetailsKeptYears = 10

@@ -79,7 +79,7 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'A brand’s campaigns',
     description: 'Create, change and end campaigns, and choose who may join.',
-    paths: ['/api/brand', '/api/brand/campaigns'],
+    paths: ['/api/brand', '/api/brand/campaigns', '/api/brand/reports', '/api/reports'],
   },
   {
     name: 'Teams and brands',

@@ -126,6 +126,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   setApartFrom: 'Summer sneakers',
   seen: 'acct_1example',
   signature: bytes,
+  since: '2026-03-01',
   socialAccountUsername: 'mira_films',
   sponsor: 'Mira Sol',
   source: 'bank',

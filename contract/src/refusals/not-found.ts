@@ -22,6 +22,7 @@ export const notFound = {
   'no-notification': 'The notification to continue from does not exist.',
   'no-subscription': 'The unsubscribe link is invalid or too old.',
   'passkey-not-found': 'You have no such passkey.',
+  'report-link-not-found': 'There is no such report link, or it has ended.',
   'refund-not-found': 'There is no such refund.',
   'payout-not-found': 'There is no such payout, or it is another creator’s.',
   'proof-gone': 'The confirmation link was used or replaced, or is too old.',

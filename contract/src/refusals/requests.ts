@@ -34,6 +34,7 @@ export const forbidden = {
   'second-factor-missing': 'Admins need a second factor here.',
   'sign-in-too-old': 'The call needs a recently entered password, passkey or code.',
   'admin-password': 'An admin cannot set another admin’s password.',
+  'report-locked': 'The report has a password, which was not given in this browser yet.',
   suspended: 'The account is suspended.',
 } as const
 

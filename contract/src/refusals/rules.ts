@@ -16,6 +16,8 @@ export const rules = {
   'wrong-code': 'The code is wrong, used or too old.',
   'wrong-password': 'The current password is wrong.',
 
+  'report-links-max': 'The brand has the maximum number of report links.',
+  'report-password-wrong': 'The password of the report is wrong.',
   'keys-max': 'There are as many API keys as there can be.',
   'endpoint-off': 'The webhook endpoint is switched off.',
   'endpoints-max': 'There are as many webhook endpoints as there can be.',

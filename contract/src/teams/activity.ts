@@ -24,6 +24,9 @@ export const actionsOfGroup = {
     'campaign.resume',
     'creator.block',
     'creator.unblock',
+    'report-link.create',
+    'report-link.edit',
+    'report-link.revoke',
   ],
   posts: [
     'dispute.answer',
@@ -91,7 +94,7 @@ export const listBrandActivityCall = endpoint({
       /** What it was done to; a campaign that was deleted has no id. */
       campaign: z.nullable(z.object({ id: z.nullable(campaignId), name: z.string() })),
       post: z.nullable(z.object({ id: submissionId, title: z.nullable(z.string()) })),
-      /** A creator, someone of the brand, an invited address, or an API key. */
+      /** A creator, someone of the brand, an invited address, an API key, or a report link. */
       whom: z.nullable(z.string()),
       role: z.nullable(z.enum(memberRoles)),
       amountCents: z.nullable(cents),

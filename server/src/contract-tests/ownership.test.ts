@@ -6,7 +6,7 @@ import { asProgram, makeKey } from '../testing/api-keys.ts'
 import { bodySamples } from '../testing/body-samples.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { fieldNames, type OfferedCall, offeredCalls, urlOf } from '../testing/offered-calls.ts'
-import { type JoinedPartners, makeJoinedPartners } from '../testing/partners.ts'
+import { type JoinedPartners, makeJoinedPartners, reportLinkOf } from '../testing/partners.ts'
 import type { Call, Given, Reply } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeMember, type Person } from '../testing/test-users.ts'
@@ -164,6 +164,9 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   replayWebhook: { who: 'brand', what: 'webhookId', body: () => bodySamples.replayWebhook },
   listDeliveries: { who: 'brand', what: 'webhookId' },
   readDelivery: { who: 'brand', what: 'deliveryId' },
+  createReportLink: { who: 'brand', what: 'draftId', body: reportLinkOf },
+  editReportLink: { who: 'brand', what: 'reportLinkId', body: () => reportLinkOf() },
+  revokeReportLink: { who: 'brand', what: 'reportLinkId' },
   'PUT /api/objects/{key}': { who: 'creator', what: 'uploadKey' },
   setAvatar: {
     who: 'creator',

@@ -70,6 +70,7 @@ const notButtons = [
   'makePasswordLink',
   'forgotPassword',
   'signIn',
+  'unlockReport',
   'confirmIdentity',
   'signInWithCode',
   'askPasskeySignIn',

@@ -54,8 +54,8 @@ describe('a response', () => {
 
     // The first is what a person's authenticator app keeps, shown to them once; the second sets a password in place of one
     // that has ended; the rights of an API key are its brand's to read; the link opens a brand's own campaign to those it
-    // is sent to; with the next the browser confirms one payment; a receiver checks by the last who calls it, and they are
-    // shown to whoever makes them.
+    // is sent to; with the next the browser confirms one payment; a receiver checks by the others who calls it, and they are
+    // shown to whoever makes them; a report link opens to those it is sent to what its brand shows by it.
     expect(secrets).toEqual([
       'POST /api/user/factors/app secret',
       'POST /api/email-proofs/{token} passwordUrl',
@@ -70,6 +70,8 @@ describe('a response', () => {
       'POST /api/admin/webhooks secret',
       'POST /api/admin/webhooks/{id}/rotate secret',
       'GET /api/admin/webhooks [].previousSecretUntil',
+      'GET /api/brand/reports [].token',
+      'GET /api/brand/reports [].hasPassword',
     ])
   })
 

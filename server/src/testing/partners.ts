@@ -9,6 +9,7 @@ import type {
   NotificationId,
   PasskeyId,
   PayoutId,
+  ReportLinkId,
   SavedViewId,
   SessionId,
   SocialAccountId,
@@ -73,6 +74,7 @@ export interface OwningPartners extends Partners, Team {
   /** The brand's. */
   readonly webhookId: WebhookId
   readonly deliveryId: DeliveryId
+  readonly reportLinkId: ReportLinkId
 }
 
 /** The brand's person is in another brand, too: only they are told whose something is, where it is of one of these. */
@@ -123,6 +125,7 @@ export async function makeOwningPartners(server: TestServer): Promise<OwningPart
     notificationId: await tellOne(server, creator),
     keyId: (await makeKey(server, brand, ['campaigns:read'])).id,
     ...(await makeDelivery(server, brand)),
+    reportLinkId: await makeReportLink(server, brand),
     ...(await makeTeam(server, brand, 'viewer')),
   }
 }
@@ -142,6 +145,18 @@ async function tellOne(server: TestServer, { userId }: Person): Promise<Notifica
   await db.transaction((tx) => notify(tx, [draft], at))
   const told = sql<{ id: NotificationId }>`SELECT id FROM notifications WHERE key = ${draft.key}`
   return (await exactlyOne(db, told)).id
+}
+
+/** The body of one for this campaign, or for all. */
+export function reportLinkOf(campaignId?: string) {
+  const shown = { showsMoney: true, showsCreators: true, since: null }
+  return { name: 'Weekly numbers', campaignIds: campaignId ? [campaignId] : null, ...shown }
+}
+
+/** Of all the brand's campaigns. */
+export async function makeReportLink(server: TestServer, as: Person): Promise<ReportLinkId> {
+  const { json } = await server.call('POST', '/api/brand/reports', { as, body: reportLinkOf() })
+  return json.id
 }
 
 export async function addPasskey(server: TestServer, userId: UserId): Promise<PasskeyId> {

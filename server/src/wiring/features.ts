@@ -53,6 +53,7 @@ import { profileRoutes, profileSchedule } from '../features/profile/public.ts'
 import { refundSchedule } from '../features/refunds/reconcile-refunds.ts'
 import { refundHandlers } from '../features/refunds/refund-handlers.ts'
 import { refundRoutes } from '../features/refunds/refund-routes.ts'
+import { reportLinkRoutes } from '../features/report-links/report-link-routes.ts'
 import { reportRoutes } from '../features/reports/report-routes.ts'
 import { restoreSchedule } from '../features/restores/restore-schedule.ts'
 import { riskRoutes } from '../features/risk/risk-routes.ts'
@@ -117,6 +118,7 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
     ...insightRoutes(dependencies.replica),
     ...historyRoutes({ database: dependencies.replica, clock: dependencies.clock }),
     ...reportRoutes({ database: dependencies.replica, clock: dependencies.clock }),
+    ...reportLinkRoutes(dependencies),
     ...rightsRoutes(dependencies),
     ...overviewRoutes({ database: dependencies.replica, clock: dependencies.clock }),
     ...browserErrorRoutes(dependencies),

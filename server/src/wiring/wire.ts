@@ -4,6 +4,7 @@ import { describeOfferPage } from '../features/campaigns/public.ts'
 import { createKeyAuthentication } from '../features/keys/public.ts'
 import { findOtherBrand } from '../features/overview/other-brand-store.ts'
 import { describeProfilePage } from '../features/profile/public.ts'
+import { describeReportPage } from '../features/report-links/public.ts'
 import { webDir } from '../folders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
@@ -58,9 +59,12 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     findOtherBrand: (sought) => findOtherBrand(requestScoped.database, sought),
     authenticateKey: createKeyAuthentication(requestScoped),
     readUpload: (key) => requestScoped.storage.read(key),
-    describePage: async (address, query) => {
+    describePage: async (address, reader) => {
       const profile = await describeProfilePage(requestScoped, address)
-      return profile === undefined ? describeOfferPage(requestScoped, address, query) : profile
+      if (profile !== undefined) return profile
+      const report = await describeReportPage(requestScoped, address, reader)
+      if (report !== undefined) return report
+      return describeOfferPage(requestScoped, address, reader.query)
     },
     readMember: (token, brandId) => readMember({ ...requestScoped, authenticate }, token, brandId),
     webDir,

@@ -23,6 +23,7 @@ const makesNothingStale: Readonly<
   'PUT /api/brand/members/{id}': 'the team’s page, which alone shows them, refetches them itself',
   'DELETE /api/brand/members/{id}':
     'the team’s page, which alone shows them, refetches them itself',
+  'POST /api/reports/{token}/unlock': 'the page loads the report again itself',
   'POST /api/brand/keys': 'the developers’ page, which alone shows them, refetches them itself',
   'POST /api/brand/keys/{id}/rotate':
     'the developers’ page, which alone shows them, refetches them itself',

@@ -15,6 +15,7 @@ export const visitorRoutes: readonly PageRoute[] = [
     brandInvitation: lazyPage(() => import('../features/teams/join-brand-page.tsx').then((m) => m.JoinBrandPage)),
     profile: lazyPage(() => import('../features/profile/public-profile-page.tsx').then((m) => m.PublicProfilePage)),
     offer: lazyPage(() => import('../features/campaigns/offers/offer-page.tsx').then((m) => m.VisitorOfferPage)),
+    sharedReport: lazyPage(() => import('../features/report-links/shared-report-page.tsx').then((m) => m.SharedReportPage)),
     forgotPassword: lazyPage(() => import('../features/accounts/password/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
     resetPassword: lazyPage(() => import('../features/accounts/password/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
     confirmEmail: lazyPage(() => import('../features/accounts/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),

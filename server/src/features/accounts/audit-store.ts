@@ -16,6 +16,7 @@ import type {
   MessageId,
   PayoutId,
   RefundId,
+  ReportLinkId,
   SocialAccountId,
   SubmissionId,
   UserId,
@@ -74,6 +75,7 @@ interface AuditedIds {
   readonly message: MessageId
   readonly api_key: KeyId
   readonly webhook: WebhookId
+  readonly report_link: ReportLinkId
 }
 
 /** The brand whose object it is; null for what is no brand's. A person's act is their brand's, whatever it is about. */
@@ -104,6 +106,7 @@ const brandOf: Readonly<
   message: null,
   api_key: (id) => sql`(SELECT brand_id FROM api_keys WHERE id = ${id})`,
   webhook: (id) => sql`(SELECT brand_id FROM webhook_endpoints WHERE id = ${id})`,
+  report_link: (id) => sql`(SELECT brand_id FROM report_links WHERE id = ${id})`,
 }
 
 function through(table: Statement<never>): (id: Statement<never>) => Statement<never> {

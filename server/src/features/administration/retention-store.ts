@@ -1,6 +1,7 @@
 import {
   billingDetailsKeptYears,
   endedInvitationsKeptDays,
+  endedReportLinksKeptDays,
   eventsKeptDays,
   mailsKeptDays,
   messagesKeptDays,
@@ -74,6 +75,12 @@ const periods: readonly Period[] = [
     key: sql`id`,
     isOld: (at) =>
       sql`expires_at < ${at}::timestamptz - make_interval(days => ${endedInvitationsKeptDays})`,
+  },
+  {
+    table: sql`report_links`,
+    key: sql`id`,
+    isOld: (at) =>
+      sql`least(expires_at, revoked_at) < ${at}::timestamptz - make_interval(days => ${endedReportLinksKeptDays})`,
   },
   {
     table: sql`oauth_states`,

@@ -194,6 +194,11 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
     },
     ...sectionsOfPrograms(userId, ofMine),
     {
+      name: 'reportLinks',
+      rows: sql`SELECT id, brand_id, name, campaign_ids, shows_money, shows_creators, since, expires_at, opened_count,
+        last_opened_at, created_at, revoked_at FROM report_links WHERE created_by = ${userId} OR brand_id IN ${ofMine}`,
+    },
+    {
       name: 'campaigns',
       rows: sql`SELECT id, name, type, category, status, budget_cents,
         reward_rate_per_k_views_cents, min_payout_cents, max_payout_cents, flat_bonus_cents,
@@ -221,8 +226,7 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
     },
     {
       name: 'reviews',
-      rows: sql`SELECT id, submission_id, action, notes, created_at
-        FROM reviews WHERE reviewer_user_id = ${userId}`,
+      rows: sql`SELECT id, submission_id, action, notes, created_at FROM reviews WHERE reviewer_user_id = ${userId}`,
     },
   ]
 }

@@ -93,7 +93,11 @@ async function openScene({ db }: TestDatabase) {
     }),
   )
   await reverse(db, { submissionId: posts.reversed, takenBy: campaign.brand.userId, at: on(4) })
-  return { ...made, request: { campaignId: campaign.id, brandId: campaign.brand.brandId, at } }
+  return {
+    ...made,
+    request: { campaignId: campaign.id, brandId: campaign.brand.brandId, at },
+    ranking: { campaignIds: [campaign.id] },
+  }
 }
 
 const measuresOf = (row: {
@@ -147,7 +151,7 @@ test('a range has what was gained in it, by UTC days', async () => {
 
 test('likes from before the first counted views come with these, and not known at first is not gained', async () => {
   const { db } = opened
-  const { id, brand, posts } = await db.transaction(async (tx) => {
+  const { id, posts } = await db.transaction(async (tx) => {
     const campaign = await makeLiveCampaign(tx, { fundedCents: 100_000 })
     const creator = await makeCreator(tx)
     const post = () => makeApprovedSubmission(tx, { campaignId: campaign.id, creator })
@@ -170,7 +174,7 @@ test('likes from before the first counted views come with these, and not known a
       settleViews(tx, { readings: [reading], at: reading.at, holdHours: 0 }),
     )
   }
-  const ofCampaign = { campaignId: id, brandId: brand.brandId, sort: 'views', limit: 9 } as const
+  const ofCampaign = { campaignIds: [id], sort: 'views', limit: 9 } as const
 
   const ranked = await listReportPosts(db, { ...ofCampaign, from: '2026-03-02' })
 
@@ -222,7 +226,7 @@ test('posts and creators are ranked by each measure, page after page', async () 
     [instagram, 'instagram'],
   ])
   const ranked = async (sort: 'views' | 'engagement' | 'spent') => {
-    const request = { ...scene.request, sort, limit: 1 }
+    const request = { ...scene.ranking, sort, limit: 1 }
     const [first] = await listReportPosts(db, request)
     const after = first && { at: first.listedAt, id: first.id }
     const rest = await listReportPosts(db, { ...request, limit: 9, after })
@@ -232,7 +236,7 @@ test('posts and creators are ranked by each measure, page after page', async () 
   expect(await ranked('views')).toEqual(['instagram', 'tiktok', 'youtube'])
   expect(await ranked('engagement')).toEqual(['tiktok', 'youtube', 'instagram'])
   expect(await ranked('spent')).toEqual(['instagram', 'tiktok', 'youtube'])
-  const creators = await listReportCreators(db, { ...scene.request, sort: 'engagement', limit: 9 })
+  const creators = await listReportCreators(db, { ...scene.ranking, sort: 'engagement', limit: 9 })
   expect(
     creators.map(({ id, postCount, engagementCount }) => [id, postCount, engagementCount]),
   ).toEqual([

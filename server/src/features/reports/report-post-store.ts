@@ -1,5 +1,5 @@
 import type { Platform, SubmissionStatus } from '@permille/contract/enums'
-import type { BrandId, CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
+import type { CampaignId, CreatorId, SubmissionId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
 import type { ReportOrder } from '@permille/contract/reports/reports'
 import {
@@ -12,11 +12,9 @@ import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { nothingSql, plannedForValues, type Statement, sql, when } from '#platform/database/sql.ts'
 
-/** Whoever may see the campaign may see its report; how they may is not this feature's to know. */
+/** Whoever may see the campaigns may see their report; how they may is not this feature's to know. */
 export interface ReportRequest {
-  readonly campaignId: CampaignId
-  /** The brand that must own it. */
-  readonly brandId: BrandId
+  readonly campaignIds: readonly CampaignId[]
   /** UTC days, both included; the campaign's whole time without. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -106,11 +104,11 @@ const gained = (kind: 'likes' | 'comments' | 'shares') => {
 }
 
 /**
- * Every post that the campaign ever approved, with what it brought and cost in the range: `id`, `creator_id`, `platform`,
- * `is_approved` (false after a reversal) and the measures. All their views and cents are those of the campaign's days.
+ * Every post that the campaigns ever approved, with what it brought and cost in the range: `id`, `campaign_id`, `creator_id`,
+ * `platform`, `is_approved` (false after a reversal) and the measures. All their views and cents are those of the campaigns' days.
  */
 export function reportedPosts(request: ReportRequest): Statement<never> {
-  const { campaignId, from, to } = request
+  const { campaignIds, from, to } = request
   const isAllTime = from === undefined && to === undefined
   const end = to === undefined ? sql<never>`'infinity'` : midnightAfter(to)
   const before =
@@ -118,7 +116,7 @@ export function reportedPosts(request: ReportRequest): Statement<never> {
       ? sql<never>`SELECT 0 AS likes, 0 AS comments, 0 AS shares`
       : engagementBefore(midnightBefore(from))
   const [likes, comments, shares] = [gained('likes'), gained('comments'), gained('shares')]
-  return sql<never>`SELECT s.id, s.creator_id, s.platform, s.status IN ('approved', 'locked', 'paid') AS is_approved,
+  return sql<never>`SELECT s.id, s.campaign_id, s.creator_id, s.platform, s.status IN ('approved', 'locked', 'paid') AS is_approved,
       t.voided_views, brought.views::bigint AS view_count, brought.cents::bigint AS spent_cents,
       ${likes} AS like_count, ${comments} AS comment_count, ${shares} AS share_count,
       CASE WHEN coalesce(${likes}, ${comments}, ${shares}) IS NOT NULL
@@ -127,7 +125,7 @@ export function reportedPosts(request: ReportRequest): Statement<never> {
     CROSS JOIN LATERAL (${isAllTime ? ofAllTime : ofRange(request)}) brought
     LEFT JOIN LATERAL (${engagementBy(end)}) now_known ON true
     LEFT JOIN LATERAL (${before}) then_known ON true
-    WHERE t.campaign_id = ${campaignId} AND s.approved_at IS NOT NULL
+    WHERE t.campaign_id = ANY (${campaignIds}::uuid[]) AND s.approved_at IS NOT NULL
       ${isAllTime ? nothingSql : sql`AND (brought.views <> 0 OR brought.cents <> 0)`}`
 }
 
@@ -141,6 +139,8 @@ export type RankingRequest = ReportRequest & PageRequest & { readonly sort: Repo
 
 export interface ReportPostRow extends Measures {
   readonly id: SubmissionId
+  readonly campaignId: CampaignId
+  readonly thumbnailUrl: string | null
   readonly title: string | null
   readonly postUrl: string
   readonly platform: Platform
@@ -163,7 +163,7 @@ export function listReportPosts(
         SELECT p.*, ${order.listedAt} FROM reported p WHERE p.is_approved ${order.after(request)}
         ${order.cut(request)}
       )
-      SELECT p.id, s.title, s.post_url, s.platform, a.username AS social_account_username,
+      SELECT p.id, p.campaign_id, s.thumbnail_url, s.title, s.post_url, s.platform, a.username AS social_account_username,
         u.display_name AS creator_name, s.status, s.published_at, p.view_count, p.spent_cents, p.like_count,
         p.comment_count, p.share_count, p.engagement_count,
         CASE WHEN p.engagement_count IS NULL THEN 0 ELSE p.view_count END AS engaged_views,

@@ -37,14 +37,16 @@ function rankingRoutes({ database, clock }: ReportDeps): Route[] {
     route(listReportPostsCall, async (call) => {
       const of = { ...call.query, campaignId: call.params.id, brandId: asBrand(call).brandId }
       const page = pageRequest(call.query, 'amount')
-      await requireReported(database, { ...of, at: clock.now() })
-      return respondWithRows(call, await listReportPosts(database, { ...of, ...page }))
+      const { id } = await requireReported(database, { ...of, at: clock.now() })
+      const request = { ...call.query, ...page, campaignIds: [id] }
+      return respondWithRows(call, await listReportPosts(database, request))
     }),
     route(listReportCreatorsCall, async (call) => {
       const of = { ...call.query, campaignId: call.params.id, brandId: asBrand(call).brandId }
       const page = pageRequest(call.query, 'amount')
-      await requireReported(database, { ...of, at: clock.now() })
-      return respondWithRows(call, await listReportCreators(database, { ...of, ...page }))
+      const { id } = await requireReported(database, { ...of, at: clock.now() })
+      const request = { ...call.query, ...page, campaignIds: [id] }
+      return respondWithRows(call, await listReportCreators(database, request))
     }),
   ]
 }

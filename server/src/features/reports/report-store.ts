@@ -1,9 +1,10 @@
-import type { Platform } from '@permille/contract/enums'
+import type { CampaignStatus, Platform } from '@permille/contract/enums'
 import type { HistoryDay } from '@permille/contract/history/history'
-import type { CampaignId } from '@permille/contract/ids'
+import type { BrandId, CampaignId } from '@permille/contract/ids'
+import type { Cents } from '@permille/contract/money'
 import type { Database } from '#platform/database/database.ts'
-import { firstRow, manyRows } from '#platform/database/query.ts'
-import { plannedForValues, sql } from '#platform/database/sql.ts'
+import { manyRows } from '#platform/database/query.ts'
+import { plannedForValues, sql, when } from '#platform/database/sql.ts'
 import {
   type Measures,
   type ReportRequest,
@@ -14,25 +15,35 @@ import {
 export interface ReportHead {
   readonly id: CampaignId
   readonly name: string
+  readonly status: CampaignStatus
   readonly brandName: string
+  readonly isPublished: boolean
   /** Null if the range has no day of the campaign's. */
   readonly firstDay: string | null
   readonly lastDay: string | null
 }
 
+interface HeadsRequest extends Pick<ReportRequest, 'from' | 'to'> {
+  /** The brand that must own them. */
+  readonly brandId: BrandId
+  /** Null for all of the brand's. */
+  readonly campaignIds: readonly CampaignId[] | null
+  readonly at: Date
+}
+
 /**
- * The campaign with the days of the range that it had, in UTC: from its first day live, or with a view or cost, to today,
- * or to its last one if it is completed.
+ * The campaigns with the days of the range that each had, in UTC: from its first day live, or with a view or cost, to today,
+ * or to its last one if it is completed. The latest comes first.
  */
-export function readReportHead(
+export function readReportHeads(
   db: Database,
-  { campaignId, brandId, from, to, at }: ReportRequest & { at: Date },
-): Promise<ReportHead | undefined> {
+  { campaignIds, brandId, from, to, at }: HeadsRequest,
+): Promise<ReportHead[]> {
   const today = sql<never>`(${at}::timestamptz AT TIME ZONE 'UTC')::date`
-  return firstRow(
+  return manyRows(
     db,
-    sql<ReportHead>`
-      SELECT c.id, c.name, b.name AS brand_name,
+    plannedForValues(sql<ReportHead>`
+      SELECT c.id, c.name, c.status, b.name AS brand_name, c.live_at IS NOT NULL AS is_published,
         CASE WHEN span.first_day <= span.last_day THEN to_char(span.first_day, 'YYYY-MM-DD') END AS first_day,
         CASE WHEN span.first_day <= span.last_day THEN to_char(span.last_day, 'YYYY-MM-DD') END AS last_day
       FROM campaigns c JOIN brands b ON b.id = c.brand_id
@@ -42,24 +53,31 @@ export function readReportHead(
           THEN greatest(${from ?? null}::date, least(busy.first_day, (c.live_at AT TIME ZONE 'UTC')::date)) END AS first_day,
         least(${to ?? null}::date, CASE WHEN c.status = 'completed'
           THEN greatest(busy.last_day, (c.completed_at AT TIME ZONE 'UTC')::date) ELSE ${today} END) AS last_day) span
-      WHERE c.id = ${campaignId} AND c.brand_id = ${brandId}`,
+      WHERE c.brand_id = ${brandId} ${when(campaignIds, (ids) => sql`AND c.id = ANY (${ids}::uuid[])`)}
+      ORDER BY c.live_at DESC NULLS LAST, c.id DESC`),
   )
 }
 
 /** From the first to the last day, empty ones as zeros. */
 export function readReportDays(
   db: Database,
-  campaignId: CampaignId,
+  campaignIds: readonly CampaignId[],
   { firstDay, lastDay }: Pick<ReportHead, 'firstDay' | 'lastDay'>,
 ): Promise<HistoryDay[]> {
   return manyRows(
     db,
-    sql<HistoryDay>`
+    plannedForValues(sql<HistoryDay>`
+      WITH daily AS (
+        SELECT d.day, sum(d.view_count)::bigint AS view_count, sum(d.cost_cents)::bigint AS cost_cents
+        FROM campaign_days d WHERE d.campaign_id = ANY (${campaignIds}::uuid[])
+          AND d.day BETWEEN ${firstDay}::date AND ${lastDay}::date
+        GROUP BY d.day
+      )
       SELECT to_char(each.day, 'YYYY-MM-DD') AS day, coalesce(d.view_count, 0) AS view_count,
         coalesce(d.cost_cents, 0) AS amount_cents
       FROM generate_series(${firstDay}::date::timestamp, ${lastDay}::date, interval '1 day') AS each (day)
-      LEFT JOIN campaign_days d ON d.campaign_id = ${campaignId} AND d.day = each.day::date
-      ORDER BY each.day`,
+      LEFT JOIN daily d ON d.day = each.day::date
+      ORDER BY each.day`),
   )
 }
 
@@ -83,5 +101,21 @@ export function readReportParts(db: Database, request: ReportRequest): Promise<R
         sum(p.voided_views)::bigint AS voided_views, ${summedMeasures}
       FROM reported p GROUP BY GROUPING SETS ((p.is_approved), (p.is_approved, p.platform))
       ORDER BY view_count DESC, p.platform`),
+  )
+}
+
+export interface CampaignSums {
+  readonly campaignId: CampaignId
+  readonly viewCount: number
+  readonly spentCents: Cents
+}
+
+/** What each campaign brought and cost; those without a post in the range are left out. */
+export function readCampaignSums(db: Database, request: ReportRequest): Promise<CampaignSums[]> {
+  return manyRows(
+    db,
+    plannedForValues(sql<CampaignSums>`
+      SELECT p.campaign_id, sum(p.view_count)::bigint AS view_count, sum(p.spent_cents)::bigint AS spent_cents
+      FROM (${reportedPosts(request)}) p GROUP BY p.campaign_id`),
   )
 }

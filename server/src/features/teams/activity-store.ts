@@ -73,6 +73,7 @@ const whom = sql<never>`CASE l.object_type
     WHEN 'creator' THEN (SELECT p.display_name FROM creators r JOIN users p ON p.id = r.user_id WHERE r.id = l.object_id)
     WHEN 'webhook' THEN coalesce(l.after, l.before)->>'name'
     WHEN 'api_key' THEN (SELECT k.name FROM api_keys k WHERE k.id = l.object_id)
+    WHEN 'report_link' THEN coalesce(l.after, l.before)->>'name'
     WHEN 'brand' THEN CASE
       WHEN l.action IN ('member.invite', 'member.uninvite') THEN (SELECT i.email FROM brand_invitations i
         WHERE i.id = (coalesce(l.after, l.before)->>'invitationId')::uuid)

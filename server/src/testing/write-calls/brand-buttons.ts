@@ -5,7 +5,7 @@ import { failRefund } from '#money/movements/fail-refund.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { pay } from '../open-fundings.ts'
-import { openDraft, type Partners, saveView } from '../partners.ts'
+import { makeReportLink, openDraft, type Partners, reportLinkOf, saveView } from '../partners.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Person } from '../test-users.ts'
 import type { Button, Buttons } from './button.ts'
@@ -17,6 +17,7 @@ export function brandButtons(server: TestServer) {
     ...viewButtons(server),
     ...fundingButtons(server),
     ...reviewButtons,
+    ...reportLinkButtons(server),
   } satisfies Buttons
 }
 
@@ -93,6 +94,26 @@ async function inviteOnly(server: TestServer, as: Person): Promise<string> {
   const body = { ...newCampaign, isInviteOnly: true }
   const { json } = await server.call('POST', '/api/campaigns', { as, body })
   return json.id
+}
+
+function reportLinkButtons(server: TestServer) {
+  const placeBrand = async (as: Person) => ({
+    named: await makeReportLink(server, as),
+    given: { as },
+  })
+  return {
+    createReportLink: {
+      needsKey: true,
+      placeBrand: (as) => ({ given: { as, body: reportLinkOf() } }),
+    },
+    editReportLink: {
+      placeBrand: async (as) => {
+        const body = { ...reportLinkOf(), name: 'Monday' }
+        return { named: await makeReportLink(server, as), given: { as, body } }
+      },
+    },
+    revokeReportLink: { placeBrand },
+  } satisfies Buttons
 }
 
 function blockButtons(server: TestServer) {

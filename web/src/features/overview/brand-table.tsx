@@ -1,6 +1,9 @@
+import { isolate } from '@permille/contract/input/isolate'
 import type { OwnBrand } from '@permille/contract/overview/own-brands'
+import { scopesOf } from '@permille/contract/teams/scopes'
 import { useCurrentUser } from '#api/session.ts'
 import { paths } from '#paths.ts'
+import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { LineCard, lineCardTitleClasses } from '#ui/layout/line-card.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
@@ -52,6 +55,7 @@ const columns: readonly Column<OwnBrand>[] = [
     isNumeric: true,
     cell: ({ spentThisMonthCents }) => <Money cents={spentThisMonthCents} />,
   },
+  { key: 'report', header: 'Report', cell: (brand) => <ShareLink brand={brand} /> },
 ]
 
 export function BrandTable({ brands }: { readonly brands: readonly OwnBrand[] }) {
@@ -95,6 +99,20 @@ function BrandLink({ brand: { id, name }, className }: OfBrand & { readonly clas
   )
 }
 
+/** For whoever may make report links there. The tab is for that brand then. */
+function ShareLink({ brand: { id, name, role } }: OfBrand) {
+  if (!scopesOf(role).has('campaigns:write')) return null
+  return (
+    <a
+      href={`${paths.brands}?brand=${id}&share=1`}
+      aria-label={`Share report of ${isolate(name)}`}
+      className={`relative z-10 max-md:h-11 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`}
+    >
+      Share
+    </a>
+  )
+}
+
 /** Whether the tab is for it too. */
 function usePlace({ id, role }: OwnBrand): string {
   const { brand } = useCurrentUser()
@@ -110,19 +128,22 @@ function BrandCard({ brand }: OfBrand) {
       title={<BrandLink brand={brand} className={lineCardTitleClasses} />}
       note={roleLabels[brand.role]}
       actions={
-        <p className="text-sm text-ink-muted">
-          {oldestWaitingAt !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-ink-muted">
+            {oldestWaitingAt !== null && (
+              <span>
+                {`${formatCount(toReview)} to review since `}
+                <Time at={oldestWaitingAt} />
+                {' · '}
+              </span>
+            )}
             <span>
-              {`${formatCount(toReview)} to review since `}
-              <Time at={oldestWaitingAt} />
-              {' · '}
+              <Money cents={spentThisMonthCents} />
+              {` spent this month · ${formatCount(liveCampaigns)} live`}
             </span>
-          )}
-          <span>
-            <Money cents={spentThisMonthCents} />
-            {` spent this month · ${formatCount(liveCampaigns)} live`}
-          </span>
-        </p>
+          </p>
+          <ShareLink brand={brand} />
+        </div>
       }
       figure={<Money cents={leftCents} />}
       state={

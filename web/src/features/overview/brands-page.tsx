@@ -4,6 +4,8 @@ import { Redirect } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { queryOf } from '#api/query.ts'
 import { useCurrentUser } from '#api/session.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
+import { ReportLinks } from '#features/report-links/share-report.tsx'
 import { paths } from '#paths.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -23,6 +25,7 @@ export function BrandsPage() {
 }
 
 function Brands() {
+  const { read, change } = useUrlFilters()
   const query = useQuery(queryOf(listBrandsCall, {}))
   return (
     <div className="grid grid-cols-1 gap-4 [&>header]:mb-2">
@@ -41,6 +44,7 @@ function Brands() {
           {(brands) => <BrandTable brands={brands} />}
         </Loaded>
       </Card>
+      {read('share') !== '' && <ReportLinks onClose={() => change('share', '')} />}
     </div>
   )
 }

@@ -12,20 +12,29 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { formatCount } from '#ui/values/views.tsx'
 import { costPerEngagementText, rateText, unknownText, untoldSentences } from './report-labels.ts'
 
+interface CampaignEngagementProps {
+  readonly campaignId: CampaignId
+  /** The way to share it. */
+  readonly share: ReactNode
+}
+
 /** What people did with a campaign's posts besides watching them, and the way to its report. */
-export function CampaignEngagement({ campaignId }: { readonly campaignId: CampaignId }) {
+export function CampaignEngagement({ campaignId, share }: CampaignEngagementProps) {
   const query = useQuery(queryOf(readCampaignReportCall, { params: { id: campaignId }, query: {} }))
   return (
     <Card>
       <CardHeader
         title="Engagement"
         action={
-          <Link
-            href={paths.campaignReport(campaignId)}
-            className={buttonClasses({ variant: 'secondary', size: 'sm' })}
-          >
-            Report
-          </Link>
+          <div className="flex gap-2">
+            {share}
+            <Link
+              href={paths.campaignReport(campaignId)}
+              className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+            >
+              Report
+            </Link>
+          </div>
         }
       />
       <Loaded

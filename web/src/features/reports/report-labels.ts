@@ -20,6 +20,8 @@ const percent = new Intl.NumberFormat('en-US', {
 })
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
+export type ReportDays = readonly Pick<CampaignReport['days'][number], 'day' | 'viewCount'>[]
+
 export const unknownText = '–'
 
 /** "4.13%", or a dash where no platform told enough. */
@@ -34,7 +36,10 @@ export function costPerEngagementText(measures: Measures): string {
 }
 
 /** What 1,000 views cost, rounded as on the campaign's page. */
-export function costPerKViewsText({ viewCount, spentCents }: CampaignReport): string {
+export function costPerKViewsText({
+  viewCount,
+  spentCents,
+}: Pick<CampaignReport, 'viewCount' | 'spentCents'>): string {
   return viewCount <= 0 ? unknownText : formatCents(Math.round((spentCents * 1000) / viewCount))
 }
 
@@ -53,13 +58,18 @@ export function engagementText(measures: Measures): string {
 }
 
 /** "Mar 1 – Mar 31, 2026 (UTC)"; undefined if the campaign had no day of the range. */
-export function spanText({ firstDay, lastDay }: CampaignReport): string | undefined {
+export function spanText({
+  firstDay,
+  lastDay,
+}: Pick<CampaignReport, 'firstDay' | 'lastDay'>): string | undefined {
   if (firstDay === null || lastDay === null) return undefined
-  return `${dayText.formatRange(new Date(firstDay), new Date(lastDay))} (UTC)`
+  const span = dayText.formatRange(new Date(firstDay), new Date(lastDay))
+  // Browsers and the server put different spaces around the dash.
+  return `${span.replaceAll(/\s/g, ' ')} (UTC)`
 }
 
 /** "Most on one day: 22,310, on Nov 5, 2026." */
-export function busiestDayText(days: CampaignReport['days']): string {
+export function busiestDayText(days: ReportDays): string {
   const [first, ...rest] = days
   if (first === undefined) return ''
   const busiest = rest.reduce((most, day) => (day.viewCount > most.viewCount ? day : most), first)

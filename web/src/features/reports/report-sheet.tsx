@@ -1,15 +1,12 @@
 import type { CampaignReport } from '@permille/contract/reports/reports'
-import { useMemo } from 'react'
-import { Sparkline } from '#ui/charts/sparkline.tsx'
-import { TimeSeriesChart } from '#ui/charts/time-series-chart.tsx'
 import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { StatTile, StatTiles } from '#ui/layout/stat-tile.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
-import { formatCount, formatViews } from '#ui/values/views.tsx'
+import { formatCount } from '#ui/values/views.tsx'
+import { DailyViews } from './daily-views.tsx'
 import { platformColumns } from './report-columns.tsx'
 import {
-  busiestDayText,
   costPerEngagementText,
   costPerKViewsText,
   countedSentences,
@@ -72,38 +69,6 @@ function ReportTiles({ report }: { readonly report: CampaignReport }) {
       />
       <StatTile label="Creators" value={formatCount(creatorCount)} note="With approved posts" />
     </StatTiles>
-  )
-}
-
-/** A canvas on the screen; paper gets a drawing that fits any width. */
-function DailyViews({ report: { days, lastDay, at } }: { readonly report: CampaignReport }) {
-  const points = useMemo(
-    () => days.map(({ day, viewCount }) => ({ at: day, value: viewCount })),
-    [days],
-  )
-  if (points.every(({ value }) => value === 0)) return null
-  return (
-    <Card className="px-5 pt-4 pb-2 print:break-inside-avoid">
-      <h2 className="mb-1 text-lg font-semibold">Views</h2>
-      <div className="print:hidden">
-        <TimeSeriesChart
-          label="Views"
-          unit="Views per day, UTC"
-          span="day"
-          points={points}
-          format={formatCount}
-          formatTick={formatViews}
-          isLastGrowing={lastDay === at.slice(0, 10)}
-          height="h-50"
-        />
-      </div>
-      <Sparkline
-        values={points.map(({ value }) => value)}
-        label="Views per day"
-        className="hidden h-24 w-full print:block"
-      />
-      <p className="mt-2 hidden text-ink-muted print:block">{busiestDayText(days)}</p>
-    </Card>
   )
 }
 

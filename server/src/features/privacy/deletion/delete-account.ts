@@ -12,6 +12,7 @@ import {
 import { accountsErased, lockAccountsOf } from '#features/connections/public.ts'
 import { forgetCreator } from '#features/events/public.ts'
 import { eraseKeys, passOnKeys } from '#features/keys/public.ts'
+import { deleteReportLinks } from '#features/report-links/public.ts'
 import { endPosts, lockCampaignsOfOpenPosts } from '#features/submissions/public.ts'
 import { eraseWebhooks } from '#features/webhooks/public.ts'
 import { forgetPromised } from '#money/movements/pay-promised.ts'
@@ -90,6 +91,7 @@ export async function deleteAccount(tx: Transaction, deletion: Deletion): Promis
   await eraseKeys(tx, { userId, brandIds: leaver.brandIds, at })
   await eraseWebhooks(tx, leaver.brandIds)
   if (creatorId !== null) await forgetCreator(tx, creatorId)
+  await deleteReportLinks(tx, leaver.brandIds)
   const accountIds = await erasePerson(tx, { leaver, provenEmail, at })
   await writeAudit(tx, {
     actor,

@@ -13,6 +13,7 @@ export interface RequestFacts {
   readonly url: string
   readonly sessionTokenHash: Buffer | null
   readonly userAgent: string | undefined
+  readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
 /** What a handler can set besides its return value. */
@@ -21,6 +22,8 @@ export interface ReplySetters {
   /** Without `maxAgeSeconds` the cookie lasts until the browser closes. */
   setSessionCookie(token: string, maxAgeSeconds?: number): void
   clearSessionCookie(): void
+  /** Of one path, out of reach of scripts and of other sites' calls. */
+  setCookie(name: string, value: string, of: { path: string; maxAgeSeconds: number }): void
   /** Sets the next page's URL in the Link header; null on the last page. */
   linkNextPage(cursor: string | null): void
 }

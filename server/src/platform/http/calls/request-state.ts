@@ -33,6 +33,7 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     url: request.url,
     sessionTokenHash: request.sessionTokenHash,
     userAgent: request.headers['user-agent'],
+    cookies: request.cookies,
   }
 }
 
@@ -53,6 +54,8 @@ export function replySetters(
       reply.clearCookie(cookieName, sessionCookieOptions(isSecure))
       reply.clearCookie(signedInMark.name, signedInMarkOptions(isSecure))
     },
+    setCookie: (name, value, { path, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, { ...sessionCookieOptions(isSecure, maxAgeSeconds), path }),
     linkNextPage: (cursor) => {
       if (cursor !== null) reply.header('link', nextPageLink(request.url, cursor))
     },

@@ -3,13 +3,14 @@ import path from 'node:path'
 import type { BrandId } from '@permille/contract/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#platform/log.ts'
+import { callerAddressOf } from '../gate/caller-address.ts'
 import { namedBrand } from '../gate/named-brand.ts'
 import { sessionCookieName } from '../gate/session-cookie.ts'
 import type { AskFirst } from './draw-frame.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Member } from './member-pages.ts'
 import { pageAddress } from './page-address.ts'
-import { type DescribePage, type PageHead, withHead } from './page-head.ts'
+import { type DescribePage, type PageHead, type PageReader, withHead } from './page-head.ts'
 import { readPageRenderer } from './page-renderer.ts'
 import { readPrerenderedPages, sendEncodedPage } from './prerendered-pages.ts'
 import { createMemberPages } from './send-member-page.ts'
@@ -43,7 +44,8 @@ export function readAppPages(options: AppPageOptions, ask: AskFirst): AppPages |
     try {
       return await renderPage(address, head, head.preloaded)
     } catch (error) {
-      options.log.error({ err: error, address }, 'a page could not be rendered')
+      const shown = head.isPrivate ? undefined : address
+      options.log.error({ err: error, address: shown }, 'a page could not be rendered')
       return undefined
     }
   }
@@ -61,7 +63,8 @@ export function readAppPages(options: AppPageOptions, ask: AskFirst): AppPages |
       const isVisitor = token === undefined
       if (publicPage !== undefined && isVisitor)
         return sendEncodedPage(request, reply.code(200), await publicPage())
-      const head = await describePage?.(address, queryOf(request))
+      const head = await describePage?.(address, readerOf(request))
+      if (head?.isPrivate) reply.headers(ofPrivatePages)
       const canonical = head ? new URL(head.url).pathname : address
       if (canonical !== address) return reply.redirect(canonical + queryOf(request), 302)
       // A page that visitors cannot read may exist for this member: the app requests it.
@@ -75,6 +78,17 @@ export function readAppPages(options: AppPageOptions, ask: AskFirst): AppPages |
       return reply.code(head === null ? 404 : 200).send(head ? withHead(page, head) : page)
     },
   }
+}
+
+const ofPrivatePages = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+function readerOf(request: FastifyRequest): PageReader {
+  const { cookies } = request
+  return { query: queryOf(request), cookies, address: callerAddressOf(request) }
 }
 
 /** Returns the query as requested, with its question mark. */

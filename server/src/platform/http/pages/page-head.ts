@@ -12,6 +12,8 @@ export interface PageHead {
   readonly isPictureLarge?: boolean
   /** A signed-in user sees the page inside the shell, so it is not rendered here for them. */
   readonly isInsideForMembers?: boolean
+  /** Whoever has its address reads it: no cache keeps it, no search engine lists it, no other site learns of it. */
+  readonly isPrivate?: boolean
   /** The response that the page is rendered from; embedded in the page with it. */
   readonly preloaded?: PreloadedResponse
 }
@@ -22,11 +24,20 @@ export interface PreloadedResponse {
   readonly data: unknown
 }
 
-/**
- * Returns a page's own head, from its path and its query including the question mark; undefined for a page without one,
- * null for a page of something unknown.
- */
-export type DescribePage = (address: string, query: string) => Promise<PageHead | null | undefined>
+/** Who asks for a page, and with what. */
+export interface PageReader {
+  /** Including the question mark. */
+  readonly query: string
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** As counted by limits. */
+  readonly address: string
+}
+
+/** Returns a page's own head; undefined for a page without one, null for a page of something unknown. */
+export type DescribePage = (
+  address: string,
+  reader: PageReader,
+) => Promise<PageHead | null | undefined>
 
 export function withHead(page: string, head: PageHead): string {
   const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)]

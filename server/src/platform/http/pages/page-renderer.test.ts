@@ -23,6 +23,8 @@ export async function renderPage(address, [preloaded]) {
 }
 `
 
+let isPrivate = false
+
 beforeAll(async () => {
   api = await startSampleApi()
   const webDir = path.join(mkdtempSync(path.join(tmpdir(), 'permille-web-')), 'web')
@@ -33,6 +35,7 @@ beforeAll(async () => {
   const page = '<head><title>Permille</title></head><body><div id="root"></div></body>'
   writeFileSync(path.join(`${webDir}-server`, 'page-profile.html'), page)
   const describePage = async () => ({
+    isPrivate,
     type: 'profile' as const,
     title: name,
     description: name,
@@ -58,6 +61,19 @@ it('a described page is sent rendered, with its response embedded', async () => 
     { key: ['/api/profile/{username}', { username: 'ada' }, {}], data: { name: 'Ada' } },
   ])
   expect(headers['cache-control']).toBe('no-cache')
+})
+
+it('a private one is kept by no cache, listed by no search engine and named to no other site', async () => {
+  isPrivate = true
+
+  const { headers } = await web.inject(address)
+  isPrivate = false
+
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
 })
 
 it('is rendered again only when its response has changed', async () => {

@@ -178,6 +178,12 @@ export const answers = [
     question: 'How do my own systems hear what happens, and why does a webhook not arrive?',
     text: 'Make a webhook under Settings, Developers: an https address of yours, or a channel of Discord or Slack, is told of what you choose within seconds. Its page lists everything sent in the last 30 days with what the address answered. Send test tries it at once. What does not arrive is tried again for three days, and you can have it sent again at any time. An address that answers nothing for five days is switched off, after you were told; switching it on again offers what it missed.',
   },
+  {
+    id: 'report-link',
+    audience: 'brands',
+    question: 'Can I show results to someone without an account?',
+    text: 'Yes, with a report link: use “Share report” on a campaign’s page, or “Share” beside a brand under All brands. You choose which campaigns it shows, whether it shows what they cost and who made the posts, a password if you like, and when it ends. Whoever has the link reads current numbers, the same as yours. Revoke it, and it opens nothing from then on.',
+  },
 ] as const satisfies readonly KnownAnswer[]
 
 export type Answer = (typeof answers)[number]

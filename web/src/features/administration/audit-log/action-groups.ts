@@ -7,6 +7,7 @@ type Subject = AuditAction extends `${infer Word}.${string}` ? Word : never
 const headings: Readonly<Record<Subject, string>> = {
   campaign: 'Campaigns',
   creator: 'Campaigns',
+  'report-link': 'Campaigns',
   submission: 'Posts',
   dispute: 'Posts',
   doubt: 'Posts',

@@ -7,6 +7,7 @@ import { useParams } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { Allowed } from '#api/session.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
+import { ShareReport } from '#features/report-links/share-report.tsx'
 import { CampaignEngagement } from '#features/reports/campaign-engagement.tsx'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/layout/notice.tsx'
@@ -65,7 +66,12 @@ function CampaignView({ campaign }: { readonly campaign: OwnCampaign & WaitingMo
       <RefusedPayment campaign={campaign} />
       <CampaignState campaign={campaign} />
       <CampaignNumbers campaign={campaign} />
-      {wasLive && <CampaignEngagement campaignId={campaign.id} />}
+      {wasLive && (
+        <CampaignEngagement
+          campaignId={campaign.id}
+          share={<ShareReport campaignId={campaign.id} />}
+        />
+      )}
       <CampaignHistory campaign={campaign} />
       <TwoColumns>
         <div className="grid grid-cols-1 gap-6">
