@@ -124,11 +124,7 @@ const takers: Readonly<Record<string, Taken | readonly Taken[]>> = {
   previewResubmission: { who: 'creator', what: 'rejectedId' },
   readOwnDispute: { who: 'creator', what: 'rejectedId' },
   readDispute: { who: 'brand', what: 'rejectedId' },
-  openDispute: {
-    who: 'creator',
-    what: 'rejectedId',
-    body: () => ({ reason: 'The label is there' }),
-  },
+  openDispute: { who: 'creator', what: 'rejectedId', body: () => ({ reason: 'It is labelled' }) },
   answerDispute: {
     who: 'brand',
     what: 'rejectedId',
