@@ -23,8 +23,10 @@ afterAll(() => server.close())
  * campaigns, and the files of the ledger and of a post have the lines of their days.
  */
 const noTables = [
+  'GET /api/admin/webhooks/{id}/deliveries',
   'GET /api/brand/ledger/days',
   'GET /api/brand/ledger/days/{id}/lines',
+  'GET /api/brand/webhooks/{id}/deliveries',
   'GET /api/campaigns',
   'GET /api/creator/featured/choices',
   'GET /api/creator/joined-campaigns',

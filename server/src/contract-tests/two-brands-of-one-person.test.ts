@@ -121,13 +121,17 @@ interface Answer {
   readonly lists: Readonly<Record<string, readonly string[]>>
 }
 
-/** Without an end, of one person alone, about their brands, or for a key. */
+/** Without an end, of one person alone, about their brands, for a key, or of a webhook, of which they have none. */
 const notRead = [
   'GET /api/key',
   'GET /api/brands',
   'GET /api/brands.csv',
   'GET /api/notifications/stream',
   'GET /api/notifications/groups/{id}',
+  'GET /api/admin/webhooks/{id}/deliveries',
+  'GET /api/admin/webhooks/deliveries/{id}',
+  'GET /api/brand/webhooks/{id}/deliveries',
+  'GET /api/brand/webhooks/deliveries/{id}',
 ]
 
 async function read(as: Person, role: 'admin' | 'brand'): Promise<Answers> {

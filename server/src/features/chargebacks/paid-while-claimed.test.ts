@@ -136,7 +136,7 @@ test('its brand is notified of that, and not of its arrival', async () => {
   const told = await listPayments(db(), { after, until, rowsMax: 100 })
 
   expect(told.find(({ fundingId }) => fundingId === form.fundingId)).toMatchObject({
-    isSetApart: true,
+    step: 'set_apart',
     amountCents: 2000,
     feeCents: 200,
   })

@@ -124,11 +124,14 @@ function log({ database, replica, clock }: RouteDeps, calls: Calls, actorOf: Act
     ),
     route(calls.listDeliveries, async (call) => {
       const { id: webhookId } = call.params
+      const page = pageRequest(call.query, 'amount')
       const own = await findEndpoint(database, { id: webhookId, brandId: brandOf(call) })
       if (own === undefined) throw webhookNotFound()
       const { state, type } = call.query
-      const request = { webhookId, state, type, ...pageRequest(call.query, 'amount') }
-      return respondWithRows(call, await listDeliveries(replica, request))
+      return respondWithRows(
+        call,
+        await listDeliveries(replica, { webhookId, state, type, ...page }),
+      )
     }),
     route(calls.readDelivery, async (call) => {
       const { id } = call.params
