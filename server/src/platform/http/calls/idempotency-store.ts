@@ -24,7 +24,7 @@ export interface StoredResponse {
   readonly requestHash: Buffer
   /** Of the last try, if it has no response yet. */
   readonly holder: string | null
-  readonly claimId: string | null
+  readonly claim: string | null
   readonly answerStatus: number | null
   readonly answerBody: string | null
 }
@@ -84,7 +84,7 @@ export function readStoredResponse(
 ): Promise<StoredResponse | undefined> {
   return firstRow(
     db,
-    sql<StoredResponse>`SELECT request_hash, holder, claim_id, answer_status, answer_body FROM ${placeOf(request).table}
+    sql<StoredResponse>`SELECT request_hash, holder, claim_id AS claim, answer_status, answer_body FROM ${placeOf(request).table}
       WHERE ${isOf(request)}`,
   )
 }

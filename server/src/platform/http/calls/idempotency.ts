@@ -94,8 +94,8 @@ async function claimInTime(
 
 /** A claim is here before it is sent, and until its end is noted. */
 function orphanOf({ holder }: Claim, stored: StoredResponse | undefined): string | null {
-  const claimId = stored?.claimId ?? null
-  return stored?.holder === holder && claimId !== null && !ownClaims.has(claimId) ? claimId : null
+  if (stored === undefined || stored.holder !== holder || stored.claim === null) return null
+  return ownClaims.has(stored.claim) ? null : stored.claim
 }
 
 /** For the other processes, which wait as long as this one lives. */
