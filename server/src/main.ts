@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { renewDemo } from './demo/renew-demo.ts'
+import { meetServerAlone } from './money/books/database-server.ts'
 import { freeProviderCalls } from './money/provider-calls.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
@@ -43,7 +44,10 @@ async function start(config: Config, log: Log): Promise<void> {
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   await requireOwnInstallation(config, wiring.parts)
-  if (config.isEmbedded) await freeProviderCalls(wiring.database)
+  if (config.isEmbedded) {
+    await freeProviderCalls(wiring.database)
+    await meetServerAlone(wiring.database)
+  }
   const running: Running[] = [recording, { stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   const { isDemo, sandboxUrl, stripe } = config

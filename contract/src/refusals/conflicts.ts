@@ -88,7 +88,7 @@ export const conflicts = {
   'payout-settled': 'The payout has arrived or failed.',
   'country-fixed': 'The payout account was created for another country, which cannot change.',
   'restored-from-backup':
-    'The provider’s transactions since the restored backup are not booked yet.',
+    'The provider’s transactions since the restored backup, or since the database server changed, are not booked yet.',
 
   'chargeback-answered': 'The chargeback was already answered or accepted.',
   'chargeback-ended': 'The bank has decided.',

@@ -2,7 +2,7 @@ import type { PayoutId, RefundId } from '@permille/contract/ids'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { firstRow, manyRows, run } from '../platform/database/query.ts'
 import { type Statement, sql } from '../platform/database/sql.ts'
-import { arePayoutsStopped, isHistoryLost } from './books/payout-stop.ts'
+import { arePayoutsStopped, isHistoryWhole } from './books/payout-stop.ts'
 import type { CallEnd } from './send-once.ts'
 
 /**
@@ -53,8 +53,8 @@ export function isOwnCall<Kind extends FencedKind>(
 }
 
 /**
- * Leases the right to call the provider. Returns undefined while another caller has it, after a restore until
- * lost history is recovered, for a first call while no run vouches for the books, and unless `may` holds. Marks
+ * Leases the right to call the provider. Returns undefined while another caller has it, after a restore or on another
+ * database server until lost history is recovered, for a first call while no run vouches for the books, and unless `may` holds. Marks
  * the outcome as unknown first, so that it stays marked if the process dies before recording it.
  */
 export async function beginProviderCall<Kind extends FencedKind, Row>(
@@ -76,7 +76,7 @@ export async function beginProviderCall<Kind extends FencedKind, Row>(
         first_call_at = coalesce(first_call_at, ${call.at}), last_call_at = ${call.at},
         unknown_since = coalesce(unknown_since, ${call.at})
       WHERE id = ${call.id} AND ${isOpen} AND ${isFree(call.at)}
-        AND NOT ${isHistoryLost} AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
+        AND ${isHistoryWhole} AND (first_call_at IS NOT NULL OR NOT ${arePayoutsStopped})
         AND ${call.may}
       RETURNING ${call.columns}`,
   )

@@ -45,9 +45,9 @@ export interface Drill {
   close(): Promise<void>
 }
 
-export async function setUpDrill(): Promise<Drill> {
+export async function setUpDrill(given?: TestDatabase): Promise<Drill> {
   const folder = mkdtempSync(join(tmpdir(), 'permille-drill-'))
-  const source = await openTestDatabase()
+  const source = given ?? (await openTestDatabase())
   const sandbox = await startTestSandbox()
   await sandbox.fillBalance(10_000_000)
   const open: (() => Promise<unknown>)[] = [() => source.close(), () => sandbox.close()]
@@ -113,7 +113,7 @@ async function openPayment({ sandbox }: Drill, parts: Dependencies, wanted: Want
   return { intentId: intentOf(started.clientSecret), pay }
 }
 
-async function pay(drill: Drill, parts: Dependencies, wanted: Wanted) {
+export async function pay(drill: Drill, parts: Dependencies, wanted: Wanted) {
   const payment = await openPayment(drill, parts, wanted)
   await payment.pay()
   return payment

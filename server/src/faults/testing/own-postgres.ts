@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,6 +27,10 @@ export interface OwnPostgres {
   start(): Promise<void>
   freeze(): void
   thaw(): void
+  /** A copy of its files at this moment. */
+  copy(): void
+  /** Kill -9, and the copy starts in its place: a standby that was behind. */
+  replaceByCopy(): Promise<void>
   discard(): Promise<void>
 }
 
@@ -47,20 +51,38 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
     for (const pid of frozen) signal(pid, 'SIGCONT')
     frozen = []
   }
+  const freeze = (): void => {
+    frozen = signalAll('SIGSTOP')
+  }
+  const kill = async (): Promise<void> => {
+    signalAll('SIGKILL')
+    await running?.exited
+    running = undefined
+  }
+  const start = async (): Promise<void> => {
+    running = await startEmbedded(dataDir)
+  }
+  const cluster = path.join(dataDir, 'postgres')
+  const copied = path.join(dataDir, 'postgres-copied')
   return {
     connectionString,
-    kill: async () => {
-      signalAll('SIGKILL')
-      await running?.exited
-      running = undefined
-    },
-    start: async () => {
-      running = await startEmbedded(dataDir)
-    },
-    freeze: () => {
-      frozen = signalAll('SIGSTOP')
-    },
+    kill,
+    start,
+    freeze,
     thaw,
+    copy: () => {
+      freeze()
+      rmSync(copied, { recursive: true, force: true })
+      cpSync(cluster, copied, { recursive: true })
+      rmSync(path.join(copied, 'postmaster.pid'))
+      thaw()
+    },
+    replaceByCopy: async () => {
+      await kill()
+      rmSync(cluster, { recursive: true })
+      renameSync(copied, cluster)
+      await start()
+    },
     discard: async () => {
       thaw()
       await running?.stop()

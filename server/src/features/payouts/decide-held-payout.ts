@@ -133,7 +133,7 @@ async function requireHeld(
 function historyLost(): Rejected {
   return new Rejected(
     'restored-from-backup',
-    'The database was restored from a backup. Decide once the provider’s later transactions are booked.',
+    'The database was restored from a backup, or its server has changed. Decide once the provider’s later transactions are booked.',
   )
 }
 

@@ -44,6 +44,21 @@ export async function recoverTransfer(deps: PayoutDeps, transfer: Transfer): Pro
   return { kind: 'booked' }
 }
 
+/** Transfers made since then that are not booked: lost, or of a payout whose answer was. */
+export async function listUnbookedTransfers(
+  { database, provider }: Pick<PayoutDeps, 'database' | 'provider'>,
+  since: Date,
+): Promise<string[]> {
+  const unbooked: string[] = []
+  for (const transfer of await provider.listEveryTransfer(since)) {
+    const { id, payoutId } = transfer
+    if (!isOurs(transfer) || payoutId === null || hasComeBack(transfer)) continue
+    const payout = await findPayout(database, payoutId)
+    if (payout?.stripeTransferId !== id) unbooked.push(id)
+  }
+  return unbooked
+}
+
 /** A payout that the backup contains. */
 async function applyKnown(
   deps: PayoutDeps,

@@ -1,5 +1,5 @@
 export { bookOutsideRefund } from './book-outside-refund.ts'
-export { recoverRefund } from './recover-refund.ts'
+export { listUnbookedRefunds, recoverRefund } from './recover-refund.ts'
 export { findRefundHindrance, type RefundFacts, reservedSentence } from './refund.ts'
 export { sendRefundJob } from './refund-jobs.ts'
 export { refundFacts } from './refund-store.ts'

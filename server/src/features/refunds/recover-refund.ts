@@ -2,7 +2,7 @@ import type { DiscrepancyId, FundingId, RefundId } from '@permille/contract/ids'
 import { formatCents } from '@permille/contract/money'
 import type { Refund } from '#integrations/stripe/payment-provider.ts'
 import { refundProblem } from '#money/movements/book-refund.ts'
-import { type RefundPart, reserveRefunds } from '#money/movements/reserve-refunds.ts'
+import { reserveRefunds } from '#money/movements/reserve-refunds.ts'
 import {
   readUnmatchedLeft,
   reserveUnmatchedRefund,
@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { completeAsBefore } from '../campaigns/public.ts'
 import { isReturned, type Recovery } from '../funding/public.ts'
 import type { RefundDeps } from './refund-deps.ts'
-import { findRefund, listQueued, type RefundedPayment } from './refund-store.ts'
+import { findRefund, listQueued } from './refund-store.ts'
 import { lockPaymentOf, lockUnmatchedPaymentOf, partOf } from './refunded-payment.ts'
 import { applyRefund, endAsFailed } from './send-refund.ts'
 
@@ -32,11 +32,25 @@ export async function recoverRefund(deps: RefundDeps, made: Refund): Promise<Rec
   }
   // The money is where it was.
   if (made.status === 'failed') return { kind: 'nothing' }
-  const sent = await listSent(deps, made)
-  const recovery = await deps.database.transaction((tx) =>
-    rebuild(tx, { ...made, refundId, sent }, deps.clock.now()),
-  )
+  const lost = { ...made, refundId, sent: await listSent(deps, made) }
+  // Before, because refunds are locked by id, and the one that gives up may be newer.
+  await deps.database.transaction((tx) => makeRoom(tx, lost, deps.clock.now()))
+  const recovery = await deps.database.transaction((tx) => rebuild(tx, lost, deps.clock.now()))
   return recovery ?? (await recoverWithPayment(deps, made))
+}
+
+/** Refunds made since then that are not booked: lost, or one whose answer was. */
+export async function listUnbookedRefunds(
+  { database, provider }: Pick<RefundDeps, 'database' | 'provider'>,
+  since: Date,
+): Promise<string[]> {
+  const unbooked: string[] = []
+  for (const { id, refundId, isForeign, status } of await provider.listEveryRefund(since)) {
+    if (isForeign || refundId === null || status === 'failed') continue
+    const refund = await findRefund(database, refundId)
+    if (refund?.stripeRefundId !== id) unbooked.push(id)
+  }
+  return unbooked
 }
 
 /** Of a payment that is not in this database: if all of it went back, neither is left to book. */
@@ -73,7 +87,7 @@ async function rebuild(tx: Transaction, made: LostRefund, at: Date): Promise<Rec
   const payment = await lockPaymentOf(tx, made)
   if (payment === undefined) return await rebuildOfUnmatched(tx, made, at)
   const { campaignId, campaignName } = payment
-  const part = await partAfterLoss(tx, made, { payment, at })
+  const part = await partOf(tx, made, { payment, at: made.createdAt })
   if (part === null) {
     return leftOver(
       `${formatCents(made.amountCents)} of “${campaignName}” went back to its brand, but its payment did not bring that much.`,
@@ -93,9 +107,7 @@ async function rebuildOfUnmatched(
   const { refundId: id, amountCents, createdAt } = made
   const exceptionId = await lockUnmatchedPaymentOf(tx, made)
   if (exceptionId === undefined) return null
-  const isShort = async () => (await readUnmatchedLeft(tx, exceptionId)) < amountCents
-  if (await isShort()) await giveUpQueued(tx, made, { of: exceptionId, at })
-  if (await isShort()) {
+  if ((await readUnmatchedLeft(tx, exceptionId)) < amountCents) {
     return leftOver(
       `${formatCents(amountCents)} of a payment that was set apart went back, but it did not bring that much.`,
     )
@@ -106,22 +118,20 @@ async function rebuildOfUnmatched(
 }
 
 /**
- * What made its money free (a decision, a reading, a reversal) may be lost: its brand owes that until it is decided
- * again.
+ * If its money is missing, queued refunds of its payment fail first. What made the rest free (a decision, a reading, a
+ * reversal) may be lost: its brand owes that until it is decided again.
  */
-async function partAfterLoss(
-  tx: Transaction,
-  made: LostRefund,
-  { payment, at }: { payment: RefundedPayment; at: Date },
-): Promise<RefundPart | null> {
-  const split = async () => {
-    const locked = await lockPaymentOf(tx, made)
-    return locked ? await partOf(tx, made, { payment: locked, at: made.createdAt }) : null
+async function makeRoom(tx: Transaction, made: LostRefund, at: Date): Promise<void> {
+  const payment = await lockPaymentOf(tx, made)
+  if (payment === undefined) {
+    const exceptionId = await lockUnmatchedPaymentOf(tx, made)
+    if (exceptionId === undefined) return
+    if ((await readUnmatchedLeft(tx, exceptionId)) >= made.amountCents) return
+    return await giveUpQueued(tx, made, { of: exceptionId, at })
   }
-  const part = await split()
-  if (part !== null && part.owedCents === 0) return part
+  const part = await partOf(tx, made, { payment, at: made.createdAt })
+  if (part !== null && part.owedCents === 0) return
   await giveUpQueued(tx, made, { of: payment.fundingId, at })
-  return await split()
 }
 
 /** A refund that was queued, and that the provider never made, must have failed if another one took its money. */

@@ -2,6 +2,12 @@ import type { LostEvent } from '#money/books/open-restore.ts'
 import type { Database } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+
+/** Stops payouts and refunds until what the provider did since that moment is booked. */
+export async function openRestore(db: Database, backupAt: Date): Promise<void> {
+  await run(db, sql`INSERT INTO restores (id, backup_at) VALUES (${newId()}, ${backupAt})`)
+}
 
 /** What one comparison with the provider booked and left over; the restore ends when nothing is left. */
 export async function noteComparison(

@@ -1,11 +1,27 @@
 import { sql } from '#platform/database/sql.ts'
 
+/** For so long a call to the provider may still take effect: its lease, the call itself, and clocks that differ. */
+export const underWayFor = sql<never>`interval '2 minutes'`
+
+/** The server that runs this statement, as it is now: one that was restarted is another. */
+const thisServer = sql<never>`started_at = pg_postmaster_start_time()`
+
+const isRestoreOpen = sql<never>`EXISTS (SELECT FROM restores WHERE opened_at IS NULL)`
+
 /**
- * SQL condition: the database was restored from a backup, and the provider's later actions are not booked yet.
- * Nothing may be created at the provider until they are, whatever a row says about earlier calls: they may have
- * been made in the lost history, under keys that the provider has forgotten.
+ * SQL condition: the database was restored from a backup, or runs on another server than before, and the provider's
+ * later actions are not booked yet. Nothing may be created at the provider until they are, whatever a row says about earlier
+ * calls: they may have been made in the lost history, under keys that the provider has forgotten.
  */
-export const isHistoryLost = sql<never>`EXISTS (SELECT FROM restores WHERE opened_at IS NULL)`
+export const isHistoryLost = sql<never>`(${isRestoreOpen} OR NOT EXISTS (
+  SELECT FROM database_servers WHERE ${thisServer} AND compared_at IS NOT NULL))`
+
+/**
+ * SQL condition: nothing is lost, nor can be: the last comparison began when no call that the server before had allowed
+ * was under way any more. Only then may anything be created at the provider.
+ */
+export const isHistoryWhole = sql<never>`(NOT ${isRestoreOpen} AND EXISTS (
+  SELECT FROM database_servers WHERE ${thisServer} AND compared_at >= first_seen_at + ${underWayFor}))`
 
 /**
  * SQL condition: payouts are stopped. No run vouches for the books (there was none, or the last

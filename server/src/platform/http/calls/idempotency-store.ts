@@ -22,6 +22,9 @@ export interface Claim extends IdempotentRequest {
 
 export interface StoredResponse {
   readonly requestHash: Buffer
+  /** Of the last try, if it has no response yet. */
+  readonly holder: string | null
+  readonly claim: string | null
   readonly answerStatus: number | null
   readonly answerBody: string | null
 }
@@ -50,11 +53,12 @@ export interface Outcome {
 
 /**
  * Claims the key for the one caller that does the work: the first, or one that takes over from a process that
- * died or released the key. Undefined for everyone else.
+ * died or released the key, or from `orphan`, a claim that nobody works under. Undefined for everyone else.
  */
 export async function claimKey(
   db: Database,
   claim: Claim,
+  orphan: string | null,
 ): Promise<{ outcome: Outcome | null } | undefined> {
   const { table, column, caller } = placeOf(claim)
   return await firstRow(
@@ -65,7 +69,8 @@ export async function claimKey(
       ON CONFLICT (${column}, key) DO UPDATE
         SET holder = excluded.holder, claim_id = excluded.claim_id
         WHERE k.answer_status IS NULL AND k.request_hash = excluded.request_hash
-          AND CASE WHEN k.holder IS NOT NULL THEN ${isGone(sql`k.holder`)}
+          AND CASE WHEN k.claim_id = ${orphan}::uuid THEN true
+            WHEN k.holder IS NOT NULL THEN ${isGone(sql`k.holder`)}
             -- Claimed before holders had names.
             WHEN k.claim_id IS NULL THEN k.created_at < now() - interval '30 seconds'
             ELSE true END
@@ -79,7 +84,7 @@ export function readStoredResponse(
 ): Promise<StoredResponse | undefined> {
   return firstRow(
     db,
-    sql<StoredResponse>`SELECT request_hash, answer_status, answer_body FROM ${placeOf(request).table}
+    sql<StoredResponse>`SELECT request_hash, holder, claim_id AS claim, answer_status, answer_body FROM ${placeOf(request).table}
       WHERE ${isOf(request)}`,
   )
 }

@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase } from '#platform/database/database.ts'
 import { keepWorkerLock } from '#platform/database/worker-lock.ts'
 import { newId } from '#platform/ids.ts'
 import { until } from '#testing/until.ts'
-import { type SampleApi, startSampleApi } from '../testing/sample-api.ts'
+import { openLossyNetwork } from '../testing/lossy-network.ts'
+import { origin, type SampleApi, startSampleApi } from '../testing/sample-api.ts'
 
 let api: SampleApi
 
@@ -100,6 +103,46 @@ describe('the Idempotency-Key', () => {
 
     expect(whileItLives).toBe(before)
     expect(api.calls.created).toBe(before + 1)
+  })
+
+  it('is free after the answer to its claim was lost: for its process at once, for others soon', async () => {
+    const { log, connectionString: url } = api.database
+    const network = await openLossyNetwork(url)
+    const { connectionString } = network
+    const options = { connectionString, connectionsMax: 3, statementTimeoutMs: 5000, log }
+    const database = connectDatabase(options)
+    const presence = keepWorkerLock({ connectionString: url, log })
+    const app = api.build({ database, presence })
+    const send = (to: FastifyInstance, key: string) =>
+      to.inject({
+        method: 'POST',
+        url: '/api/items',
+        cookies: { permille_session: 'brand' },
+        headers: { origin, 'idempotency-key': key },
+        payload: { name: key },
+      })
+    const [own, others] = [newId(), newId()]
+    const before = api.calls.created
+
+    // The first statement with a key claims it.
+    network.loseAnswerTo(own)
+    const first = [await send(app, own)]
+    const startedAt = Date.now()
+    const again = await Promise.all([send(app, own), send(app, own)])
+    const tookMs = Date.now() - startedAt
+    network.loseAnswerTo(others)
+    first.push(await send(app, others))
+    const elsewhere = await send(api.app, others)
+    await app.close()
+    await presence.stop()
+    await database.close()
+    await network.close()
+
+    expect(network.lost).toBe(2)
+    expect(first.map(({ statusCode }) => statusCode)).toEqual([503, 503])
+    expect([...again, elsewhere].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(api.calls.created).toBe(before + 2)
+    expect(tookMs).toBeLessThan(900)
   })
 
   it('must be a UUID', async () => {

@@ -37,7 +37,14 @@ interface Deps {
 
 const waitSeconds = 35
 const pollMs = 100
-const pollsMax = (waitSeconds * 1000) / pollMs
+/** A claim whose answer was lost may be committed this late: no statement takes longer. */
+const lateSeconds = 60
+
+/**
+ * The claims of this process that are tried, worked under or not noted yet. One in its name that is read in the
+ * database and is not here lost the answer to its commit: nobody works under it, nor ever will.
+ */
+const ownClaims = new Set<string>()
 
 /**
  * Does the work for the first request with a key; all others get that first response. If the first
@@ -50,18 +57,53 @@ export async function respondOnce(
 ): Promise<TextResponse> {
   const { database, presence } = deps
   const claim = { ...request, id: newId(), holder: presence.name }
-  for (let poll = 0; poll < pollsMax; poll += 1) {
-    await presence.held()
-    const claimed = await claimKey(database, claim)
-    if (claimed !== undefined) {
-      const once = onceUnder(database, claim, claimed.outcome)
-      return settle(deps, claim, await work(once))
+  ownClaims.add(claim.id)
+  try {
+    const claimed = await claimInTime(deps, claim)
+    if ('response' in claimed) {
+      ownClaims.delete(claim.id)
+      return claimed.response
     }
-    const response = readFirst(request, await readStoredResponse(database, request))
-    if (response !== undefined) return response
-    await delay(pollMs)
+    return await settle(deps, claim, await work(onceUnder(database, claim, claimed.outcome)))
+  } catch (error) {
+    ownClaims.delete(claim.id)
+    if (!(error instanceof Rejected)) void giveBackLost(database, claim)
+    throw error
   }
+}
+
+/** Waits for the right to do the work, or for the first request's response. */
+async function claimInTime(
+  { database, presence }: Deps,
+  claim: Claim,
+): Promise<{ outcome: Outcome | null } | { response: TextResponse }> {
+  const endsAt = performance.now() + waitSeconds * 1000
+  let orphan: string | null = null
+  do {
+    await presence.held()
+    const claimed = await claimKey(database, claim, orphan)
+    if (claimed !== undefined) return claimed
+    const stored = await readStoredResponse(database, claim)
+    const response = readFirst(claim, stored)
+    if (response !== undefined) return { response }
+    orphan = orphanOf(claim, stored)
+    if (orphan === null) await delay(pollMs)
+  } while (performance.now() < endsAt)
   throw stillRunning()
+}
+
+/** A claim is here before it is sent, and until its end is noted. */
+function orphanOf({ holder }: Claim, stored: StoredResponse | undefined): string | null {
+  if (stored === undefined || stored.holder !== holder || stored.claim === null) return null
+  return ownClaims.has(stored.claim) ? null : stored.claim
+}
+
+/** For the other processes, which wait as long as this one lives. */
+async function giveBackLost(database: DatabaseServer, claim: Claim): Promise<void> {
+  const giveBack = () => giveBackKey(database, claim)
+  await noteLater(giveBack)
+  await delay(lateSeconds * 1000, undefined, { ref: false })
+  await noteLater(giveBack)
 }
 
 /** The outcome is part of the effect's commit: both exist, or neither. */
@@ -112,10 +154,11 @@ async function settle(
     isPassing ? giveBackKey(database, claim) : storeResponse(database, claim, response)
   try {
     await note()
+    ownClaims.delete(claim.id)
   } catch (error) {
     // The work is done and its response known: sending it matters more than storing it.
     log.warn({ err: error }, 'a response could not be stored under its idempotency key yet')
-    void noteLater(note)
+    void noteLater(note).then(() => ownClaims.delete(claim.id))
   }
   return response
 }
