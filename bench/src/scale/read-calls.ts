@@ -95,6 +95,7 @@ const pathsOf: Readonly<Record<Role, (of: Busiest) => readonly string[]>> = {
     '/api/brand/activity',
     '/api/brand/activity?group=people&from=2026-01-01',
     '/api/brand/campaigns?status=paused',
+    '/api/brand/campaigns?sort=money',
     `/api/brand/campaigns/${of.campaign}`,
     `/api/brand/campaigns/${of.campaign}/insight`,
     `/api/brand/campaigns/${of.campaign}/report`,
