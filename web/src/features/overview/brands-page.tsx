@@ -1,11 +1,15 @@
+import { searchForm } from '@permille/contract/input/search-form'
 import { listBrandsCall, type OwnBrand } from '@permille/contract/overview/own-brands'
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { queryOf } from '#api/query.ts'
 import { useCurrentUser } from '#api/session.ts'
+import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
+import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -38,10 +42,38 @@ function Brands() {
           skeleton={<ListSkeleton lines={4} />}
           failed="Your brands could not be loaded."
         >
-          {(brands) => <BrandTable brands={brands} />}
+          {(brands) => <FoundBrands brands={brands} />}
         </Loaded>
       </Card>
     </div>
+  )
+}
+
+/** From so many on their names can be searched. */
+const searchedFrom = 10
+
+function FoundBrands({ brands }: { readonly brands: Brands }) {
+  const { read, change } = useUrlFilters()
+  if (brands.length < searchedFrom) return <BrandTable brands={brands} />
+  const search = read('search')
+  const words = searchForm(search)
+  const found = brands.filter(({ name }) => searchForm(name).includes(words))
+  return (
+    <>
+      <div className="border-b border-line p-3">
+        <SearchInput
+          label="Search brands"
+          placeholder="Name"
+          value={search}
+          onSearch={(text) => change('search', text)}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={`No brand’s name contains “${search}”`} />
+      ) : (
+        <BrandTable brands={found} />
+      )}
+    </>
   )
 }
 
