@@ -45,7 +45,9 @@ export function SignalChips({ current }: SignalChipsProps) {
           )}
         >
           {riskLabels[code]}
-          <span className="font-medium text-ink tabular-nums">{formatCount(postCount)}</span>
+          <span className="font-medium text-ink tabular-nums">
+            {postCount === 1 ? '1 post' : `${formatCount(postCount)} posts`}
+          </span>
         </Link>
       ))}
     </nav>
