@@ -17,8 +17,6 @@ export interface Rendered {
   readonly text: string
   /** The names of the buttons. */
   readonly buttons: readonly string[]
-  /** Where the links lead. */
-  readonly links: readonly string[]
 }
 
 /** Renders a component as its page first shows it, without a browser. */
@@ -53,8 +51,7 @@ export function renderText(
     ([, attributes = '', content = '']) =>
       /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? readableIn(content),
   )
-  const links = Array.from(markup.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) => href)
-  return { text: readableIn(markup), buttons, links } satisfies Rendered
+  return { text: readableIn(markup), buttons } satisfies Rendered
 }
 
 function readableIn(markup: string): string {
