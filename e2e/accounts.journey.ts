@@ -139,12 +139,15 @@ test('a tab reloads when someone else signs in in another tab, but never discard
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Your account' }).click()
   await other.getByRole('menuitem', { name: 'Log out' }).click()
-  await fillSignIn(other, demoAdmin)
+  // Watched from before it opens, because it closes after five seconds.
+  await Promise.all([
+    expect(toast(typing)).toContainText('Another account is signed in', { timeout: 20_000 }),
+    fillSignIn(other, demoAdmin),
+  ])
   await expect(other).toHaveURL(/\/dashboard$/)
 
   await expect(creator).toHaveURL(/\/dashboard$/)
   await expect(creator.getByRole('link', { name: 'Payouts' })).toBeVisible()
-  await expect(toast(typing)).toContainText('Another account is signed in')
   await expect(typing.getByLabel('Bio')).toHaveValue('Not saved yet')
   await typing.getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(typing)).toContainText('Another account is signed in')

@@ -41,7 +41,7 @@ test('a double click on Create invitation makes one link, which works', async ({
   const link = await brand.getByText(/\/join\/\S+$/).textContent()
   expect(calls).toEqual(['/api/brand/members/invitations'])
   await brand.goto(link ?? '')
-  await expect(brand.getByText(`invites ${email} as Reviewer`)).toBeVisible()
+  await expect(brand.getByText(`invites ${email} as a reviewer`)).toBeVisible()
 })
 
 test('double clicks during checkout charge the card once', async ({

@@ -163,7 +163,16 @@ export const ownCampaign = z.extend(campaign, {
 export type OwnCampaign = z.output<typeof ownCampaign>
 
 /** `left`: what runs out next; a campaign that cannot spend, such as a draft, comes last, also when reversed. */
-export const ownCampaignOrders = ['newest', 'funded', 'spent', 'views', 'left', 'review'] as const
+/** `money`: those that end without a top-up before the others, both newest first. */
+export const ownCampaignOrders = [
+  'newest',
+  'money',
+  'funded',
+  'spent',
+  'views',
+  'left',
+  'review',
+] as const
 export type OwnCampaignOrder = (typeof ownCampaignOrders)[number]
 
 export const listOwnCampaignsCall = endpoint({

@@ -4,6 +4,7 @@ import { brandId, keyId, keyParams, userId } from '../ids.ts'
 import { acknowledged, timestamp } from '../shapes.ts'
 import { brandKeyScopes, installationKeyScopes } from './key-scopes.ts'
 
+/** And as many again that a rotation has replaced, in their overlap. */
 export const keysMax = 20
 export const keyNameMaxLength = 60
 /** What a new key lasts for, unless someone chooses otherwise. */
@@ -85,7 +86,7 @@ export const rotateKeyCall = endpoint({
     'Replace an API key with a new one of the same rights; the old one ends after the overlap',
   ...ofBrand,
   needsFreshSignIn: true,
-  refusals: ['key-not-found', 'key-rotated', 'not-a-member'],
+  refusals: ['key-not-found', 'key-rotated', 'keys-max', 'not-a-member'],
   params: keyParams,
   body: overlap,
   response: made,
@@ -99,6 +100,7 @@ export const revokeKeyCall = endpoint({
   summary: 'Revoke an API key of the brand; its next call is refused',
   ...ofBrand,
   needsFreshSignIn: true,
+  worksWhileSuspended: true,
   refusals: ['key-not-found', 'not-a-member'],
   params: keyParams,
   response: acknowledged,
@@ -157,7 +159,7 @@ export const rotateInstallationKeyCall = endpoint({
   summary: 'Replace an API key of the installation; the old one ends after the overlap',
   access: ['admin'],
   needsFreshSignIn: true,
-  refusals: ['key-not-found', 'key-rotated'],
+  refusals: ['key-not-found', 'key-rotated', 'keys-max'],
   params: keyParams,
   body: overlap,
   response: made,

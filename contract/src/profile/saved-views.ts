@@ -15,7 +15,7 @@ export const savedViewsMax = 20
 /** The lists whose filters and order can be saved, with the names that these have in the address. */
 const filterNamesOf = {
   'review-desk': ['status', 'campaign', 'platform', 'risk', 'due', 'search', 'sort'],
-  'all-submissions': ['queue', 'campaign', 'platform', 'search', 'sort'],
+  'all-submissions': ['queue', 'campaign', 'platform', 'risk', 'search', 'sort'],
 } as const
 
 const viewPages = ['review-desk', 'all-submissions'] as const

@@ -3,6 +3,7 @@ import { endpoint, type ResponseOf } from '../endpoint.ts'
 import { freezeParams, userId } from '../ids.ts'
 import { cents, reason, timestamp } from '../shapes.ts'
 import { riskSettings } from './settings.ts'
+import { signalCodes } from './signals.ts'
 
 const settingsNow = z.object({
   settings: riskSettings,
@@ -29,6 +30,16 @@ export const changeRiskSettingsCall = endpoint({
   needsFreshSignIn: true,
   body: riskSettings,
   response: settingsNow,
+})
+
+export const countFlaggedPostsCall = endpoint({
+  name: 'countFlaggedPosts',
+  method: 'GET',
+  path: '/api/admin/risk-signals',
+  summary: 'How many posts of the high risk queue each signal is on, most first',
+  access: ['admin'],
+  scope: 'submissions:read',
+  response: z.array(z.object({ code: z.enum(signalCodes), postCount: z.int() })),
 })
 
 export const releaseFlagCall = endpoint({

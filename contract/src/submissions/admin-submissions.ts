@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { platforms } from '../enums.ts'
 import { campaignId, creatorId } from '../ids.ts'
+import { riskFilters } from '../risk/signals.ts'
 import { cents, paging, reverse, search, timestamp } from '../shapes.ts'
 import { queueOrders } from './orders.ts'
 import { brandSubmission } from './submissions.ts'
@@ -33,6 +34,7 @@ export const listAllSubmissionsCall = endpoint({
     creatorId: z.optional(creatorId),
     campaignId: z.optional(campaignId),
     platform: z.optional(z.enum(platforms)),
+    risk: z.optional(z.enum(riskFilters)),
     search,
     sort: z.optional(z.enum(queueOrders)),
     reverse,

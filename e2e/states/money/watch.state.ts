@@ -131,6 +131,7 @@ const settings: PageState = {
   waitsFor: ['/api/admin/risk-settings'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals')
+    await expect(page.getByRole('navigation', { name: 'Signals' })).toContainText(/\w/)
     await expect(page.getByLabel('Likes under (% of views)')).toHaveValue('0.3')
     await expect(page.getByLabel('Quiet days')).toHaveValue('3')
   },

@@ -45,6 +45,7 @@ const decision: readonly ReadPath[] = [
   '/api/brand/submissions',
   '/api/brand/submissions/{id}',
   '/api/admin/submissions',
+  '/api/admin/risk-signals',
   '/api/admin/attention',
 ]
 const secondDecision: readonly ReadPath[] = [

@@ -43,3 +43,18 @@ test.each(['before', 'after'])(
     expect(kept.size).toBe(0)
   },
 )
+
+test.each([
+  ['/campaigns/7', true],
+  ['/account/developers', true],
+  ['/account/data', false],
+  ['/account/team', false],
+])('someone in no brand who opens %s is led to what they can do: %s', async (pathname, isLed) => {
+  vi.stubGlobal('location', { replace, pathname })
+  const client = new QueryClient()
+  leaveFormerBrand(client)
+
+  await fail(client, 'no-brand')
+
+  expect(replace.mock.calls).toEqual(isLed ? [['/account/team']] : [])
+})

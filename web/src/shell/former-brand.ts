@@ -7,14 +7,21 @@ import { toast } from '../ui/overlays/toast.ts'
 /** `sessionStorage` keys: the brand that the tab is for (`theme.js` keeps it), and that it has just left one. */
 const [brand, left] = ['brand', 'left-brand']
 
+/** The pages of a brand, of which nothing is left for someone who is in none. */
+const brandPages = /^\/(dashboard|campaigns|submissions|billing|account\/(brand|developers))\b/
+
 /**
  * Once a tab is for a brand that its person no longer belongs to, every call is refused: it goes on with the
- * dashboard of the brand they have, and says so. Unsaved input is kept, beside the refusals.
+ * dashboard of the brand they have, and says so. Someone in no brand gets the page that says what to do. Unsaved input
+ * is kept, beside the refusals.
  */
 export function leaveFormerBrand(client: QueryClient): void {
   sayWhatWasLeft()
   const check = (error: unknown) => {
-    if (codeOf(error) === 'not-a-member' && !hasUnsavedInput()) leave()
+    if (hasUnsavedInput()) return
+    if (codeOf(error) === 'not-a-member') leave()
+    if (codeOf(error) === 'no-brand' && brandPages.test(location.pathname))
+      location.replace(paths.team)
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') check(event.action.error)

@@ -21,6 +21,7 @@ import type { Database } from '#platform/database/database.ts'
 import { firstRow, manyRows } from '#platform/database/query.ts'
 import { whenSearched } from '#platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
+import { moneyRefusingReasons } from './pause-reasons.ts'
 import { reviewsOf } from './trust-store.ts'
 
 /** A campaign as shown to people. */
@@ -192,8 +193,17 @@ export const commonOrders = {
   },
 } satisfies Partial<Record<OwnCampaignOrder, ListOrder>>
 
+/** Its money is spent and it can be topped up, as in `topUpUntil`. */
+const needsMoney: Statement<never> = sql`('budget_exhausted' = ANY(c.pause_reasons)
+  AND NOT c.pause_reasons && ${moneyRefusingReasons}::text[])`
+
 const ownOrders: Readonly<Record<OwnCampaignOrder, ListOrder>> = {
   ...commonOrders,
+  // A page ends at one value, so those that come first count as created a thousand years later.
+  money: newestFirst(
+    sql`CASE WHEN ${needsMoney} THEN c.created_at + interval '1000 years' ELSE c.created_at END`,
+    sql`c.id`,
+  ),
   review: highestFirst(sql`pending.pending_submissions`, sql`c.id`),
 }
 

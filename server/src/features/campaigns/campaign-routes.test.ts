@@ -157,6 +157,14 @@ test('a brand’s own list is sorted as a whole, and its pages continue in any o
   expect(await sorted('reverse=1')).toEqual([a, b, c])
   expect(await sorted('sort=spent&reverse=1')).toEqual([b, c, a])
   expect(await sorted('search=sorted%20b')).toEqual([b])
+
+  await run(
+    opened.db,
+    sql`UPDATE campaigns SET status = 'paused', pause_reasons = '{budget_exhausted}', exhausted_at = now()
+    WHERE id = ${a}`,
+  )
+  expect(await sorted('sort=money')).toEqual([a, c, b])
+  expect(await sorted('sort=money&reverse=1')).toEqual([b, c, a])
 })
 
 test('an unchanged list is not sent again', async () => {

@@ -55,7 +55,7 @@ function actorOf(key: LiveKey): KeyActor {
   const scopes = new Set(key.scopes)
   const known = { userId, signedInAt, key: { id: key.id, scopes } }
   if (key.isSponsorSuspended) throw stopped()
-  if (brandId === null) return { ...known, kind: 'admin', lacksFactor: false }
+  if (brandId === null) return { ...known, kind: 'admin', lacksFactor: key.lacksFactor }
   if (role === null) throw stopped()
   return {
     ...known,

@@ -48,7 +48,8 @@ export function createKey(
   const now = deps.clock.now()
   return deps.database.transaction(async (tx) => {
     await lockKeysFor(tx, actor)
-    if ((await countLiveKeys(tx, { brandId: ownerOf(actor), now })) >= keysMax)
+    const { current } = await countLiveKeys(tx, { brandId: ownerOf(actor), now })
+    if (current >= keysMax)
       throw new Rejected('keys-max', `There can be ${keysMax} API keys. Revoke one first.`)
     const expiresAt = expiresInDays === null ? null : addHours(now, expiresInDays * 24)
     const made = await makeKey(tx, deps, { ...request, expiresAt, now })
@@ -71,6 +72,7 @@ export function rotateKey(
     if (old === undefined) throw keyNotFound()
     if (old.replacedBy !== null)
       throw new Rejected('key-rotated', 'This API key was already replaced by a new one')
+    if (overlapHours > 0) await requireOverlapRoom(tx, { brandId: ownerOf(actor), now })
     const { createdAt, expiresAt: end } = old
     const lifeMs = end === null ? null : end.getTime() - createdAt.getTime()
     const expiresAt = lifeMs === null ? null : new Date(now.getTime() + lifeMs)
@@ -79,6 +81,19 @@ export function rotateKey(
     await record(tx, request, { action: 'key.rotate', id, after: { by: made.id, overlapHours } })
     return made
   })
+}
+
+/** A key that is replaced without an overlap leaves nothing behind, so that always works. */
+async function requireOverlapRoom(
+  tx: Transaction,
+  of: { readonly brandId: BrandId | null; readonly now: Date },
+): Promise<void> {
+  const { replaced } = await countLiveKeys(tx, of)
+  if (replaced < keysMax) return
+  throw new Rejected(
+    'keys-max',
+    `${keysMax} replaced API keys still work. Revoke one first, or let this one end at once.`,
+  )
 }
 
 export function revokeKey(

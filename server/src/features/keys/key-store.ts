@@ -43,17 +43,18 @@ export async function lockInstallationKeys(tx: Transaction): Promise<void> {
   await run(tx, sql`SELECT pg_advisory_xact_lock(hashtextextended('installation keys', 4))`)
 }
 
-/** Those that a rotation has replaced do not count. */
-export async function countLiveKeys(
+/** Those that a rotation has replaced are counted apart: a leaked key must be replaceable in a brand that has the most. */
+export function countLiveKeys(
   tx: Transaction,
   { brandId, now }: { brandId: BrandId | null; now: Date },
-): Promise<number> {
-  const { count } = await exactlyOne(
+): Promise<{ current: number; replaced: number }> {
+  return exactlyOne(
     tx,
-    sql<{ count: number }>`SELECT count(*)::integer AS count FROM api_keys k
-      WHERE ${isOf(brandId)} AND ${isLive(now)} AND k.replaced_by IS NULL`,
+    sql<{ current: number; replaced: number }>`
+      SELECT count(*) FILTER (WHERE k.replaced_by IS NULL)::integer AS current,
+        count(k.replaced_by)::integer AS replaced
+      FROM api_keys k WHERE ${isOf(brandId)} AND ${isLive(now)}`,
   )
-  return count
 }
 
 export interface KeyRow<Scope extends KeyScope> {
@@ -164,6 +165,8 @@ export interface LiveKey {
   /** Their place in the brand. */
   readonly role: BrandRole | null
   readonly isBrandSuspended: boolean
+  /** Of the installation, and whoever stands behind it has no second factor. */
+  readonly lacksFactor: boolean
 }
 
 /** A hash without a live key has no row. */
@@ -177,7 +180,11 @@ export function findLiveKeys(
         k.last_used_at, users.id AS user_id, users.suspended_at IS NOT NULL AS is_sponsor_suspended,
         (SELECT p.role FROM brand_people p WHERE p.brand_id = k.brand_id AND p.user_id = users.id) AS role,
         EXISTS (SELECT FROM brands b
-          WHERE b.id = k.brand_id AND b.suspended_at IS NOT NULL) AS is_brand_suspended
+          WHERE b.id = k.brand_id AND b.suspended_at IS NOT NULL) AS is_brand_suspended,
+        (k.brand_id IS NULL
+          AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
+          AND NOT EXISTS (SELECT FROM authenticator_apps
+            WHERE user_id = users.id AND is_confirmed)) AS lacks_factor
       FROM unnest(${tokenHashes}::bytea[]) WITH ORDINALITY AS asked (token_hash, place)
         JOIN api_keys k ON k.token_hash = asked.token_hash
         JOIN users ON users.id = k.sponsor_user_id

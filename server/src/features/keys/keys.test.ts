@@ -161,6 +161,16 @@ describe('the keys of a brand', () => {
     expect(old.replacedBy).toBe(twin.json.id)
     expect(new Date(old.expiresAt).getTime()).toBeLessThan(Date.now() + 25 * 3_600_000)
     expect(await actsOn(key)).toEqual(['key.create', 'key.rotate', 'key.use'])
+
+    await run(
+      db(),
+      sql`UPDATE api_keys SET replaced_by = ${twin.json.id}
+        WHERE brand_id = ${owner.brandId} AND id <> ${twin.json.id}`,
+    )
+    const path = `/api/brand/keys/${twin.json.id}/rotate`
+    const overlapping = await server.call('POST', path, { as: owner, body: { overlapHours: 24 } })
+    const atOnce = await server.call('POST', path, { as: owner, body: { overlapHours: 0 } })
+    expect([overlapping.json.code, atOnce.status]).toEqual(['keys-max', 201])
   })
 
   it('pass to the owner, who is told, when whoever stands behind them leaves or loses that right', async () => {
@@ -211,6 +221,9 @@ describe('the keys of a brand', () => {
 
     expect([await outcome(owners), await outcome(theirs)]).toEqual(['key-stopped', 200])
     expect(write.json.code).toBe('brand-suspended')
+    const revoked = await server.call('DELETE', `/api/brand/keys/${owners.id}`, { as: member })
+    expect(revoked.status).toBe(200)
+    expect(await outcome(owners)).toBe('key-invalid')
     await suspend(db(), member.userId)
     expect(await outcome(theirs)).toBe('key-stopped')
   })

@@ -13,13 +13,16 @@ import { createKeyCall, readKeyCall } from '@permille/contract/keys/keys'
 import { readBrandStatsCall } from '@permille/contract/overview/overview'
 import { listBrandSubmissionsCall } from '@permille/contract/submissions/submissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { asProgram, makeKey } from '#testing/api-keys.ts'
+import { asProgram, makeInstallationKey, makeKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
 import { makeCreator, makeLiveCampaign, makePendingSubmission } from '#testing/test-marketplace.ts'
+import { serveRoutes } from '#testing/test-routes.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { makeBrand, type Person } from '#testing/test-users.ts'
+import { keyRoutes } from './key-routes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -204,4 +207,29 @@ describe('a post that needs a person', () => {
       await lastKey(`/api/creator/submissions/${plain}`, await server.signIn(creator)),
     ]).toEqual(['Zapier', null, null])
   })
+})
+
+it('a key of the installation stops while admins need a second factor and whoever stands behind it has none', async () => {
+  const admin = await server.person('admin')
+  const key = await makeInstallationKey(server, admin, ['books:read'])
+  const { db, log } = server.database
+  const deps = { database: db, clock: systemClock, apiKeyKind: 'pmt' } as const
+  const { authenticateKey } = server.wiring
+  const strict = serveRoutes({ database: db, log }, keyRoutes(deps), {
+    authenticateKey,
+    isAdminFactorRequired: true,
+  })
+
+  const usually = await asProgram(server, key)('GET', '/api/key')
+  const before = await asProgram(strict, key)('GET', '/api/key')
+  await run(
+    db,
+    sql`INSERT INTO authenticator_apps (user_id, is_confirmed, sealed_secret, confirmed_at)
+      VALUES (${admin.userId}, true, 'x', now())`,
+  )
+  const after = await asProgram(strict, key)('GET', '/api/key')
+  await strict.close()
+
+  expect([before.status, before.json.code]).toEqual([403, 'second-factor-missing'])
+  expect([usually.status, after.status]).toEqual([200, 200])
 })

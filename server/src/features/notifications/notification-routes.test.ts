@@ -103,6 +103,24 @@ test('a member mutes a brand, and still gets what is about them alone; its owner
   expect((await get('/api/notifications/brands', owner)).json).toEqual([])
 })
 
+test('the settings offer only the news that someone’s roles get', async () => {
+  const { db } = server.database
+  const brand = await makeBrand(db)
+  const [finance, viewer] = [
+    await server.signIn(await makeMember(db, brand, 'finance')),
+    await server.signIn(await makeMember(db, brand, 'viewer')),
+  ]
+  const kindsOf = async (as: Person) => {
+    const { preferences } = (await get('/api/notifications/preferences', as)).json
+    return preferences.map(({ kind }: { kind: string }) => kind)
+  }
+
+  expect(await kindsOf(finance)).toEqual(['payment', 'chargeback', 'answer', 'security'])
+  expect(await kindsOf(viewer)).toEqual(['answer', 'security'])
+  expect((await get('/api/notifications/brands', finance)).json).toHaveLength(1)
+  expect((await get('/api/notifications/brands', viewer)).json).toEqual([])
+})
+
 test('a mail program ends one kind of mail with one click, and opening the link changes nothing', async () => {
   const { encryption } = server.wiring.parts
   const mail = { kind: 'decision', userId: creator.userId } as const

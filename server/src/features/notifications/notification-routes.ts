@@ -29,6 +29,7 @@ import { muteBrand, readPreferences, setPreference } from './preferences.ts'
 import { pushRoutes } from './push/push-routes.ts'
 import { readNotificationGroup } from './read-notification-group.ts'
 import { readNotifications } from './read-notifications.ts'
+import { toldRoles } from './recipients.ts'
 import { createStreamHub } from './stream/stream-hub.ts'
 import { inWords } from './words/group-words.ts'
 
@@ -158,7 +159,9 @@ function preferenceRoutes(deps: NotificationDeps): Route[] {
       await setPreference(deps, { ...call.body, userId, role })
       return { ok: true } as const
     }),
-    route(listBrandNewsCall, (call) => listBrandNews(deps.database, asSignedIn(call).userId)),
+    route(listBrandNewsCall, (call) =>
+      listBrandNews(deps.database, { userId: asSignedIn(call).userId, told: toldRoles }),
+    ),
     route(muteBrandCall, async (call) => {
       const { userId } = asSignedIn(call)
       await muteBrand(deps, { ...call.body, userId, brandId: call.params.id })

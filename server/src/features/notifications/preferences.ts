@@ -7,19 +7,22 @@ import {
 } from '@permille/contract/notifications/notifications'
 import type { Database } from '#platform/database/database.ts'
 import { NotFound, Rejected } from '#platform/errors/errors.ts'
-import { updateMuted } from './brand-news-store.ts'
+import { listBrandRoles, updateMuted } from './brand-news-store.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import { listPreferences, type StoredPreference, upsertPreference } from './notification-store.ts'
+import { kindsInBrands } from './recipients.ts'
 
-/** Everything is on until someone switches it off. */
+/** Everything that someone can get is on until they switch it off. */
 export async function readPreferences(
   db: Database,
   { userId, role }: { userId: UserId; role: UserRole },
 ): Promise<NotificationPreference[]> {
   const stored = await listPreferences(db, userId)
+  const kinds =
+    role === 'brand' ? kindsInBrands(await listBrandRoles(db, userId)) : kindsOfRole[role]
   const isOn = (of: Omit<StoredPreference, 'isOn'>): boolean =>
     stored.find(({ kind, channel }) => kind === of.kind && channel === of.channel)?.isOn ?? true
-  return kindsOfRole[role].map((kind) => ({
+  return kinds.map((kind) => ({
     kind,
     product: isOn({ kind, channel: 'product' }),
     mail: isOn({ kind, channel: 'mail' }),

@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import { isolate } from '@permille/contract/input/isolate'
-import type { NotificationKind } from '@permille/contract/notifications/notifications'
-import { type BrandRole, type Scope, scopesOf } from '@permille/contract/teams/scopes'
+import { kindsOfRole, type NotificationKind } from '@permille/contract/notifications/notifications'
+import { type BrandRole, brandRoles, type Scope, scopesOf } from '@permille/contract/teams/scopes'
 import type { Database } from '#platform/database/database.ts'
 import { type BrandRecipient, listAdmins, listPeopleOfBrands } from './recipients-store.ts'
 import type { NotificationDraft } from './words/wording.ts'
@@ -41,6 +41,18 @@ function canAct(role: BrandRole, kind: NotificationKind): boolean {
   const right = rightsFor[kind]
   return role === 'owner' || (right !== undefined && scopesOf(role).has(right))
 }
+
+/** Those that someone with these roles in their brands can get. The kinds that are never a brand's are about the person. */
+export function kindsInBrands(roles: readonly BrandRole[]): NotificationKind[] {
+  return kindsOfRole.brand.filter(
+    (kind) => rightsFor[kind] === undefined || roles.some((role) => canAct(role, kind)),
+  )
+}
+
+/** The members who get news of their brand. */
+export const toldRoles = brandRoles.filter(
+  (role) => kindsInBrands([role]).length > kindsInBrands([]).length,
+)
 
 /** For someone of several brands it begins with this one, and opens the page for it. */
 function named<Draft extends { readonly title: string; readonly path: string }>(

@@ -14,13 +14,13 @@ import { readAdminStats, readBrandStats, readCreatorStats } from './overview-sto
 import { ownBrandsFile } from './own-brands-file.ts'
 import { listOwnBrands } from './own-brands-store.ts'
 
-const seesPosts = brandRoles.filter((role) => scopesOf(role).has('submissions:read'))
+const reviewers = brandRoles.filter((role) => scopesOf(role).has('submissions:review'))
 
 export function overviewRoutes({ database, clock }: { database: Database; clock: Clock }) {
   const routes: readonly Route[] = [
     route(listBrandsCall, (call) => {
       const { userId } = asSignedIn(call)
-      return listOwnBrands(database, { userId, at: clock.now(), seesPosts })
+      return listOwnBrands(database, { userId, at: clock.now(), reviewers })
     }),
     route(readBrandStatsCall, (call) => readBrandStats(database, asBrand(call).brandId)),
     route(readCreatorStatsCall, (call) => readCreatorStats(database, asCreator(call).creatorId)),

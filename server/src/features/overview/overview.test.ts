@@ -116,7 +116,7 @@ test('the three dashboards’ totals match', async () => {
 
 test('a brand’s row says how long the money of a live campaign lasts at its pace', async () => {
   const { userId } = made.campaign.brand
-  const rows = (at: Date) => listOwnBrands(database.db, { userId, at, seesPosts: ['owner'] })
+  const rows = (at: Date) => listOwnBrands(database.db, { userId, at, reviewers: ['owner'] })
 
   const [atItsPace] = await rows(on(10, 12))
   const [whileNothingIsSpent] = await rows(new Date('2026-05-01'))

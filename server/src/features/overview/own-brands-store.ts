@@ -23,7 +23,7 @@ export interface OwnBrandRow {
 /** Whoever's posts wait longest comes first. A month is one of UTC. */
 export function listOwnBrands(
   db: Database,
-  { userId, at, seesPosts }: { userId: UserId; at: Date; seesPosts: readonly BrandRole[] },
+  { userId, at, reviewers }: { userId: UserId; at: Date; reviewers: readonly BrandRole[] },
 ): Promise<OwnBrandRow[]> {
   return manyRows(
     db,
@@ -42,7 +42,7 @@ export function listOwnBrands(
         WHERE campaigns.brand_id = b.id) spent
       CROSS JOIN LATERAL (SELECT count(*)::integer AS to_review, min(s.submitted_at) AS oldest_waiting_at
         FROM campaigns c JOIN submissions s ON s.campaign_id = c.id
-        WHERE c.brand_id = b.id AND p.role = ANY (${seesPosts}::text[]) AND ${isToReview}) w
+        WHERE c.brand_id = b.id AND p.role = ANY (${reviewers}::text[]) AND ${isToReview}) w
       WHERE p.user_id = ${userId}
       ORDER BY w.oldest_waiting_at NULLS LAST, b.name, b.id`,
   )

@@ -1,4 +1,5 @@
 export { readAccountFigures } from './facts-store.ts'
+export { riskCodes } from './flagged-posts-store.ts'
 export { othersOnlyHours, ownReading } from './large-reading.ts'
 export { findSignals } from './risk.ts'
 export { readRiskSettings } from './settings-store.ts'

@@ -41,9 +41,9 @@ interface SettingsRoomProps {
 
 /** The frame of every settings page: its title and tabs to the others. */
 export function SettingsTabs({ children, ...header }: SettingsRoomProps) {
-  const { role } = useCurrentUser()
-  const mayEditBrand = useMay('brand:write')
-  const managesKeys = useMay('developers:manage')
+  const { role, brand } = useCurrentUser()
+  const mayEditBrand = useMay('brand:write') && brand !== null
+  const managesKeys = useMay('developers:manage') && brand !== null
   const pages = roomsOf[role].filter(
     ({ path }) =>
       (mayEditBrand || path !== paths.brandSettings) && (managesKeys || path !== paths.developers),

@@ -110,7 +110,9 @@ export function BrandDashboard() {
 }
 
 function RecentCampaigns() {
-  const query = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
+  const query = useQuery(
+    queryOf(listOwnCampaignsCall, { query: { sort: 'money', limit: dashboardListLength } }),
+  )
   return (
     <RecentCard
       title="Recent Campaigns"

@@ -17,7 +17,9 @@ import { RecentLine } from './recent-card.tsx'
 const actionClasses = `relative z-10 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`
 
 export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
-  const { id, name, status, leftCents, rewardRatePerKViewsCents } = campaign
+  const { id, name, status, leftCents, rewardRatePerKViewsCents, topUpUntil } = campaign
+  const isDraft = status === 'draft'
+  const funding = isDraft ? 'Fund' : 'Top up'
   return (
     <RecentLine
       href={paths.campaign(id)}
@@ -30,18 +32,18 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       }
       facts={
         <>
-          {status === 'draft' && (
+          {(isDraft || topUpUntil !== null) && (
             <Allowed to="money:move">
               <Link
                 href={paths.fundCampaign(id)}
-                aria-label={`Fund ${isolate(name)}`}
+                aria-label={`${funding} ${isolate(name)}`}
                 className={actionClasses}
               >
-                Fund
+                {funding}
               </Link>
             </Allowed>
           )}
-          {status !== 'draft' && (
+          {!isDraft && (
             <span className="grid w-28 justify-items-end gap-1.5 max-sm:hidden">
               <span className="text-sm">
                 <Money cents={leftCents} /> left

@@ -1,3 +1,4 @@
+import { searchForm } from '@permille/contract/input/search-form'
 import { listBrandsCall, type OwnBrand } from '@permille/contract/overview/own-brands'
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
@@ -7,7 +8,9 @@ import { useCurrentUser } from '#api/session.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { ReportLinks } from '#features/report-links/share-report.tsx'
 import { paths } from '#paths.ts'
+import { SearchInput } from '#ui/controls/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -41,11 +44,39 @@ function Brands() {
           skeleton={<ListSkeleton lines={4} />}
           failed="Your brands could not be loaded."
         >
-          {(brands) => <BrandTable brands={brands} />}
+          {(brands) => <FoundBrands brands={brands} />}
         </Loaded>
       </Card>
       {read('share') !== '' && <ReportLinks onClose={() => change('share', '')} />}
     </div>
+  )
+}
+
+/** From so many on their names can be searched. */
+const searchedFrom = 10
+
+function FoundBrands({ brands }: { readonly brands: Brands }) {
+  const { read, change } = useUrlFilters()
+  if (brands.length < searchedFrom) return <BrandTable brands={brands} />
+  const search = read('search')
+  const words = searchForm(search)
+  const found = brands.filter(({ name }) => searchForm(name).includes(words))
+  return (
+    <>
+      <div className="border-b border-line p-3">
+        <SearchInput
+          label="Search brands"
+          placeholder="Name"
+          value={search}
+          onSearch={(text) => change('search', text)}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={`No brand’s name contains “${search}”`} />
+      ) : (
+        <BrandTable brands={found} />
+      )}
+    </>
   )
 }
 

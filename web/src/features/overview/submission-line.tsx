@@ -25,10 +25,11 @@ export function SubmissionLine({ submission }: { readonly submission: CreatorSub
       title={campaignName}
       note={
         <>
-          <span className="@2xl/page:hidden">
-            <Views count={viewCount} /> views ·{' '}
-          </span>
-          {submission.resubmitUntil !== null && (
+          {submission.resubmitUntil === null ? (
+            <span className="@2xl/page:hidden">
+              <Views count={viewCount} /> views ·{' '}
+            </span>
+          ) : (
             <span>
               <FixBy submission={submission} /> ·{' '}
             </span>

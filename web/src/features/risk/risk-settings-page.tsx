@@ -9,6 +9,7 @@ import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { RiskSettingsForm } from './risk-settings-form.tsx'
+import { SignalChips } from './signal-chips.tsx'
 
 /** Sets what the risk signals do, and their thresholds. */
 export function RiskSettingsPage() {
@@ -32,6 +33,7 @@ export function RiskSettingsPage() {
         )
       }
     >
+      <SignalChips />
       <Loaded
         query={query}
         skeleton={

@@ -14,7 +14,7 @@ import { Select } from '#ui/controls/select.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 import { ShownOnceDialog } from '#ui/overlays/shown-once-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { roleDuties, roleLabels } from './role-labels.ts'
+import { describeRole, roleLabels } from './role-labels.ts'
 
 interface InviteMemberProps {
   readonly isOwner: boolean
@@ -113,7 +113,7 @@ function InviteForm({ id, isOwner, error, onSubmit }: InviteFormProps) {
       <Field label="Email" error={fieldMessagesOf(error).email}>
         <Input name="email" type="email" autoComplete="off" maxLength={emailMaxLength} />
       </Field>
-      <Field label="Role" hint={`${roleLabels[role]} ${roleDuties[role]}`}>
+      <Field label="Role" hint={describeRole(role)}>
         <Select
           options={roles.map((value) => ({ value, label: roleLabels[value] }))}
           value={role}

@@ -16,7 +16,7 @@ import { InvitationFrame } from '#features/accounts/invitation-frame.tsx'
 import { paths, thenTo } from '#paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { asRole, roleDuties, roleLabels } from './role-labels.ts'
+import { asRoleWithDuties } from './role-labels.ts'
 
 /** The target of an invitation to a brand: with an account, one click joins; without one, a password makes it. */
 export function JoinBrandPage() {
@@ -32,7 +32,7 @@ export function JoinBrandPage() {
 function describe({ invitedBy, role, email, brandName }: BrandInvitation) {
   return {
     title: `Join ${isolate(brandName)}`,
-    note: `${isolate(invitedBy)} invites ${email} ${asRole(role)}. ${roleLabels[role]} ${roleDuties[role]}`,
+    note: `${isolate(invitedBy)} invites ${email} ${asRoleWithDuties(role)}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { leaveBrandCall } from '@permille/contract/teams/members'
+import { Link } from 'wouter'
 import { ActionButton } from '#api/action-button.tsx'
 import { useCurrentUser } from '#api/session.ts'
 import { openAnotherBrand } from '#features/accounts/open-brand.ts'
@@ -9,12 +10,20 @@ import { roleLabels } from './role-labels.ts'
 
 /** What someone who does not manage the people of their brand can do about their own place in it. */
 export function LeaveBrand() {
-  const { brand, brandName } = useCurrentUser()
+  const { brand, brandName, email } = useCurrentUser()
   return (
-    <SettingsTabs title="Team" note="Your place in the brand you act for.">
+    <SettingsTabs
+      title="Team"
+      note={brand === null ? 'You are in no brand.' : 'Your place in the brand you act for.'}
+    >
       {brand === null ? (
         <p className="text-ink-muted">
-          You are in no brand. Ask for an invitation, or delete your account.
+          Ask a brand’s owner to invite {email}: the mail’s link lets you in. If you no longer need
+          your account, you can{' '}
+          <Link href={paths.ownData} className="text-accent underline">
+            delete it
+          </Link>
+          .
         </p>
       ) : (
         <Card className="max-w-3xl">

@@ -131,6 +131,7 @@ test('the file has every entry of the filter, and no cell is a formula', async (
   const lines = text.trim().split('\r\n')
   expect(headers.get('content-disposition')).toContain('permille-audit-log.csv')
   expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(/,API key$/)
   expect(lines[2]).toMatch(
     /^2026-03-01T23:59:59.000Z,.*,admin,campaign.pause,campaign,Test campaign,/,
   )

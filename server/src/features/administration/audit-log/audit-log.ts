@@ -25,6 +25,7 @@ const columns = [
   'Before',
   'After',
   'Entry',
+  'API key',
 ]
 
 /** All matching entries. */
@@ -48,5 +49,6 @@ function lineOf(row: AuditRow) {
     row.before === null ? null : JSON.stringify(row.before),
     row.after === null ? null : JSON.stringify(row.after),
     row.id,
+    row.key,
   ]
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '@permille/contract/enums'
 import type { BrandId, CampaignId, CreatorId } from '@permille/contract/ids'
 import type { Cents } from '@permille/contract/money'
+import type { RiskFilter } from '@permille/contract/risk/signals'
 import type { SubmissionQueue } from '@permille/contract/submissions/admin-submissions'
 import { setAsideCents } from '#features/risk/public.ts'
 import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
@@ -8,7 +9,14 @@ import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { patternOf } from '#platform/database/search-pattern.ts'
 import { nothingSql, type Statement, sql, when } from '#platform/database/sql.ts'
-import { type BrandRow, brandColumns, creatorSources, onPlatform, readFound } from './list-store.ts'
+import {
+  type BrandRow,
+  brandColumns,
+  creatorSources,
+  ofRisk,
+  onPlatform,
+  readFound,
+} from './list-store.ts'
 import { joinBeside, type PostOrder } from './post-order-store.ts'
 import { wordsHave } from './post-words-store.ts'
 
@@ -33,6 +41,7 @@ export interface AdminFilter extends PageRequest {
   readonly creatorId: CreatorId | undefined
   readonly campaignId: CampaignId | undefined
   readonly platform: Platform | undefined
+  readonly risk: RiskFilter | undefined
   readonly search: string | undefined
   readonly now: Date
 }
@@ -54,7 +63,8 @@ export async function listForAdmin(
     page: sql`SELECT s.id, ${list.listedAt} FROM submissions s ${joinBeside(order)}
         ${filter.search ? sql`JOIN post_search q ON q.submission_id = s.id` : nothingSql}
         ${filter.queue === 'doubted' ? flagged : nothingSql}
-      WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)} ${bySearch}
+      WHERE true ${inQueue(filter)} ${ofCreator} ${ofCampaign} ${onPlatform(filter)}
+        ${ofRisk(filter)} ${bySearch}
         ${list.after(filter)}
       ${list.cut(filter)}`,
     rows: sql`SELECT ${brandColumns}, b.name AS brand_name, ${flagColumns}

@@ -16,7 +16,10 @@ beforeAll(async () => {
   overdue = await makePartners(server)
   admin = await server.person('admin')
   const { db } = server.database
-  await run(db, sql`UPDATE submissions SET risks = '{strange}' WHERE id = ${risky.pendingId}`)
+  await run(
+    db,
+    sql`UPDATE submissions SET risks = '{strange}', risk_codes = '{burst}' WHERE id = ${risky.pendingId}`,
+  )
   await run(
     db,
     sql`UPDATE submissions SET auto_approves_at = now() - interval '1 hour', needs_admin = true
@@ -34,6 +37,15 @@ test('each queue contains what its name says, next deadline first', async () => 
   expect(await idsIn('queue=risk')).toEqual([risky.pendingId])
   expect(await idsIn('queue=overdue')).toEqual([overdue.pendingId])
   expect(await idsIn('queue=pending')).toEqual([overdue.pendingId, risky.pendingId])
+})
+
+test('a queue is narrowed to a signal, and each signal has its count', async () => {
+  const signals = () => server.call('GET', '/api/admin/risk-signals', { as: admin })
+
+  expect(await idsIn('queue=pending&risk=burst')).toEqual([risky.pendingId])
+  expect(await idsIn('queue=risk&risk=drop')).toEqual([])
+  expect(await idsIn('queue=pending&risk=none')).toEqual([overdue.pendingId])
+  expect((await signals()).json).toEqual([{ code: 'burst', postCount: 1 }])
 })
 
 test('the full list has every status and brand, newest first', async () => {

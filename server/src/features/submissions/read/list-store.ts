@@ -5,6 +5,7 @@ import type { RiskFilter, SignalCode } from '@permille/contract/risk/signals'
 import type { OwnSubmissionOrder } from '@permille/contract/submissions/orders'
 import type { DueFilter } from '@permille/contract/submissions/submissions'
 import { dueSoonHours } from '@permille/contract/submissions/submissions'
+import { riskCodes } from '#features/risk/public.ts'
 import { shownViews } from '#money/approval-pay.ts'
 import type { Listed, PageRequest } from '#platform/database/after-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -54,11 +55,6 @@ const sharedColumns = sql<never>`s.id, s.title, s.campaign_id,
     AND s.lock_reason IS DISTINCT FROM 'not_owner' AS needs_proof`
 
 export const creatorColumns = sql<CreatorRow>`${sharedColumns}, t.earned_cents AS earnings`
-
-/** The signals of its submission, and of its latest reading. */
-const riskCodes = sql<never>`ARRAY(SELECT unnest(s.risk_codes) UNION
-    SELECT signal->>'code' FROM post_signals w, jsonb_array_elements(w.signals) AS signal
-    WHERE w.submission_id = s.id ORDER BY 1)`
 
 /** Why it was rejected before it was submitted again, which ends that reason. */
 const rejectedBefore = sql<never>`CASE WHEN s.resubmitted_at IS NOT NULL THEN (SELECT h.note
@@ -164,7 +160,7 @@ export async function readFound<Row extends { readonly id: SubmissionId }>(
   })
 }
 
-function ofRisk({ risk }: Pick<BrandFilter, 'risk'>): Statement<never> {
+export function ofRisk({ risk }: Pick<BrandFilter, 'risk'>): Statement<never> {
   if (risk === undefined) return nothingSql
   const isFlagged = sql`(cardinality(s.risks) > 0 OR cardinality(${riskCodes}) > 0)`
   if (risk === 'any') return sql`AND ${isFlagged}`

@@ -104,6 +104,7 @@ export interface AdminQuery extends Omit<ListQuery, 'status'> {
   readonly creatorId?: CreatorId | undefined
   readonly campaignId?: CampaignId | undefined
   readonly platform?: Platform | undefined
+  readonly risk?: RiskFilter | undefined
   readonly search?: string | undefined
   readonly sort?: QueueOrder | undefined
 }
@@ -131,10 +132,10 @@ export async function listAllSubmissions(
   query: AdminQuery,
   now: Date,
 ): Promise<Page<AdminRow>> {
-  const { queue, creatorId, campaignId, platform, search, sort, reverse } = query
+  const { queue, creatorId, campaignId, platform, risk, search, sort, reverse } = query
   const order = orderOf({ posts: postsIn[queue], sort, reverse, byWords: Boolean(search) })
   const request = pageRequest(query, order.list.kind)
-  const filter = { queue, creatorId, campaignId, platform, search, now, ...request }
+  const filter = { queue, creatorId, campaignId, platform, risk, search, now, ...request }
   const page = cutPage(await listForAdmin(db, filter, order), query.limit)
   return { ...page, items: page.items.map(withFlag) }
 }

@@ -6,7 +6,7 @@ import { callerAddressOf } from './caller-address.ts'
 import { type GateRule, isOpenToKeys } from './gate-rule.ts'
 import { namedBrand } from './named-brand.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
-import { requireRole, requireScope } from './require-right.ts'
+import { requireFactor, requireRole, requireScope } from './require-right.ts'
 
 /** The key that a request was sent with: undefined without one, whatever cookies it carries. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -35,6 +35,7 @@ export function createKeyGate(options: HttpServerOptions): KeyGate {
     if (typeof rule.access !== 'string') requireRole(request, rule.access)
     requireNamed(actor, request)
     requireScope(request, rule.scope, rule.needsOwnOrigin)
+    if (rule.access !== 'public' && !rule.worksWithoutFactor) requireFactor(request, options)
   }
 }
 

@@ -6,7 +6,7 @@ import type { GateRule } from './gate-rule.ts'
 import { bearerOf, createKeyGate } from './key-gate.ts'
 import { namedBrand } from './named-brand.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { requireRole, requireScope } from './require-right.ts'
+import { requireFactor, requireRole, requireScope } from './require-right.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
 export type Gate = (
@@ -54,15 +54,6 @@ async function identify(options: HttpServerOptions, request: FastifyRequest): Pr
 
 /** Far above a real token; longer ones are not worth a query. */
 const sessionTokenMaxLength = 200
-
-function requireFactor(
-  { actor }: FastifyRequest,
-  { isAdminFactorRequired = false }: HttpServerOptions,
-): void {
-  if (!isAdminFactorRequired || actor?.kind !== 'admin' || !actor.lacksFactor) return
-  const message = 'Admins need a second factor here. Add one in your settings, under Security.'
-  throw new NotAllowed('second-factor-missing', message)
-}
 
 function requireFreshSignIn({ actor }: FastifyRequest, now: Date): void {
   if (actor === null || !isFreshSignIn(actor, now)) throw signInTooOld()

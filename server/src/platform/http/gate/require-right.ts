@@ -1,6 +1,7 @@
 import type { InstallationScope, Scope } from '@permille/contract/teams/scopes'
 import type { FastifyRequest } from 'fastify'
 import { NotAllowed, Rejected } from '#platform/errors/errors.ts'
+import type { HttpServerOptions } from '../http-options.ts'
 
 export function requireRole(request: FastifyRequest, roles: readonly string[]): void {
   if (request.actor !== null && roles.includes(request.actor.kind)) return
@@ -22,9 +23,22 @@ export function requireScope(
   if (needsUnsuspended && actor.isSuspended)
     throw new Rejected(
       'brand-suspended',
-      'This brand is suspended. You can read, or leave it, and change nothing.',
+      'This brand is suspended. You can read, or leave it, and change nothing; API keys can still be revoked.',
     )
   if (!actor.scopes.has(scope)) throw scopeMissing(scope, actor.key !== null)
+}
+
+/** Of an admin, and of whoever stands behind a key of the installation. */
+export function requireFactor(
+  { actor }: FastifyRequest,
+  { isAdminFactorRequired = false }: Pick<HttpServerOptions, 'isAdminFactorRequired'>,
+): void {
+  if (!isAdminFactorRequired || actor?.kind !== 'admin' || !actor.lacksFactor) return
+  const message =
+    actor.key === null
+      ? 'Admins need a second factor here. Add one in your settings, under Security.'
+      : 'Admins need a second factor here, and whoever stands behind this API key has none'
+  throw new NotAllowed('second-factor-missing', message)
 }
 
 const brandlessTexts = {

@@ -23,6 +23,7 @@ interface KnownAnswer {
   readonly id: string
   readonly audience: Audience
   readonly question: string
+  /** A page in brackets is a link for those who may open it. */
   readonly text: string
 }
 
@@ -68,7 +69,7 @@ export const answers = [
     id: 'hold',
     audience: 'creators',
     question: 'Why can’t I withdraw my earnings yet?',
-    text: 'New earnings are held for a while, so that mistakes can be corrected before the money leaves. Earnings shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, are held until the decision. After you change your password or email, you cannot withdraw for a while either.',
+    text: 'New earnings are held for a while, so that mistakes can be corrected before the money leaves. [Earnings] shows when they become available. Earnings that an admin set aside, or that belong to an open dispute, are held until the decision. After you change your password or email, you cannot withdraw for a while either.',
   },
   {
     id: 'rejected',
@@ -86,13 +87,13 @@ export const answers = [
     id: 'payouts',
     audience: 'creators',
     question: 'How do I get paid?',
-    text: `Connect a payout account at Stripe under Earnings, then withdraw: the whole available balance, ${formatCents(payoutMinimumCents)} or more, one payout at a time. Its page lists the posts it pays and how much for each. The country of a payout account cannot be changed later.`,
+    text: `Connect a payout account at Stripe under [Earnings], then withdraw: the whole available balance, ${formatCents(payoutMinimumCents)} or more, one payout at a time. Its page lists the posts it pays and how much for each. The country of a payout account cannot be changed later.`,
   },
   {
     id: 'payout-failed',
     audience: 'creators',
     question: 'My payout failed. What can I do?',
-    text: 'No money is lost: it is available again, or part of a later payout. The payout’s page states the reason. If Stripe needs something from you, Earnings says so and links to it; then withdraw again.',
+    text: 'No money is lost: it is available again, or part of a later payout. The payout’s page states the reason. If Stripe needs something from you, [Earnings] says so and links to it; then withdraw again.',
   },
   {
     id: 'debts',
@@ -146,7 +147,7 @@ export const answers = [
     id: 'invite-only',
     audience: 'brands',
     question: 'Can I choose who sees a campaign?',
-    text: 'Yes. An invite-only campaign does not appear on Explore; creators join it by a link that you send them, and only those who joined can submit. You can turn the link off and make a new one, and everyone who joined stays. Once live it can be opened to everyone, but not closed again.',
+    text: 'Yes. An invite-only campaign does not appear on [Explore]; creators join it by a link that you send them, and only those who joined can submit. You can turn the link off and make a new one, and everyone who joined stays. Once live it can be opened to everyone, but not closed again.',
   },
   {
     id: 'block',
@@ -158,19 +159,19 @@ export const answers = [
     id: 'team',
     audience: 'brands',
     question: 'Can several people act for my brand?',
-    text: 'Yes. Invite each of them under Settings, Team, with their own address and a role: they manage campaigns, review posts, pay, or only read. Everyone signs in with their own password. Whoever is removed loses everything they could do with their next click. A brand has one owner, who can transfer it to someone of the team.',
+    text: 'Yes. Invite each of them under [Settings, Team], with their own address and a role: they manage campaigns, review posts, pay, or only read. Everyone signs in with their own password. Whoever is removed loses everything they could do with their next click. A brand has one owner, who can transfer it to someone of the team.',
   },
   {
     id: 'several-brands',
     audience: 'brands',
     question: 'Can I act for several brands?',
-    text: 'Yes: accept an invitation to another brand with the same account. To open several of your own, write to us below. Each tab is for one brand, named at the head of the menu; there you switch, and All brands shows where posts wait longest and whose money runs out first.',
+    text: 'Yes: accept an invitation to another brand with the same account. To open several of your own, write to us below. Each tab is for one brand, named at the head of the menu; there you switch, and [All brands] shows where posts wait longest and whose money runs out first.',
   },
   {
     id: 'key',
     audience: 'brands',
     question: 'How do my own systems use Permille?',
-    text: 'With an API key, made under Settings, Developers by the brand’s owner or someone with full access. You choose what it may do, and it is shown once. A key acts for the brand in the name of whoever made it. It cannot add people or make keys, and it approves no post that needs a person. If a key leaks, revoke it there: its next call is refused.',
+    text: 'With an API key, made under [Settings, Developers] by the brand’s owner or someone with full access. You choose what it may do, and it is shown once. A key acts for the brand in the name of whoever made it. It cannot add people or make keys, and it approves no post that needs a person. If a key leaks, revoke it there: its next call is refused.',
   },
   {
     id: 'webhook',
@@ -193,7 +194,7 @@ export type AnswerId = Answer['id']
 export function findAnswers(search: string): Answer[] {
   const words = searchForm(search).split(/\s+/).filter(Boolean)
   return answers.filter(({ question, text }) => {
-    const known = searchForm(`${question} ${text}`)
+    const known = searchForm(`${question} ${text.replace(/[[\]]/g, '')}`)
     return words.every((word) => known.includes(word))
   })
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
+import { sessionKey } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { markupOf } from '#testing/markup-of.tsx'
 import { renderText } from '#testing/render-text.ts'
+import { AnswerText, places } from './answer-text.tsx'
 import { answers, findAnswers } from './answers.ts'
 import { HelpPage } from './help-page.tsx'
 
@@ -54,4 +56,23 @@ it.each([
   const { text } = answers.find((answer) => answer.id === id) ?? { text: '' }
 
   expect(text).toContain(words)
+})
+
+it('links the pages that an answer names for those who may open them, and has words for others', () => {
+  const { text } = answers.find(({ id }) => id === 'key') ?? { text: '' }
+  const seenBy = (brand: { lacks: 'developers:manage'[] } | null) =>
+    markupOf(<AnswerText text={text} />, [[sessionKey, brand && { role: 'brand', brand }]])
+
+  expect(seenBy({ lacks: [] })).toContain('href="/account/developers"')
+  expect(seenBy({ lacks: ['developers:manage'] })).not.toContain('href')
+  expect(seenBy(null)).not.toContain('href')
+  expect(seenBy(null)).toContain('made under Settings, Developers by')
+})
+
+it('names no page in brackets that it does not know', () => {
+  const named = answers.flatMap(({ text }) =>
+    [...text.matchAll(/\[(.+?)\]/g)].map(([, name]) => name),
+  )
+
+  expect(named.filter((name) => !(String(name) in places))).toEqual([])
 })

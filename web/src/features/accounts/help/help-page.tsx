@@ -6,6 +6,7 @@ import { SearchInput } from '#ui/controls/search-input.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { LegalPage, legalLink } from '../legal/legal-page.tsx'
 import { hasSupportEmail, supportEmail } from '../support-email.ts'
+import { AnswerText } from './answer-text.tsx'
 import { type Answer, type Audience, findAnswers } from './answers.ts'
 
 const WriteToUs = lazyPart(() => import('./write-to-us.tsx').then((m) => m.WriteToUs))
@@ -107,7 +108,9 @@ function Answers({ audience, areOpen, answers }: AnswersProps) {
                 className="size-4 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
-            <p className="pb-6 text-ink-muted">{text}</p>
+            <p className="pb-6 text-ink-muted">
+              <AnswerText text={text} />
+            </p>
           </details>
         ))}
       </div>

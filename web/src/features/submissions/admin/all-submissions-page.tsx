@@ -2,6 +2,7 @@ import { readAttentionCall } from '@permille/contract/administration/attention'
 import { type Platform, platforms } from '@permille/contract/enums'
 import type { CampaignId } from '@permille/contract/ids'
 import { platformFacts } from '@permille/contract/platforms'
+import { type SignalCode, signalCodes } from '@permille/contract/risk/signals'
 import {
   listAllSubmissionsCall,
   type SubmissionQueue,
@@ -18,6 +19,7 @@ import { sortingIn, type UrlSorting } from '#api/url-sorting.ts'
 import { type UrlFilters, useUrlFilters } from '#api/use-url-filters.ts'
 import { AdminTabs } from '#features/accounts/admin-tabs.tsx'
 import { SavedViews } from '#features/profile/views/saved-views.tsx'
+import { SignalChips } from '#features/risk/signal-chips.tsx'
 import { FilterBar } from '#ui/controls/filter-bar.tsx'
 import { FilterSelect } from '#ui/controls/filter-select.tsx'
 import { SortSelect } from '#ui/controls/sort-select.tsx'
@@ -50,6 +52,7 @@ export function AllSubmissionsPage() {
     search: filters.read('search'),
     platform: filters.choose('platform', platforms),
   }
+  const risk = queue === 'risk' ? filters.choose('risk', signalCodes) : undefined
   const orders = ordersOf(queue === 'disputes' ? 'all' : queue)
   const sorting = sortingIn(filters, orders)
   const campaign = filters.read('campaign')
@@ -68,20 +71,25 @@ export function AllSubmissionsPage() {
               ...narrowing,
               queue: queue === 'risk' ? undefined : queue,
               campaign: campaignId,
+              risk,
               sort: sorting.word === orders.usual ? undefined : sorting.word,
             }}
           />
           {queue !== 'disputes' && (
             <CsvLink
               list={listAllSubmissionsCall}
-              query={{ queue, campaignId, ...narrowing, ...sorting.query }}
+              query={{ queue, campaignId, risk, ...narrowing, ...sorting.query }}
             />
           )}
         </>
       }
     >
-      <Queues current={queue} onChoose={(next) => filters.changeAll({ queue: next, sort: '' })} />
+      <Queues
+        current={queue}
+        onChoose={(next) => filters.changeAll({ queue: next, risk: '', sort: '' })}
+      />
       <QueueFilters queue={queue} filters={filters} sorting={sorting} />
+      {queue === 'risk' && <SignalChips current={risk} />}
       {queue === 'disputes' ? (
         <AllDisputes {...narrowing} />
       ) : (
@@ -92,9 +100,10 @@ export function AllSubmissionsPage() {
           <PostsQueue
             queue={queue}
             campaignId={campaignId}
+            risk={risk}
             {...narrowing}
             sorting={sorting}
-            onClear={() => filters.changeAll({ search: '', platform: '', campaign: '' })}
+            onClear={() => filters.changeAll({ search: '', platform: '', campaign: '', risk: '' })}
           />
         </>
       )}
@@ -141,6 +150,7 @@ interface PostsQueueProps {
   readonly search: string
   readonly platform: Platform | undefined
   readonly campaignId: CampaignId | undefined
+  readonly risk: SignalCode | undefined
   readonly sorting: UrlSorting<QueueOrder>
   readonly onClear: () => void
 }
