@@ -164,7 +164,7 @@ const sharedReport = z.object({
       campaignName: z.string(),
       viewCount: z.int(),
       spentCents: moneyIfShown,
-      /** Null unless the link shows creators: a picture often shows who made it, and platforms want them named beside it. */
+      /** Null unless the link shows creators, and once this one’s account is deleted: a picture often shows who made it, and platforms want them named beside it. */
       post: z.nullable(
         z.object({
           title: z.nullable(z.string()),

@@ -196,7 +196,7 @@ function sectionsOfBrand({ userId }: Actor & { kind: 'brand' }): Section[] {
     {
       name: 'reportLinks',
       rows: sql`SELECT id, brand_id, name, campaign_ids, shows_money, shows_creators, since, expires_at, opened_count,
-        last_opened_at, created_at, revoked_at FROM report_links WHERE created_by = ${userId} OR brand_id IN ${ofMine}`,
+        last_opened_at, created_at, revoked_at FROM report_links WHERE brand_id IN ${ofMine}`,
     },
     {
       name: 'campaigns',
@@ -242,7 +242,7 @@ function sectionsOfPrograms(userId: UserId, ofMine: Statement<never>): Section[]
     {
       name: 'webhooks',
       rows: sql`SELECT id, brand_id, name, format, shown_url, types, state, created_at FROM webhook_endpoints
-        WHERE created_by = ${userId} OR brand_id IN ${ofMine}`,
+        WHERE brand_id IN ${ofMine}`,
     },
   ]
 }

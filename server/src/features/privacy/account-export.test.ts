@@ -1,7 +1,7 @@
 import { accountExportPath } from '@permille/contract/privacy/account-export'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { manyRows } from '#platform/database/query.ts'
+import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { earn, makeApprovedPost } from '#testing/test-marketplace.ts'
@@ -33,7 +33,21 @@ async function download(as: Person) {
 test('a creator and a brand each get their own data, and nothing of the other’s', async () => {
   const { id, campaign, creator } = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
   await earn(opened.db, { submissionId: id, views: 2000 })
-  await makeApprovedPost(opened.db, { fundedCents: 10_000 })
+  const other = await makeApprovedPost(opened.db, { fundedCents: 10_000 })
+  // Of a brand that they have left.
+  const [by, left] = [campaign.brand.userId, other.campaign.brand.brandId]
+  await run(
+    opened.db,
+    sql`INSERT INTO webhook_endpoints (id, brand_id, name, format, sealed_url, shown_url, sealed_secret, state, seen_seq,
+        created_by, created_at)
+      VALUES (gen_random_uuid(), ${left}, 'CRM', 'standard', '', 'https://left.test', '', 'on', 0, ${by}, now())`,
+  )
+  await run(
+    opened.db,
+    sql`INSERT INTO report_links (id, brand_id, name, token_hash, sealed_token, shows_money, shows_creators, expires_at,
+        created_by, created_at)
+      VALUES (gen_random_uuid(), ${left}, 'left', sha256(''), '', true, true, now(), ${by}, now())`,
+  )
 
   const ofCreator = await download(await http.signIn({ kind: 'creator', ...creator }))
   const ofBrand = await download(await http.signIn(campaign.brand))
@@ -47,6 +61,7 @@ test('a creator and a brand each get their own data, and nothing of the other’
   expect(sessions).toHaveLength(1)
   expect(ofBrand.data.campaigns).toEqual([expect.objectContaining({ id: campaign.id })])
   expect(ofBrand.text).not.toContain(creator.id)
+  expect(ofBrand.data).toMatchObject({ webhooks: [], reportLinks: [] })
   for (const { text } of [ofCreator, ofBrand]) {
     expect(text).not.toMatch(/argon2|token|hash|ownership_code/)
   }

@@ -83,6 +83,14 @@ test('it ranks the approved posts as the brand’s report does, and counts posts
     approved: insight.json.platforms[0].postCount,
     rejected: 1,
   })
+  const [top] = ranked.json
+  await run(
+    scene.opened.db,
+    sql`UPDATE users u SET deleted_at = now(), suspended_at = now(), suspended_reason = 'Deleted' FROM creators r JOIN submissions s ON s.creator_id = r.id
+      WHERE r.user_id = u.id AND s.id = ${top.id}`,
+  )
+  const [erased, next] = (await scene.open(path)).json.topPosts
+  expect([erased, next]).toMatchObject([{ viewCount: top.viewCount, post: null }, { post: {} }])
 })
 
 test('what a link hides is not in it: money, creators, drafts, earlier days, other campaigns', async () => {

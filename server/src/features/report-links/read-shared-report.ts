@@ -74,7 +74,8 @@ export async function readSharedReport(
       campaignName: heads.find(({ id }) => id === post.campaignId)?.name ?? '',
       viewCount: post.viewCount,
       spentCents: money(post.spentCents),
-      post: link.showsCreators ? namedPost(post) : null,
+      // The address of a post often has its creator’s name in it.
+      post: link.showsCreators && !post.isCreatorDeleted ? namedPost(post) : null,
     })),
   }
 }

@@ -146,6 +146,7 @@ export interface ReportPostRow extends Measures {
   readonly platform: Platform
   readonly socialAccountUsername: string
   readonly creatorName: string
+  readonly isCreatorDeleted: boolean
   readonly status: SubmissionStatus
   readonly publishedAt: Date | null
 }
@@ -164,7 +165,7 @@ export function listReportPosts(
         ${order.cut(request)}
       )
       SELECT p.id, p.campaign_id, s.thumbnail_url, s.title, s.post_url, s.platform, a.username AS social_account_username,
-        u.display_name AS creator_name, s.status, s.published_at, p.view_count, p.spent_cents, p.like_count,
+        u.display_name AS creator_name, u.deleted_at IS NOT NULL AS is_creator_deleted, s.status, s.published_at, p.view_count, p.spent_cents, p.like_count,
         p.comment_count, p.share_count, p.engagement_count,
         CASE WHEN p.engagement_count IS NULL THEN 0 ELSE p.view_count END AS engaged_views,
         CASE WHEN p.engagement_count IS NULL THEN 0 ELSE p.spent_cents END AS engaged_spent_cents, p.listed_at

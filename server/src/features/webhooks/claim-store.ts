@@ -43,7 +43,8 @@ export async function lockClaims(tx: Transaction): Promise<void> {
 
 /**
  * Leases what is due, by `seq`: never two deliveries of one object to an endpoint, as many as the endpoint may
- * have under way, and of one that fails a single probe. A channel’s are several, for one message. A suspended brand’s wait.
+ * have under way, and of one that fails a single probe; who has fewest under way comes first. A channel’s are several, for one
+ * message. A suspended brand’s wait.
  */
 export function claimDue(
   tx: Transaction,
@@ -54,7 +55,7 @@ export function claimDue(
     sql<Claimed>`WITH busy AS MATERIALIZED (
         SELECT endpoint_id, object_id FROM webhook_deliveries WHERE leased_until > ${at}),
       open AS MATERIALIZED (
-        SELECT w.id, w.format, CASE
+        SELECT w.id, w.format, under_way, CASE
             WHEN w.failures_in_a_row >= ${failuresBeforeProbing} THEN CASE WHEN under_way = 0 THEN 1 ELSE 0 END
             WHEN w.format = 'standard' THEN ${requestsPerEndpoint}::integer - under_way
             WHEN under_way = 0 THEN ${eventsPerMessageMax}::integer ELSE 0 END AS room
@@ -65,7 +66,7 @@ export function claimDue(
           AND b.suspended_at IS NULL),
       picked AS MATERIALIZED (
         SELECT d.id, o.id AS endpoint_id FROM open o CROSS JOIN LATERAL (
-          SELECT d.id, row_number() OVER (ORDER BY d.seq, d.id) AS place FROM (
+          SELECT d.id, o.under_way + row_number() OVER (ORDER BY d.seq, d.id) AS place FROM (
             SELECT d.id, d.seq FROM webhook_deliveries d
             WHERE d.endpoint_id = o.id AND d.state = 'due' AND d.due_at <= ${at}
               AND (d.leased_until IS NULL OR d.leased_until <= ${at})

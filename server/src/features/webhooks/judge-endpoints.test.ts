@@ -3,11 +3,14 @@ import { publishedEventOf } from '@permille/contract/events/published-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishEvents } from '#features/events/public.ts'
 import { notifyOfEvents } from '#features/notifications/notify-of-events.ts'
+import { run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { makeBrand, makeMember, type TestBrand } from '#testing/test-users.ts'
+import { claimDue } from './claim-store.ts'
 import { endEndpoint } from './end-endpoint.ts'
-import { listEndpoints } from './endpoint-store.ts'
+import { listEndpoints, switchOff } from './endpoint-store.ts'
 import { judgeEndpoints } from './judge-endpoints.ts'
-import { createSender, type Sender } from './send-deliveries.ts'
+import { createSender, queueDeliveries, type Sender } from './send-deliveries.ts'
 import { status } from './testing/test-receiver.ts'
 import {
   happened,
@@ -123,4 +126,39 @@ it('an endpoint of a suspended brand waits until its brand is restored', async (
 
   expect(waiting).toMatchObject([{ state: 'due', attempts: 0 }])
   expect(test.receiver.received(endpoint.path)).toHaveLength(1)
+})
+
+it('what was queued in the moment an endpoint was switched off is skipped', async () => {
+  const { database, clock } = test.deps
+  const brand = await makeBrand(database)
+  const { id } = await test.makeEndpoint(brand)
+  await test.publish(brand.brandId)
+  await queueDeliveries(test.deps)
+  await database.transaction((tx) => switchOff(tx, { id, state: 'off', at: clock.now() }))
+  // Whoever queued it had read that the endpoint was on.
+  const late = sql`UPDATE webhook_deliveries SET state = 'due', due_at = now() WHERE endpoint_id = ${id}`
+  await run(database, late)
+
+  await judgeEndpoints(test.deps)
+
+  expect(await test.deliveries(id)).toMatchObject([{ state: 'skipped', attempts: 0 }])
+  expect(await listed(brand)).toMatchObject([{ state: 'off', missedCount: 1 }])
+})
+
+it('an endpoint whose receiver is slow leaves the next places to others', async () => {
+  const { database, clock } = test.deps
+  const brand = await makeBrand(database)
+  await test.makeEndpoint(brand, { types: ['campaign.edited'] })
+  const other = await test.makeEndpoint(brand, { types: ['campaign.live'] })
+  const claim = (max: number) =>
+    database.transaction((tx) => claimDue(tx, { at: clock.now(), max }))
+  await test.publish(brand.brandId, 8)
+  await queueDeliveries(test.deps)
+  await claim(3)
+  await test.publish(brand.brandId, 2, { type: 'campaign.live' })
+  await queueDeliveries(test.deps)
+
+  const next = await claim(2)
+
+  expect(next.map(({ endpointId }) => endpointId)).toEqual([other.id, other.id])
 })

@@ -71,12 +71,13 @@ export function findOffFacts(tx: Transaction, id: WebhookId): Promise<OffFacts> 
   )
 }
 
-/** Of an endpoint that is off: whose worker died with the request. */
+/** Of an endpoint that is off: whose worker died with the request, and what was queued while it was switched off. */
 export async function skipLeftOver(db: Database, at: Date): Promise<void> {
   await run(
     db,
     sql`UPDATE webhook_deliveries d SET state = 'skipped', due_at = NULL, leased_until = NULL
       FROM webhook_endpoints w
-      WHERE w.id = d.endpoint_id AND w.state IN ('off', 'gone') AND d.state = 'due' AND d.leased_until <= ${at}`,
+      WHERE w.id = d.endpoint_id AND w.state IN ('off', 'gone') AND d.state = 'due'
+        AND (d.leased_until IS NULL OR d.leased_until <= ${at})`,
   )
 }

@@ -50,8 +50,9 @@ async function replayOne(
 ): Promise<number> {
   const found = await findDelivery(tx, delivery)
   if (found === undefined) throw deliveryNotFound()
-  // One that waits for its next try need not wait; a second one beside it would arrive twice.
-  if (found.isDue) await makeDueNow(tx, delivery)
+  // What waits for its next try, or was asked for a moment ago, need not wait; a second one beside it would arrive twice.
+  const { waitingId } = found
+  if (waitingId !== null) await makeDueNow(tx, { deliveryId: waitingId, at: delivery.at })
   else await insertReplayOf(tx, delivery)
   return 1
 }

@@ -69,15 +69,16 @@ export function insertReplays(
   )
 }
 
-/** Of an endpoint: whether there is such a delivery, and whether it still waits. */
+/** Of an endpoint: whether there is such a delivery, and which one of its event still waits there. */
 export function findDelivery(
   tx: Transaction,
   { deliveryId, id }: { deliveryId: DeliveryId; id: WebhookId },
-): Promise<{ isDue: boolean } | undefined> {
+): Promise<{ waitingId: DeliveryId | null } | undefined> {
   return firstRow(
     tx,
-    sql<{ isDue: boolean }>`SELECT state = 'due' AS is_due FROM webhook_deliveries
-      WHERE id = ${deliveryId} AND endpoint_id = ${id}`,
+    sql<{ waitingId: DeliveryId | null }>`SELECT (SELECT w.id FROM webhook_deliveries w
+          WHERE w.event_id = d.event_id AND w.endpoint_id = d.endpoint_id AND w.state = 'due' LIMIT 1) AS waiting_id
+      FROM webhook_deliveries d WHERE d.id = ${deliveryId} AND d.endpoint_id = ${id}`,
   )
 }
 

@@ -2,11 +2,16 @@ import type { PublishedEventId } from '@permille/contract/events/published-event
 import { eventVersion } from '@permille/contract/events/published-event'
 import type { DeliveryError } from '@permille/contract/webhooks/webhooks'
 import { newId } from '#platform/ids.ts'
+import { countInWindow } from '#platform/limits/call-window.ts'
 import { deliver, type Message, testType } from './deliver.ts'
 import { findEndpoint } from './endpoint-store.ts'
 import { isSending, type OwnRequest, webhookNotFound } from './own-endpoint.ts'
 import { ownerOf } from './webhook.ts'
 import type { WebhookDeps } from './webhook-deps.ts'
+
+/** Of all its endpoints together, or it would be a way to flood someone. */
+export const testsPerMinute = 10
+const tests = { name: 'webhook-tests', callsMax: testsPerMinute, windowSeconds: 60 }
 
 export interface Tested {
   readonly outcome: 'delivered' | 'failed' | 'off' | 'no-types'
@@ -26,6 +31,7 @@ export async function testWebhook(
   const notSent = { status: null, ms: null, error: null }
   if (!isSending(endpoint)) return { outcome: 'off', ...notSent }
   if (endpoint.types?.length === 0) return { outcome: 'no-types', ...notSent }
+  await countInWindow(deps.database, tests, brandId ?? 'installation')
   const at = deps.clock.now()
   const isOverlapping = (endpoint.previousUntil ?? at) > at
   const previousSealedSecret = isOverlapping ? endpoint.previousSealedSecret : null

@@ -8,6 +8,7 @@ import { makeBrand, type Person } from '#testing/test-users.ts'
 import { reencryptWebhooks } from './endpoint-secrets.ts'
 import { lockOwn } from './own-endpoint.ts'
 import { createSender, type Sender } from './send-deliveries.ts'
+import { testsPerMinute } from './test-endpoint.ts'
 import { status } from './testing/test-receiver.ts'
 import { openTestWebhooks, type TestWebhooks } from './testing/test-webhooks.ts'
 import { webhookRoutes } from './webhook-routes.ts'
@@ -98,13 +99,18 @@ describe('an endpoint', () => {
     const untaken = await ask(owner, `POST /${made.id}/test`)
     await ask(owner, `PUT /${made.id}`, { ...edit, isOn: false })
     const off = await ask(owner, `POST /${made.id}/test`)
+    await ask(owner, `PUT /${made.id}`, edit)
+    const more = []
+    for (let count = 2; count <= testsPerMinute; count += 1)
+      more.push((await ask(owner, `POST /${made.id}/test`)).status)
 
+    expect(more).toEqual([...Array(testsPerMinute - 2).fill(200), 429])
     expect(code).toBe('endpoints-max')
     expect(tested.json).toMatchObject({ outcome: 'delivered', status: 204, error: null })
     expect(failed.json).toMatchObject({ outcome: 'failed', status: 401, error: 'status' })
     expect([untaken, off].map(({ json }) => json.outcome)).toEqual(['no-types', 'off'])
     const sent = test.receiver.received(made.path)
-    expect(sent).toHaveLength(2)
+    expect(sent).toHaveLength(testsPerMinute)
     const [ping] = sent
     const checked = new Verifier(made.secret).verify(ping?.body ?? '', ping?.headers ?? {})
     expect(checked).toMatchObject({ type: 'test.ping', brandId: owner.brandId })
@@ -188,6 +194,7 @@ describe('sending again', () => {
     const received = () => test.receiver.received(made.path).map(({ body }) => JSON.parse(body).id)
 
     const one = await ask(owner, `POST /${made.id}/replay`, { deliveryId })
+    await ask(owner, `POST /${made.id}/replay`, { deliveryId })
     await turn()
     const afterOne = received()
     const missed = await ask(owner, `POST /${made.id}/replay`, { failedSince: since })

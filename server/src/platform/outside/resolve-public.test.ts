@@ -36,6 +36,7 @@ it.each([
   '64:ff9b::7f00:1',
   '::7f00:1',
   '168.63.129.16',
+  '::ffff:168.63.129.16',
 ])('%s is not public', async (name) => {
   await expect(lookUp(name)).rejects.toThrow(PrivateAddress)
 })

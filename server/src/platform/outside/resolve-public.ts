@@ -17,7 +17,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 export function isPublicAddress(text: string): boolean {
   const address = ipaddr.process(text)
-  if (address.range() !== 'unicast' || text === azureWireServer) return false
+  if (address.range() !== 'unicast' || address.toString() === azureWireServer) return false
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast)
 }
 

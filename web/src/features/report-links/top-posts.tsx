@@ -52,7 +52,7 @@ interface PostProps {
 function UnnamedPost({ post, isOfSeveral }: PostProps) {
   const { spentCents, campaignName } = post
   return (
-    <li className="flex items-center justify-between gap-4 px-5 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3">
       <div className="min-w-0">
         <PostViews post={post} />
         {isOfSeveral && <CampaignName name={campaignName} />}
