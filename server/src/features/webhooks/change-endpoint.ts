@@ -58,7 +58,7 @@ export async function createWebhook(
     await lockWebhooksFor(tx, actor)
     const max = brandId === null ? webhooksOfInstallationMax : webhooksPerBrandMax
     if ((await countEndpoints(tx, brandId)) >= max)
-      throw new Rejected('endpoints-max', `There can be ${max} endpoints. Delete one first.`)
+      throw new Rejected('endpoints-max', `There can be ${max} webhooks. Delete one first.`)
     const sealedUrl = deps.encryption.seal(url, urlContext(id))
     const sealedSecret = deps.encryption.seal(secret, secretContext(id))
     const sealed = { sealedUrl, sealedSecret, shownUrl: shownUrl(url, format) }
