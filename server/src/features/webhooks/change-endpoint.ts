@@ -94,9 +94,9 @@ export async function editWebhook(
     await updateEndpoint(tx, { id, name, types, ...address })
     if (isOn) await switchOn(tx, id)
     else await switchOff(tx, { id, state: 'off', at: deps.clock.now() })
-    const hasNewUrl = url !== undefined && url !== openUrl(deps, own)
-    const before = { name: own.name, types: own.types, isOn: isSending(own), hasNewUrl: false }
-    const after = { name, types, isOn, hasNewUrl }
+    const hasNewAddress = url !== undefined && url !== openUrl(deps, own)
+    const before = { name: own.name, types: own.types, isOn: isSending(own), hasNewAddress: false }
+    const after = { name, types, isOn, hasNewAddress }
     if (isDeepStrictEqual(before, after)) return
     await recordAct(tx, request, { action: 'webhook.edit', id, before, after })
   })
