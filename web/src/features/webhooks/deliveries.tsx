@@ -73,12 +73,7 @@ export function Deliveries({ owner, webhook }: DeliveriesProps) {
         isFiltered={isAnyChosen(filter)}
         onClear={() => filters.changeAll({ state: '', type: '' })}
         noneFound="No deliveries found"
-        none={
-          <EmptyState
-            title="No event sent yet"
-            note="What happens from now on appears here. Send test tries the address now."
-          />
-        }
+        none={<EmptyState title="No event sent yet" note={noneNote(webhook)} />}
       >
         {(deliveries) => (
           <NearList rows={deliveries} rowKey={({ id }) => id}>
@@ -88,4 +83,10 @@ export function Deliveries({ owner, webhook }: DeliveriesProps) {
       </PagedList>
     </Card>
   )
+}
+
+function noneNote({ state, types }: Webhook): string {
+  if (state === 'off' || state === 'gone') return 'Nothing is sent while it is switched off.'
+  if (types?.length === 0) return 'No event is chosen. Edit it to choose some.'
+  return 'What happens from now on appears here. Send test tries the address now.'
 }
