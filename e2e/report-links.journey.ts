@@ -15,6 +15,8 @@ test('a client without an account opens a report with its password, until the li
   await brand.getByRole('button', { name: 'Make link' }).click()
   const link = brand.getByRole('link', { name: 'For Acme' })
   await expect(link).toBeVisible()
+  // Not the page behind it.
+  await expect(brand.getByRole('dialog')).toBeFocused()
 
   const address = (await link.getAttribute('href')) ?? ''
   await visitor.goto(address)

@@ -34,6 +34,6 @@ export const notFound = {
   'user-not-found': 'There is no such user.',
   'delivery-not-found':
     'There is no such delivery, or it was deleted with its event after 30 days.',
-  'webhook-not-found': 'There is no such webhook endpoint.',
+  'webhook-not-found': 'There is no such webhook.',
   'view-not-found': 'You have no such saved view.',
 } as const

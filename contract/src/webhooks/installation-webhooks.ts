@@ -23,7 +23,7 @@ export const listInstallationWebhooksCall = endpoint({
   ...ofInstallation,
   name: 'listInstallationWebhooks',
   path: '/api/admin/webhooks',
-  summary: 'The installation’s webhook endpoints, newest first',
+  summary: 'The installation’s webhooks, newest first',
 })
 
 export const createInstallationWebhookCall = endpoint({
@@ -44,7 +44,7 @@ export const editInstallationWebhookCall = endpoint({
   ...fresh,
   name: 'editInstallationWebhook',
   path: '/api/admin/webhooks/{id}',
-  summary: 'Change a webhook endpoint of the installation, or switch it off and on',
+  summary: 'Change a webhook of the installation, or switch it off and on',
   refusals: ['webhook-not-found', 'url-not-public', 'url-host'],
 })
 
@@ -54,7 +54,7 @@ export const deleteInstallationWebhookCall = endpoint({
   ...fresh,
   name: 'deleteInstallationWebhook',
   path: '/api/admin/webhooks/{id}',
-  summary: 'Delete a webhook endpoint of the installation with its deliveries',
+  summary: 'Delete a webhook of the installation with its deliveries',
   refusals: ['webhook-not-found'],
 })
 
@@ -64,7 +64,7 @@ export const testInstallationWebhookCall = endpoint({
   ...fresh,
   name: 'testInstallationWebhook',
   path: '/api/admin/webhooks/{id}/test',
-  summary: 'Send a `test.ping` to a webhook endpoint of the installation',
+  summary: 'Send a `test.ping` to a webhook of the installation',
   refusals: ['webhook-not-found'],
 })
 
@@ -74,7 +74,7 @@ export const rotateInstallationWebhookCall = endpoint({
   ...fresh,
   name: 'rotateInstallationWebhook',
   path: '/api/admin/webhooks/{id}/rotate',
-  summary: 'Replace the secret of a webhook endpoint of the installation',
+  summary: 'Replace the secret of a webhook of the installation',
   refusals: ['webhook-not-found'],
 })
 
@@ -84,7 +84,7 @@ export const replayInstallationWebhookCall = endpoint({
   ...fresh,
   name: 'replayInstallationWebhook',
   path: '/api/admin/webhooks/{id}/replay',
-  summary: 'Send events to a webhook endpoint of the installation again, with the same ids',
+  summary: 'Send events to a webhook of the installation again, with the same ids',
   refusals: ['webhook-not-found', 'delivery-not-found', 'endpoint-off', 'too-many-replays'],
 })
 
@@ -93,7 +93,7 @@ export const listInstallationDeliveriesCall = endpoint({
   ...ofInstallation,
   name: 'listInstallationDeliveries',
   path: '/api/admin/webhooks/{id}/deliveries',
-  summary: 'What was sent to a webhook endpoint of the installation, newest first',
+  summary: 'What was sent to a webhook of the installation, newest first',
   refusals: ['webhook-not-found'],
 })
 

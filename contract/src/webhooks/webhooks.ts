@@ -185,7 +185,7 @@ export const listWebhooksCall = endpoint({
   ...ofBrand,
   name: 'listWebhooks',
   path: '/api/brand/webhooks',
-  summary: 'The brand’s webhook endpoints, newest first',
+  summary: 'The brand’s webhooks, newest first',
 })
 export type Webhook = ResponseOf<typeof listWebhooksCall>[number]
 
@@ -207,7 +207,7 @@ export const editWebhookCall = endpoint({
   ...fresh,
   name: 'editWebhook',
   path: '/api/brand/webhooks/{id}',
-  summary: 'Change a webhook endpoint, or switch it off and on',
+  summary: 'Change a webhook, or switch it off and on',
   refusals: ['webhook-not-found', 'url-not-public', 'url-host', 'not-a-member'],
 })
 
@@ -217,7 +217,7 @@ export const deleteWebhookCall = endpoint({
   ...fresh,
   name: 'deleteWebhook',
   path: '/api/brand/webhooks/{id}',
-  summary: 'Delete a webhook endpoint with its deliveries',
+  summary: 'Delete a webhook with its deliveries',
   refusals: ['webhook-not-found', 'not-a-member'],
 })
 
@@ -227,7 +227,7 @@ export const testWebhookCall = endpoint({
   ...fresh,
   name: 'testWebhook',
   path: '/api/brand/webhooks/{id}/test',
-  summary: 'Send a `test.ping` to a webhook endpoint, and say what it answered',
+  summary: 'Send a `test.ping` to a webhook, and say what it answered',
   refusals: ['webhook-not-found'],
 })
 
@@ -238,7 +238,7 @@ export const rotateWebhookCall = endpoint({
   name: 'rotateWebhook',
   path: '/api/brand/webhooks/{id}/rotate',
   summary:
-    'Replace a webhook endpoint’s secret; requests are signed with both until the overlap ends',
+    'Replace a webhook’s secret; requests are signed with both until the overlap ends',
   refusals: ['webhook-not-found', 'not-a-member'],
 })
 
@@ -248,7 +248,7 @@ export const replayWebhookCall = endpoint({
   ...fresh,
   name: 'replayWebhook',
   path: '/api/brand/webhooks/{id}/replay',
-  summary: 'Send events to a webhook endpoint again, with the same ids',
+  summary: 'Send events to a webhook again, with the same ids',
   refusals: [
     'webhook-not-found',
     'delivery-not-found',
@@ -263,7 +263,7 @@ export const listDeliveriesCall = endpoint({
   ...ofBrand,
   name: 'listDeliveries',
   path: '/api/brand/webhooks/{id}/deliveries',
-  summary: 'What was sent to a webhook endpoint, newest first',
+  summary: 'What was sent to a webhook, newest first',
   refusals: ['webhook-not-found'],
 })
 export type WebhookDelivery = ResponseOf<typeof listDeliveriesCall>[number]

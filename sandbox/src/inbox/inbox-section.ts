@@ -44,7 +44,7 @@ ${indented(message.body)}</code></pre></details>`,
 function drawLead({ origin }: World, inbox: Inbox): SafeHtml {
   const names = inbox.inboxes()
   const known = names.length === 0 ? null : html` Secrets are known for ${names.join(', ')}.`
-  return html`<div class="stack"><p>Make a webhook endpoint under Settings → Developers with the address
+  return html`<div class="stack"><p>Make a webhook under Settings → Developers with the address
 <code>${origin}/inbox/mine</code> (any name will do), and paste its secret here.${known} Each message gets a 204;
 <a href="/faults">Make it fail</a> has it refused, or taken late or never.</p>
 <form method="post" action="/console/inbox/secret"><label>Inbox <input name="name" value="mine" required></label>

@@ -58,7 +58,7 @@ export async function createWebhook(
     await lockWebhooksFor(tx, actor)
     const max = brandId === null ? webhooksOfInstallationMax : webhooksPerBrandMax
     if ((await countEndpoints(tx, brandId)) >= max)
-      throw new Rejected('endpoints-max', `There can be ${max} endpoints. Delete one first.`)
+      throw new Rejected('endpoints-max', `There can be ${max} webhooks. Delete one first.`)
     const sealedUrl = deps.encryption.seal(url, urlContext(id))
     const sealedSecret = deps.encryption.seal(secret, secretContext(id))
     const sealed = { sealedUrl, sealedSecret, shownUrl: shownUrl(url, format) }
@@ -94,9 +94,9 @@ export async function editWebhook(
     await updateEndpoint(tx, { id, name, types, ...address })
     if (isOn) await switchOn(tx, id)
     else await switchOff(tx, { id, state: 'off', at: deps.clock.now() })
-    const hasNewUrl = url !== undefined && url !== openUrl(deps, own)
-    const before = { name: own.name, types: own.types, isOn: isSending(own), hasNewUrl: false }
-    const after = { name, types, isOn, hasNewUrl }
+    const hasNewAddress = url !== undefined && url !== openUrl(deps, own)
+    const before = { name: own.name, types: own.types, isOn: isSending(own), hasNewAddress: false }
+    const after = { name, types, isOn, hasNewAddress }
     if (isDeepStrictEqual(before, after)) return
     await recordAct(tx, request, { action: 'webhook.edit', id, before, after })
   })

@@ -202,6 +202,11 @@ export function listEndpoints(
   )
 }
 
-/** Of the event `e`: no delivery to the endpoint `w` has arrived or is still to be tried. */
+/**
+ * Of the event `e`: no delivery to the endpoint `w` has arrived or is still to be tried. What was published before there was
+ * the endpoint is missed only if it was to be sent.
+ */
 export const hasNotArrived = sql<never>`NOT EXISTS (SELECT FROM webhook_deliveries d
-  WHERE d.event_id = e.id AND d.endpoint_id = w.id AND d.state IN ('delivered', 'due'))`
+    WHERE d.event_id = e.id AND d.endpoint_id = w.id AND d.state IN ('delivered', 'due'))
+  AND (e.published_at >= w.created_at
+    OR EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = e.id AND d.endpoint_id = w.id))`

@@ -50,5 +50,5 @@ export async function recordAct(
 }
 
 export function webhookNotFound(): NotFound {
-  return new NotFound('webhook-not-found', 'This webhook endpoint does not exist')
+  return new NotFound('webhook-not-found', 'This webhook does not exist')
 }

@@ -33,7 +33,7 @@ export function replayEvents(
   return database.transaction(async (tx) => {
     const own = await lockOwn(tx, request)
     if (!isSending(own))
-      throw new Rejected('endpoint-off', 'This endpoint is switched off. Switch it on first.')
+      throw new Rejected('endpoint-off', 'This webhook is switched off. Switch it on first.')
     const count =
       'deliveryId' in replayed
         ? await replayOne(tx, { id, deliveryId: replayed.deliveryId, at })

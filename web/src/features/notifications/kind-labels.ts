@@ -57,7 +57,7 @@ export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
   },
   webhook: {
     name: 'Webhooks',
-    covers: 'Nothing arrives at an endpoint, or it was switched off.',
+    covers: 'Nothing arrives at a webhook, or it was switched off.',
   },
   security: {
     name: 'Security',

@@ -52,13 +52,13 @@ const words: Readonly<Record<BrandAction, string | Words>> = {
   'submission.reject': 'rejected the post',
   'submission.undo-approval': 'took back the approval of the post',
   'user.change-brand': 'changed the brand’s details',
-  'webhook.create': ({ whom }) => `made the webhook endpoint “${whom ?? ''}”`,
-  'webhook.delete': ({ whom }) => `deleted the webhook endpoint “${whom ?? ''}”`,
-  'webhook.edit': ({ whom }) => `changed the webhook endpoint “${whom ?? ''}”`,
-  'webhook.replay': ({ whom }) => `sent events to the webhook endpoint “${whom ?? ''}” again`,
-  'webhook.rotate': ({ whom }) => `replaced the secret of the webhook endpoint “${whom ?? ''}”`,
+  'webhook.create': ({ whom }) => `made the webhook “${whom ?? ''}”`,
+  'webhook.delete': ({ whom }) => `deleted the webhook “${whom ?? ''}”`,
+  'webhook.edit': ({ whom }) => `changed the webhook “${whom ?? ''}”`,
+  'webhook.replay': ({ whom }) => `sent events to the webhook “${whom ?? ''}” again`,
+  'webhook.rotate': ({ whom }) => `replaced the secret of the webhook “${whom ?? ''}”`,
   'webhook.switch-off': ({ whom }) =>
-    `switched off the webhook endpoint “${whom ?? ''}”, because nothing arrives there`,
+    `switched off the webhook “${whom ?? ''}”, because nothing arrives there`,
 }
 
 const money = (amountCents: number | null) => formatCents(amountCents ?? 0)

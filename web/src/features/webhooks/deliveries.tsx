@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { NearList } from '#ui/layout/near-list.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { untilTried } from './next-try.ts'
 import { ReplayEvents } from './replay-events.tsx'
 import { deliveryLabels, typeGroups } from './webhook-labels.ts'
 import type { WebhookOwner } from './webhook-owner.ts'
@@ -29,8 +30,11 @@ export function Deliveries({ owner, webhook }: DeliveriesProps) {
   const request = { params: { id: webhook.id }, query: { ...filter, limit: 50 } }
   const query = useInfiniteQuery({
     ...pagesOf(owner.deliveries, request),
-    // Whatever happens adds to the list.
+    // Whatever happens adds to the list, and what waits is soon tried.
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      untilTried(state.data?.pages.flatMap(({ items }) => items) ?? []),
   })
   const refetch = () => void query.refetch()
   return (
@@ -69,12 +73,7 @@ export function Deliveries({ owner, webhook }: DeliveriesProps) {
         isFiltered={isAnyChosen(filter)}
         onClear={() => filters.changeAll({ state: '', type: '' })}
         noneFound="No deliveries found"
-        none={
-          <EmptyState
-            title="Nothing sent yet"
-            note="What happens from now on appears here. Send test tries the address now."
-          />
-        }
+        none={<EmptyState title="No event sent yet" note={noneNote(webhook)} />}
       >
         {(deliveries) => (
           <NearList rows={deliveries} rowKey={({ id }) => id}>
@@ -84,4 +83,10 @@ export function Deliveries({ owner, webhook }: DeliveriesProps) {
       </PagedList>
     </Card>
   )
+}
+
+function noneNote({ state, types }: Webhook): string {
+  if (state === 'off' || state === 'gone') return 'Nothing is sent while it is switched off.'
+  if (types?.length === 0) return 'No event is chosen. Edit it to choose some.'
+  return 'What happens from now on appears here. Send test tries the address now.'
 }

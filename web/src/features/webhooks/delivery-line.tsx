@@ -11,6 +11,7 @@ import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { Time } from '#ui/values/time.tsx'
+import { untilTried } from './next-try.ts'
 import { answerLabel, deliveryLabels, deliveryTones } from './webhook-labels.ts'
 import type { WebhookOwner } from './webhook-owner.ts'
 
@@ -73,7 +74,11 @@ interface DeliveryDetailProps {
 }
 
 function DeliveryDetail({ owner, id, onSent }: DeliveryDetailProps) {
-  const query = useQuery({ ...queryOf(owner.delivery, { params: { id } }), staleTime: 0 })
+  const query = useQuery({
+    ...queryOf(owner.delivery, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => untilTried(state.data === undefined ? [] : [state.data]),
+  })
   return (
     <div className="pb-4 pl-7">
       <Loaded

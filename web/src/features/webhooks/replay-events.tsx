@@ -7,6 +7,7 @@ import { Form } from '#ui/controls/form.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
 import { currentTime } from '#ui/values/current-time.ts'
+import { eventsText } from './webhook-labels.ts'
 import type { WebhookOwner } from './webhook-owner.ts'
 
 interface ReplayEventsProps {
@@ -50,9 +51,7 @@ function ReplayDialog({
     },
     done: ({ count }) => ({
       title:
-        count === 0
-          ? 'There is nothing to send again'
-          : `${count.toLocaleString('en-US')} will be sent again`,
+        count === 0 ? 'There is nothing to send again' : `${eventsText(count)} will be sent again`,
     }),
     failed: 'Nothing could be sent again',
     onDone: () => {
@@ -82,7 +81,7 @@ function ReplayDialog({
               onChange={({ target }) => setAll(target.value === 'all')}
             />
           </Field>
-          <Field label="Of">
+          <Field label="Period">
             <Select
               options={periods.map((period) => ({
                 value: String(period.hours),

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { FormDialog } from '#ui/overlays/action-dialog.tsx'
+import { eventsText } from './webhook-labels.ts'
 import type { WebhookActionProps } from './webhook-owner.ts'
 
 export function SwitchOn(props: WebhookActionProps) {
@@ -35,7 +36,7 @@ function SwitchOnDialog({
   const replaying = useAction({
     call: owner.replay,
     request: (failedSince: string) => ({ params: { id }, body: { failedSince } }),
-    done: ({ count }) => ({ title: `${count.toLocaleString('en-US')} will be sent again` }),
+    done: ({ count }) => ({ title: `${eventsText(count)} will be sent` }),
     failed: 'What it missed could not be sent',
     onDone: finish,
   })
@@ -63,7 +64,7 @@ function SwitchOnDialog({
         <Form id={formId} onSubmit={() => switching.mutate()}>
           {missedCount > 0 && (
             <Checkbox
-              label={`Send the ${missedCount.toLocaleString('en-US')} missed`}
+              label={`Send what it missed: ${eventsText(missedCount)}`}
               checked={sendsMissed}
               onChange={({ target }) => setSendsMissed(target.checked)}
             />

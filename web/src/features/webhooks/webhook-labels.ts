@@ -109,3 +109,7 @@ export function typesLabel(types: Webhook['types']): string {
   if (types === null) return 'All events'
   return types.length === 1 ? '1 type of event' : `${types.length} types of events`
 }
+
+export function eventsText(count: number): string {
+  return count === 1 ? '1 event' : `${count.toLocaleString('en-US')} events`
+}

@@ -92,7 +92,7 @@ function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
           </Fact>
           {previousSecretUntil !== null && (
             <Fact label="Previous secret">
-              Signs too until <Time at={previousSecretUntil} isAhead />
+              Signs too, ends <Time at={previousSecretUntil} isAhead />
             </Fact>
           )}
           <Fact label="Made">

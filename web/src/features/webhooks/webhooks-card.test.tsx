@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { pagesOf, queryOf } from '#api/query.ts'
 import { renderText } from '#testing/render-text.ts'
 import { DevelopersPage } from './developers-page.tsx'
+import { untilTried } from './next-try.ts'
 import { answerLabel, typeGroups } from './webhook-labels.ts'
 import { ofBrand, ofInstallation } from './webhook-owner.ts'
 import { WebhookView } from './webhook-view.tsx'
@@ -127,8 +128,23 @@ it.each(['off', 'gone'] as const)('can be switched on when it is %s', (state) =>
 
   expect(buttons).toContain('Switch on')
   expect(buttons).not.toContain('Switch off')
-  expect(text).toContain('Nothing sent yet')
+  expect(text).toContain('No event sent yet Nothing is sent while it is switched off.')
   expect(text.includes('Nothing is sent there any more')).toBe(state === 'gone')
+})
+
+it('asks again once what waits is due, and not while nothing does', () => {
+  const dueIn = (ms: number) => ({
+    state: 'due' as const,
+    dueAt: new Date(Date.now() + ms).toISOString(),
+  })
+
+  expect(untilTried([dueIn(-60_000), dueIn(300_000)])).toBe(3000)
+  expect(untilTried([dueIn(300_000), dueIn(900_000)])).toBeCloseTo(303_000, -3)
+  expect(untilTried([{ state: 'delivered', dueAt: null }])).toBe(false)
+})
+
+it('promises nothing where no event is chosen', () => {
+  expect(open({ types: [] }).text).toContain('No event is chosen. Edit it to choose some.')
 })
 
 it('a channel has no secret', () => {

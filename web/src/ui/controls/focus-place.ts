@@ -34,7 +34,7 @@ export function focusPlace(place: FocusPlace): boolean {
 }
 
 const rows = 'tr:not([aria-hidden]), li:not([aria-hidden])'
-const parts = `main, main :is(${rows}, section, form, header, [tabindex="-1"])`
+const parts = `[role=dialog], main, main :is(${rows}, section, form, header, [tabindex="-1"])`
 const pressable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'
 

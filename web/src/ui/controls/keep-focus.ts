@@ -6,7 +6,7 @@ interface Focused {
 }
 
 /** An overlay returns focus to what opened it, a moment after it closes. */
-const inOverlay = ':is([role="dialog"], [role="menu"]), :is([role="dialog"], [role="menu"]) *'
+const inOverlay = ':is([role=dialog], [role=menu]), :is([role=dialog], [role=menu]) *'
 const overlayMs = 100
 
 /**

@@ -174,7 +174,7 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
   'key.revoked': ({ prefix }) => ({ title: `The API key ${prefix}… was revoked`, text: '' }),
   'brand.transferred': () => ({ title: 'The brand has a new owner', text: '' }),
   'webhook.disabled': ({ since, missed }) => ({
-    title: 'A webhook endpoint was switched off',
+    title: 'A webhook was switched off',
     text: `Nothing arrived there since ${utcTime(new Date(since))}. It missed ${counted(missed, 'event')}.`,
   }),
   'payout.requested': ({ totalCents }) => ({

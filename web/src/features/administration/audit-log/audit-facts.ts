@@ -45,7 +45,8 @@ function shownValue(name: string, value: unknown): string | undefined {
     return name.endsWith('Cents') ? formatCents(value) : value.toLocaleString('en-US')
   }
   if (typeof value === 'string') return shownText(value)
-  if (Array.isArray(value)) return value.map((each) => shownValue('', each) ?? '–').join(', ')
+  if (Array.isArray(value))
+    return value.map((each) => shownValue('', each) ?? '–').join(', ') || 'none'
   return Object.entries(value)
     .map(([inner, each]) => `${labelOf(inner)}: ${shownValue(inner, each) ?? '–'}`)
     .join('; ')

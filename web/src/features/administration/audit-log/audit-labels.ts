@@ -142,12 +142,12 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'user.suspend': 'User suspended',
   'user.take-back-frozen': 'Frozen money taken back',
   'user.write-off-debt': 'Debt written off',
-  'webhook.create': 'Webhook endpoint made',
-  'webhook.delete': 'Webhook endpoint deleted',
-  'webhook.edit': 'Webhook endpoint changed',
+  'webhook.create': 'Webhook made',
+  'webhook.delete': 'Webhook deleted',
+  'webhook.edit': 'Webhook changed',
   'webhook.replay': 'Webhook events sent again',
   'webhook.rotate': 'Webhook secret replaced by a new one',
-  'webhook.switch-off': 'Webhook endpoint switched off, because nothing arrives',
+  'webhook.switch-off': 'Webhook switched off, because nothing arrives',
 }
 
 /** Returns an action in words; an action of an older version is returned as recorded. */
@@ -173,7 +173,7 @@ export const subjectLabels: Readonly<Record<AuditSubject, string>> = {
   mail: 'Mail',
   message: 'Message',
   api_key: 'API key',
-  webhook: 'Webhook endpoint',
+  webhook: 'Webhook',
 }
 
 export const actorLabels: Readonly<Record<AuditActorKind, string>> = {

@@ -33,14 +33,16 @@ test('an entry says by which key', () => {
   expect(shown({ key: 'Zapier' })).toMatch(/by \W?Zapier\W? \(key of Ada\) · Mar 1/)
 })
 
-test('codes are shown as words, and row ids only in the file', () => {
+test('codes are shown as words, an empty list as none, and row ids only in the file', () => {
   const after = {
+    types: [],
     pauseReason: 'budget_exhausted',
     campaignId: '01a2052a-3ee9-7631-aaee-5cbe6e1f1317',
   }
   const text = shown({ before: null, after })
 
   expect(text).toContain('Pause reason budget exhausted')
+  expect(text).toContain('Types none')
   expect(text).not.toContain('Campaign ID')
 })
 
