@@ -110,9 +110,7 @@ export function BrandDashboard() {
 }
 
 function RecentCampaigns() {
-  const query = useQuery(
-    queryOf(listOwnCampaignsCall, { query: { sort: 'money', limit: dashboardListLength } }),
-  )
+  const query = useQuery(queryOf(listOwnCampaignsCall, { query: { limit: dashboardListLength } }))
   return (
     <RecentCard
       title="Recent Campaigns"

@@ -17,9 +17,7 @@ import { RecentLine } from './recent-card.tsx'
 const actionClasses = `relative z-10 ${buttonClasses({ variant: 'secondary', size: 'sm' })}`
 
 export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
-  const { id, name, status, leftCents, rewardRatePerKViewsCents, topUpUntil } = campaign
-  const isDraft = status === 'draft'
-  const funding = isDraft ? 'Fund' : 'Top up'
+  const { id, name, status, leftCents, rewardRatePerKViewsCents } = campaign
   return (
     <RecentLine
       href={paths.campaign(id)}
@@ -32,18 +30,18 @@ export function CampaignLine({ campaign }: { readonly campaign: OwnCampaign }) {
       }
       facts={
         <>
-          {(isDraft || topUpUntil !== null) && (
+          {status === 'draft' && (
             <Allowed to="money:move">
               <Link
                 href={paths.fundCampaign(id)}
-                aria-label={`${funding} ${isolate(name)}`}
+                aria-label={`Fund ${isolate(name)}`}
                 className={actionClasses}
               >
-                {funding}
+                Fund
               </Link>
             </Allowed>
           )}
-          {!isDraft && (
+          {status !== 'draft' && (
             <span className="grid w-28 justify-items-end gap-1.5 max-sm:hidden">
               <span className="text-sm">
                 <Money cents={leftCents} /> left
