@@ -1,5 +1,10 @@
-import { deliveryStates, type Webhook } from '@permille/contract/webhooks/webhooks'
+import {
+  deliveryStates,
+  type Webhook,
+  type WebhookDelivery,
+} from '@permille/contract/webhooks/webhooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { pagesOf } from '#api/query.ts'
 import { isAnyChosen } from '#api/url-filters.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
@@ -18,10 +23,12 @@ import type { WebhookOwner } from './webhook-owner.ts'
 interface DeliveriesProps {
   readonly owner: WebhookOwner
   readonly webhook: Webhook
+  /** Something was sent, so that the endpoint’s own facts are old. */
+  readonly onTried: () => void
 }
 
 /** What was sent to an endpoint, newest first. */
-export function Deliveries({ owner, webhook }: DeliveriesProps) {
+export function Deliveries({ owner, webhook, onTried }: DeliveriesProps) {
   const filters = useUrlFilters()
   const filter = {
     state: filters.choose('state', deliveryStates),
@@ -36,6 +43,7 @@ export function Deliveries({ owner, webhook }: DeliveriesProps) {
     refetchInterval: ({ state }) =>
       untilTried(state.data?.pages.flatMap(({ items }) => items) ?? []),
   })
+  useAfterTry(query.data, onTried)
   const refetch = () => void query.refetch()
   return (
     <Card>
@@ -83,6 +91,15 @@ export function Deliveries({ owner, webhook }: DeliveriesProps) {
       </PagedList>
     </Card>
   )
+}
+
+function useAfterTry(deliveries: readonly WebhookDelivery[] | undefined, onTried: () => void) {
+  const tries = deliveries?.reduce((sum, { attempts }) => sum + attempts, 0)
+  const known = useRef(tries)
+  useEffect(() => {
+    if (known.current !== undefined && tries !== undefined && known.current !== tries) onTried()
+    known.current = tries
+  }, [tries, onTried])
 }
 
 function noneNote({ state, types }: Webhook): string {

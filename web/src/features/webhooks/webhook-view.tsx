@@ -26,6 +26,7 @@ interface WebhookViewProps {
 export function WebhookView({ owner, id, className }: WebhookViewProps) {
   const webhooks = useQuery(queryOf(owner.list))
   const [page] = useLocation()
+  const refetch = () => void webhooks.refetch()
   return (
     <div className={className}>
       <div className="grid grid-cols-1 gap-6">
@@ -44,12 +45,8 @@ export function WebhookView({ owner, id, className }: WebhookViewProps) {
             if (webhook === undefined) return <Notice>This webhook is not here any more.</Notice>
             return (
               <>
-                <WebhookCard
-                  owner={owner}
-                  webhook={webhook}
-                  onChanged={() => void webhooks.refetch()}
-                />
-                <Deliveries owner={owner} webhook={webhook} />
+                <WebhookCard owner={owner} webhook={webhook} onChanged={refetch} />
+                <Deliveries owner={owner} webhook={webhook} onTried={refetch} />
               </>
             )
           }}
