@@ -57,7 +57,7 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
             call={removeMemberCall}
             request={() => ({ params: { id } })}
             title={`Remove ${isolate(displayName)} from your brand?`}
-            description={`Everything they could do for it ends with their next click. Their account stays.${role === 'full' ? keysStay : ''}`}
+            description={`Everything they could do for it ends with their next click. Their account stays.${staysOf(role)}`}
             label="Remove"
             busyLabel="Removing..."
             done={`${isolate(displayName)} was removed`}
@@ -75,9 +75,14 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
   )
 }
 
-/** Only someone with full access can have made keys. */
-const keysStay =
-  ' API keys that they made go on working in the owner’s name: revoke those you do not want under Developers.'
+/** Only someone with full access can have made keys and webhooks; managers make report links too. */
+function staysOf(role: MemberLineProps['member']['role']): string {
+  const links = ' Report links that they made stay open until someone revokes them.'
+  const programs =
+    ' API keys that they made go on working in the owner’s name, and webhooks that they made go on sending: revoke or delete those you do not want under Developers.'
+  if (role === 'full') return programs + links
+  return role === 'manager' ? links : ''
+}
 
 function RoleSelect({ member, isOwner, onChanged }: MemberLineProps) {
   const { id, displayName } = member
