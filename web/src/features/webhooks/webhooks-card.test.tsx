@@ -1,3 +1,4 @@
+import type { Timestamp } from '@permille/contract/shapes'
 import { listInstallationWebhooksCall } from '@permille/contract/webhooks/installation-webhooks'
 import {
   listDeliveriesCall,
@@ -135,7 +136,7 @@ it.each(['off', 'gone'] as const)('can be switched on when it is %s', (state) =>
 it('asks again once what waits is due, and not while nothing does', () => {
   const dueIn = (ms: number) => ({
     state: 'due' as const,
-    dueAt: new Date(Date.now() + ms).toISOString(),
+    dueAt: new Date(Date.now() + ms).toISOString() as Timestamp,
   })
 
   expect(untilTried([dueIn(-60_000), dueIn(300_000)])).toBe(3000)
