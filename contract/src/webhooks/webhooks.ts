@@ -237,8 +237,7 @@ export const rotateWebhookCall = endpoint({
   ...fresh,
   name: 'rotateWebhook',
   path: '/api/brand/webhooks/{id}/rotate',
-  summary:
-    'Replace a webhook’s secret; requests are signed with both until the overlap ends',
+  summary: 'Replace a webhook’s secret; requests are signed with both until the overlap ends',
   refusals: ['webhook-not-found', 'not-a-member'],
 })
 
