@@ -46,7 +46,7 @@ test.each(['before', 'after'])(
 
 test.each([
   ['/campaigns/7', true],
-  ['/account/developers', true],
+  ['/billing', true],
   ['/account/data', false],
   ['/account/team', false],
 ])('someone in no brand who opens %s is led to what they can do: %s', async (pathname, isLed) => {

@@ -7,9 +7,6 @@ import { toast } from '../ui/overlays/toast.ts'
 /** `sessionStorage` keys: the brand that the tab is for (`theme.js` keeps it), and that it has just left one. */
 const [brand, left] = ['brand', 'left-brand']
 
-/** The pages of a brand, of which nothing is left for someone who is in none. */
-const brandPages = /^\/(dashboard|campaigns|submissions|billing|account\/(brand|developers))\b/
-
 /**
  * Once a tab is for a brand that its person no longer belongs to, every call is refused: it goes on with the
  * dashboard of the brand they have, and says so. Someone in no brand gets the page that says what to do. Unsaved input
@@ -20,7 +17,7 @@ export function leaveFormerBrand(client: QueryClient): void {
   const check = (error: unknown) => {
     if (hasUnsavedInput()) return
     if (codeOf(error) === 'not-a-member') leave()
-    if (codeOf(error) === 'no-brand' && brandPages.test(location.pathname))
+    if (codeOf(error) === 'no-brand' && !location.pathname.startsWith('/account/'))
       location.replace(paths.team)
   }
   client.getQueryCache().subscribe((event) => {
