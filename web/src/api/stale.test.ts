@@ -23,6 +23,9 @@ const makesNothingStale: Readonly<
   'PUT /api/brand/members/{id}': 'the team’s page, which alone shows them, refetches them itself',
   'DELETE /api/brand/members/{id}':
     'the team’s page, which alone shows them, refetches them itself',
+  'POST /api/brand/reports': 'the dialog, which alone shows them, refetches them itself',
+  'PUT /api/brand/reports/{id}': 'the dialog, which alone shows them, refetches them itself',
+  'DELETE /api/brand/reports/{id}': 'the dialog, which alone shows them, refetches them itself',
   'POST /api/reports/{token}/unlock': 'the page loads the report again itself',
   'POST /api/brand/keys': 'the developers’ page, which alone shows them, refetches them itself',
   'POST /api/brand/keys/{id}/rotate':

@@ -26,7 +26,6 @@ const anyCampaign: readonly ReadPath[] = [
 ]
 const changedCampaign: readonly ReadPath[] = [...campaign, ...anyCampaign]
 const campaignLink: readonly ReadPath[] = ['/api/campaigns/{id}/link']
-const reportLinks: readonly ReadPath[] = ['/api/brand/reports']
 const blocks: readonly ReadPath[] = ['/api/brand/blocks', '/api/brand/submissions/{id}']
 export const ledger: readonly ReadPath[] = ['/api/brand/ledger/days', '/api/brand/billing']
 export const fundings: readonly ReadPath[] = ['/api/campaigns/{id}/fundings', '/api/brand/fundings']
@@ -127,9 +126,6 @@ export const staleAfter = {
   'DELETE /api/brand/blocks/{handle}': blocks,
   'POST /api/campaigns/{id}/link': campaignLink,
   'DELETE /api/campaigns/{id}/link': campaignLink,
-  'POST /api/brand/reports': reportLinks,
-  'PUT /api/brand/reports/{id}': reportLinks,
-  'DELETE /api/brand/reports/{id}': reportLinks,
   'POST /api/offers/{id}/join': [
     '/api/creator/joined-campaigns',
     ...standings,

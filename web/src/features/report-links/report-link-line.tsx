@@ -11,9 +11,10 @@ import { openedText, shownText } from './link-labels.ts'
 interface ReportLinkLineProps {
   readonly link: ReportLink
   readonly onEdit: () => void
+  readonly onRevoked: () => void
 }
 
-export function ReportLinkLine({ link, onEdit }: ReportLinkLineProps) {
+export function ReportLinkLine({ link, onEdit, onRevoked }: ReportLinkLineProps) {
   const { id, name, token, openedCount, lastOpenedAt, expiresAt, createdAt, createdBy } = link
   return (
     <li className="grid grid-cols-1 gap-2 px-6 py-3">
@@ -72,6 +73,7 @@ export function ReportLinkLine({ link, onEdit }: ReportLinkLineProps) {
           busyLabel="Revoking..."
           done={`${isolate(name)} was revoked`}
           failed="The link could not be revoked"
+          onDone={onRevoked}
           isDanger
           variant="secondary"
           size="sm"

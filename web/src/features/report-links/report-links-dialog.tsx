@@ -31,7 +31,12 @@ export function ReportLinksDialog({ campaignId, onClose }: ReportLinksDialogProp
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
   const cancel = () => (isFirst ? onClose() : setShown('list'))
-  const shared = { formId, onBusy: setBusy, onDone: () => setShown('list') }
+  const refetch = () => void links.refetch()
+  const listAgain = () => {
+    setShown('list')
+    refetch()
+  }
+  const shared = { formId, onBusy: setBusy, onDone: listAgain }
   return (
     <Dialog
       isOpen
@@ -67,7 +72,12 @@ export function ReportLinksDialog({ campaignId, onClose }: ReportLinksDialogProp
             ) : (
               <ul className="-mx-6 divide-y divide-line border-y border-line">
                 {found.map((link) => (
-                  <ReportLinkLine key={link.id} link={link} onEdit={() => setShown(link)} />
+                  <ReportLinkLine
+                    key={link.id}
+                    link={link}
+                    onEdit={() => setShown(link)}
+                    onRevoked={refetch}
+                  />
                 ))}
               </ul>
             )
