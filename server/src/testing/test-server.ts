@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../api.ts'
@@ -118,10 +119,23 @@ function writeApp(folder: string): string {
   return webDir
 }
 
+/**
+ * A port that is free now, and stays free until the caller listens: connections and servers without a port of their own
+ * take theirs from 32,768 on.
+ */
 export async function findFreePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768)
+  return (await isFree(port)) ? port : await findFreePort()
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
 }
