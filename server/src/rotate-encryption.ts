@@ -18,35 +18,43 @@ await runCommand(async (config) => {
     await requireOwnInstallation(config, dependencies)
     await readPushKeys(dependencies)
     const { reencryptedCount, leftCount } = await reencryptTokens(dependencies)
-    const apps = await reencryptApps(dependencies)
-    const links = await reencryptLinks(dependencies)
-    const reports = await reencryptReportLinks(dependencies)
-    const webhooks = await reencryptWebhooks(dependencies)
+    const others = [
+      {
+        name: 'authenticator app',
+        left: '',
+        lost: 'these people need a code of `npm run admin -- help-code` to sign in',
+        ...(await reencryptApps(dependencies)),
+      },
+      {
+        name: 'invitation link',
+        left: '',
+        lost: 'their brands make new ones',
+        ...(await reencryptLinks(dependencies)),
+      },
+      {
+        name: 'report link',
+        left: ' They still open, but their brands cannot copy them again.',
+        lost: 'their brands revoke them and make new ones',
+        ...(await reencryptReportLinks(dependencies)),
+      },
+      {
+        name: 'webhook endpoint',
+        left: '',
+        lost: 'these are deleted and made again',
+        ...(await reencryptWebhooks(dependencies)),
+      },
+    ]
+    const done = others.map((kind) => counted(kind.reencryptedCount, kind.name))
     process.stdout.write(
-      `Re-encrypted with the current key: ${accounts(reencryptedCount)}, ${appsOf(apps.reencryptedCount)}, ${linksOf(links.reencryptedCount)}, ${reportsOf(reports.reencryptedCount)}, ${webhooksOf(webhooks.reencryptedCount)}.\n`,
+      `Re-encrypted with the current key: ${[counted(reencryptedCount, 'account'), ...done].join(', ')}.\n`,
     )
-    if (apps.leftCount > 0) {
+    const stillLeft = others.filter((kind) => kind.leftCount > 0)
+    for (const { name, left, lost, leftCount: count } of stillLeft) {
       process.stdout.write(
-        `Still under another key: ${appsOf(apps.leftCount)}. A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, these people need a code of \`npm run admin -- help-code\` to sign in.\n`,
+        `Still under another key: ${counted(count, name)}.${left} A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, ${lost}.\n`,
       )
     }
-    if (links.leftCount > 0) {
-      process.stdout.write(
-        `Still under another key: ${linksOf(links.leftCount)}. A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, their brands make new ones.\n`,
-      )
-    }
-    if (reports.leftCount > 0) {
-      process.stdout.write(
-        `Still under another key: ${reportsOf(reports.leftCount)}. They still open, but their brands cannot copy them again. A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, their brands revoke them and make new ones.\n`,
-      )
-    }
-    if (webhooks.leftCount > 0) {
-      process.stdout.write(
-        `Still under another key: ${webhooksOf(webhooks.leftCount)}. A key is missing in ENCRYPTION_KEY_PREVIOUS; if it is lost, these are deleted and made again.\n`,
-      )
-    }
-    const othersLeftCount = links.leftCount + reports.leftCount + webhooks.leftCount
-    if (leftCount + apps.leftCount + othersLeftCount === 0) {
+    if (leftCount === 0 && stillLeft.length === 0) {
       process.stdout.write(
         'Nothing is encrypted with another key: ENCRYPTION_KEY_PREVIOUS can be removed.\n',
       )
@@ -54,7 +62,7 @@ await runCommand(async (config) => {
     }
     if (leftCount === 0) return 1
     process.stdout.write(
-      `Still under another key: ${accounts(leftCount)}. Run this again in a minute; if the number stays, a key is missing in ENCRYPTION_KEY_PREVIOUS. If that key is lost, these accounts have to be connected again.\n`,
+      `Still under another key: ${counted(leftCount, 'account')}. Run this again in a minute; if the number stays, a key is missing in ENCRYPTION_KEY_PREVIOUS. If that key is lost, these accounts have to be connected again.\n`,
     )
     return 1
   } finally {
@@ -62,22 +70,6 @@ await runCommand(async (config) => {
   }
 })
 
-function appsOf(count: number): string {
-  return count === 1 ? '1 authenticator app' : `${count} authenticator apps`
-}
-
-function linksOf(count: number): string {
-  return count === 1 ? '1 invitation link' : `${count} invitation links`
-}
-
-function reportsOf(count: number): string {
-  return count === 1 ? '1 report link' : `${count} report links`
-}
-
-function webhooksOf(count: number): string {
-  return count === 1 ? '1 webhook endpoint' : `${count} webhook endpoints`
-}
-
-function accounts(count: number): string {
-  return count === 1 ? '1 account' : `${count} accounts`
+function counted(count: number, name: string): string {
+  return count === 1 ? `1 ${name}` : `${count} ${name}s`
 }

@@ -1,9 +1,7 @@
 import type { BrandId } from '@permille/contract/ids'
 import type { ReportLink } from '@permille/contract/report-links/report-links'
-import type { DatabaseServer } from '#platform/database/database.ts'
-import type { Encryption } from '#platform/encryption.ts'
 import type { Sendable } from '#platform/http/calls/route.ts'
-import type { Log } from '#platform/log.ts'
+import { type ReencryptDeps, reencryptRows } from '#platform/reencrypt.ts'
 import { tokenContext } from './report-link.ts'
 import type { ReportLinkDeps } from './report-link-deps.ts'
 import {
@@ -39,24 +37,16 @@ function opened(
 }
 
 /** Seals the links with the current key; `leftCount` are under a key that is not configured. */
-export async function reencryptReportLinks({
-  database,
-  encryption,
-  log,
-}: {
-  readonly database: DatabaseServer
-  readonly encryption: Encryption
-  readonly log: Log
-}): Promise<{ reencryptedCount: number; leftCount: number }> {
-  let reencryptedCount = 0
-  const others = await listReportLinksSealedOtherwise(database, encryption.keyId)
-  for (const { id, sealedToken: seen } of others) {
-    const token = opened({ encryption, log }, { id }, seen)
-    if (token === null) continue
-    const change = { id, seen, sealedToken: encryption.seal(token, tokenContext(id)) }
-    if (await database.transaction((tx) => replaceSealedReportLink(tx, change)))
-      reencryptedCount += 1
-  }
-  const left = await listReportLinksSealedOtherwise(database, encryption.keyId)
-  return { reencryptedCount, leftCount: left.length }
+export async function reencryptReportLinks(deps: ReencryptDeps) {
+  return await reencryptRows(deps, {
+    name: 'a report link',
+    idOf: ({ id }) => ({ linkId: id }),
+    list: listReportLinksSealedOtherwise,
+    change: ({ id, sealedToken: seen }, reseal) => ({
+      id,
+      seen,
+      sealedToken: reseal(seen, tokenContext(id)),
+    }),
+    replace: replaceSealedReportLink,
+  })
 }

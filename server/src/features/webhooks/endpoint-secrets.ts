@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WebhookId } from '@permille/contract/ids'
-import type { DatabaseServer } from '#platform/database/database.ts'
-import type { Encryption } from '#platform/encryption.ts'
-import type { Log } from '#platform/log.ts'
+import { type ReencryptDeps, reencryptRows } from '#platform/reencrypt.ts'
 import {
   listEndpointsSealedOtherwise,
   replaceSealed,
@@ -26,36 +24,20 @@ export function secretContext(id: WebhookId): string {
 }
 
 /** Seals addresses and secrets with the current key; `leftCount` endpoints are under a key that is not configured. */
-export async function reencryptWebhooks({
-  database,
-  encryption,
-  log,
-}: {
-  readonly database: DatabaseServer
-  readonly encryption: Encryption
-  readonly log: Log
-}): Promise<{ reencryptedCount: number; leftCount: number }> {
-  let reencryptedCount = 0
-  for (const seen of await listEndpointsSealedOtherwise(database, encryption.keyId)) {
-    try {
-      const sealed = resealed(encryption, seen)
-      if (await database.transaction((tx) => replaceSealed(tx, { seen, sealed })))
-        reencryptedCount += 1
-    } catch (error) {
-      log.error(
-        { err: error, webhookId: seen.id },
-        'a webhook endpoint cannot be opened with these keys',
-      )
-    }
-  }
-  const left = await listEndpointsSealedOtherwise(database, encryption.keyId)
-  return { reencryptedCount, leftCount: left.length }
+export async function reencryptWebhooks(deps: ReencryptDeps) {
+  return await reencryptRows(deps, {
+    name: 'a webhook endpoint',
+    idOf: ({ id }) => ({ webhookId: id }),
+    list: listEndpointsSealedOtherwise,
+    change: (seen, reseal) => ({ seen, sealed: resealed(seen, reseal) }),
+    replace: replaceSealed,
+  })
 }
 
-function resealed(encryption: Encryption, sealed: SealedEndpoint): SealedEndpoint {
-  const { id, sealedUrl, sealedSecret, previousSealedSecret } = sealed
-  const reseal = (text: string, context: string) =>
-    encryption.seal(encryption.open(text, context), context)
+function resealed(
+  { id, sealedUrl, sealedSecret, previousSealedSecret }: SealedEndpoint,
+  reseal: (text: string, context: string) => string,
+): SealedEndpoint {
   return {
     id,
     sealedUrl: reseal(sealedUrl, urlContext(id)),

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BrandId, CampaignId } from '@permille/contract/ids'
 import { writeAudit } from '#features/accounts/public.ts'
-import type { Database, DatabaseServer, Transaction } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import type { ActingBrand } from '#platform/http/actor.ts'
 import type { Log } from '#platform/log.ts'
+import { type ReencryptDeps, reencryptRows } from '#platform/reencrypt.ts'
 import { findFields } from '../campaign-fields-store.ts'
 import { lockOwnCampaignState } from '../campaign-store.ts'
 import { campaignNotFound } from '../change-campaign-status.ts'
@@ -108,27 +109,16 @@ function opened(
 }
 
 /** Seals the links with the current key; `leftCount` are under a key that is not configured. */
-export async function reencryptLinks({
-  database,
-  encryption,
-  log,
-}: {
-  readonly database: DatabaseServer
-  readonly encryption: Encryption
-  readonly log: Log
-}): Promise<{ reencryptedCount: number; leftCount: number }> {
-  let reencryptedCount = 0
-  for (const link of await listLinksSealedOtherwise(database, encryption.keyId)) {
-    const { campaignId, sealedToken: seen } = link
-    const context = contextOf(campaignId)
-    try {
-      const sealedToken = encryption.seal(encryption.open(seen, context), context)
-      const change = { campaignId, seen, sealedToken }
-      if (await database.transaction((tx) => replaceSealedLink(tx, change))) reencryptedCount += 1
-    } catch (error) {
-      log.error({ err: error, campaignId }, 'an invitation link cannot be opened with these keys')
-    }
-  }
-  const left = await listLinksSealedOtherwise(database, encryption.keyId)
-  return { reencryptedCount, leftCount: left.length }
+export async function reencryptLinks(deps: ReencryptDeps) {
+  return await reencryptRows(deps, {
+    name: 'an invitation link',
+    idOf: ({ campaignId }) => ({ campaignId }),
+    list: listLinksSealedOtherwise,
+    change: ({ campaignId, sealedToken: seen }, reseal) => ({
+      campaignId,
+      seen,
+      sealedToken: reseal(seen, contextOf(campaignId)),
+    }),
+    replace: replaceSealedLink,
+  })
 }
