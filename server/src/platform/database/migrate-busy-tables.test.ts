@@ -7,6 +7,7 @@ import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/tes
 import { createLog } from '../log.ts'
 import { listMigrations } from './backup/catalog.ts'
 import { migrate } from './migrate.ts'
+import { planMigrations } from './schema/plan-migrations.ts'
 import { listFiles, readSchemaState } from './schema/schema-state.ts'
 import { sql } from './sql.ts'
 
@@ -114,14 +115,23 @@ test('a schema may be newer up to a contract that the release does not know', as
   const before = await listFiles(folder)
   write('9001-grow', '-- expand\nALTER TABLE users ADD COLUMN later integer;\n')
   const between = await listFiles(folder)
+  const plan = () =>
+    planMigrations({ connectionString: database.connectionString, migrationsDir: folder })
   const state = (own: readonly string[]) => readSchemaState(database.db, own)
 
   expect(await state(between)).toEqual({ missing: ['9001-grow'], isTooNew: false })
+  expect(await plan()).toMatch(
+    /^9001-grow: expand; the release before works on\n {4}users: about \d+ rows, \d+ kB with its indexes\n$/,
+  )
   await run()
   expect(await state(before)).toEqual({ missing: [], isTooNew: false })
   write('9002-shrink', '-- contract: after 9001\nALTER TABLE users DROP COLUMN later;\n')
+  expect(await plan()).toMatch(
+    /^9002-shrink: contract; only releases with migration 9001 work on\n/,
+  )
   await run()
 
   expect(await state(between)).toEqual({ missing: [], isTooNew: false })
   expect(await state(before)).toEqual({ missing: [], isTooNew: true })
+  expect(await plan()).toBe('The schema is up to date.\n')
 })
