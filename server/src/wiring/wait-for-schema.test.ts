@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectDatabase, type DatabaseServer } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
-import { listFiles, readSchemaState } from '#platform/database/schema/schema-state.ts'
+import {
+  listFiles,
+  migrationLock,
+  readSchemaState,
+} from '#platform/database/schema/schema-state.ts'
 import { sql } from '#platform/database/sql.ts'
 import { createLog } from '#platform/log.ts'
 import { migrationsDir, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -82,4 +86,22 @@ test.each([
   // The server itself listens there next.
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   expect(said).toEqual([words])
+})
+
+test('one that has waited starts once its role has its rights, too', async () => {
+  const last = '0142-database-servers'
+  await run(database.db, sql`UPDATE schema_migrations SET name = 'gone' WHERE name = ${last}`)
+  const waiting = wait(await findFreePort())
+  await expect.poll(() => said, { interval: 5 }).toHaveLength(1)
+
+  await database.db.transaction(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
+    await run(database.db, sql`UPDATE schema_migrations SET name = ${last} WHERE name = 'gone'`)
+    await expect
+      .poll(() => said.at(-1), { interval: 5 })
+      .toBe('waiting for the end of `npm run migrate`')
+  })
+  await waiting
+
+  expect(said).toHaveLength(2)
 })

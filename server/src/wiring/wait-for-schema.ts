@@ -27,7 +27,8 @@ export async function waitForSchema({
   everyMs,
   log,
 }: SchemaWait): Promise<void> {
-  if ((await reasonToWait(readSchema)) === null) return
+  // Once it is served, it starts although a newer release migrates.
+  if (await readSchema().then(isServed, () => false)) return
   const closePort = listen === null ? undefined : await openPort(listen)
   let said = ''
   for (;;) {
@@ -42,10 +43,10 @@ export async function waitForSchema({
 
 async function reasonToWait(readSchema: SchemaWait['readSchema']): Promise<string | null> {
   try {
-    const state = await readSchema()
-    if (isServed(state)) return null
-    if (state.isTooNew) return 'waiting: a newer release has taken away what this one needs'
-    return `waiting for \`npm run migrate\`, from ${state.missing[0]} on`
+    const { missing, isTooNew, isUnderWay } = await readSchema()
+    if (isTooNew) return 'waiting: a newer release has taken away what this one needs'
+    if (missing.length > 0) return `waiting for \`npm run migrate\`, from ${missing[0]} on`
+    return isUnderWay ? 'waiting for the end of `npm run migrate`' : null
   } catch (error) {
     return `waiting for the database: ${error instanceof Error ? error.message : error}`
   }

@@ -5,7 +5,7 @@ import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './applic
 import { recogniseBaseline } from './baseline/recognise-baseline.ts'
 import { dropUnusedIndexes } from './drop-unused-indexes.ts'
 import { loadMigrations } from './schema/load-migrations.ts'
-import { listFiles, queueMigrationsCount } from './schema/schema-state.ts'
+import { listFiles, migrationLock, queueMigrationsCount } from './schema/schema-state.ts'
 import { notTheOwner, tooOld } from './unusable-database.ts'
 
 export interface MigrateOptions {
@@ -93,13 +93,10 @@ async function runOurs(client: pg.Client, options: MigrateOptions): Promise<void
       await sleep(options.pauseMs ?? pauseMs)
     }
   }
-  await client.query('SELECT pg_advisory_unlock($1)', [migrationLock])
 }
 
-/** The lock of `node-pg-migrate`, which releases before took by waiting for it. */
-const migrationLock = '7241865325823964'
-
-/** By trying: whoever waits in a statement holds a snapshot, and an index built concurrently waits for that. */
+/**
+ * Until the connection ends: a process that waits for its schema waits for its rights too. By trying: whoever waits in a statement holds a snapshot, and an index built concurrently waits for that. */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>(

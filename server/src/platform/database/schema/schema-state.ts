@@ -9,7 +9,12 @@ export interface SchemaState {
   readonly missing: readonly string[]
   /** Whether a newer release has taken away what this one needs. */
   readonly isTooNew: boolean
+  /** Someone migrates; the application's role is granted its rights at the end. */
+  readonly isUnderWay: boolean
 }
+
+/** The lock of `node-pg-migrate`, which releases before 0143 took by waiting for it. */
+export const migrationLock = '7241865325823964'
 
 /** The number of migrations in the queue's library; its next version may have more. */
 export const queueMigrationsCount = 19
@@ -37,13 +42,16 @@ export async function readSchemaState(db: Database, own: readonly string[]): Pro
       AND has_table_privilege(to_regclass('graphile_worker.migrations'), 'SELECT')
       AND has_table_privilege(to_regclass('public.schema_migrations'), 'SELECT'), false) AS "canRead"`,
   )
-  if (!canRead) return { missing: own, isTooNew: false }
-  const { names, queue, comment } = await exactlyOne(
+  if (!canRead) return { missing: own, isTooNew: false, isUnderWay: true }
+  const { names, queue, comment, isUnderWay } = await exactlyOne(
     db,
-    sql<{ names: string[]; queue: number; comment: string | null }>`SELECT
+    sql<{ names: string[]; queue: number; comment: string | null; isUnderWay: boolean }>`SELECT
       ARRAY(SELECT name::text FROM public.schema_migrations) AS names,
       (SELECT coalesce(max(id), 0) FROM graphile_worker.migrations) AS queue,
-      obj_description('public.schema_migrations'::regclass) AS comment`,
+      obj_description('public.schema_migrations'::regclass) AS comment,
+      EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND (classid::bigint << 32 | objid::bigint) = ${migrationLock}::bigint) AS "isUnderWay"`,
   )
   const ran = new Set(names)
   const missing = own.filter((name) => !ran.has(name))
@@ -51,5 +59,6 @@ export async function readSchemaState(db: Database, own: readonly string[]): Pro
   return {
     missing: queue < queueMigrationsCount ? [...missing, 'the job queue'] : missing,
     isTooNew: needed > (own.at(-1) ?? '').slice(0, 4),
+    isUnderWay,
   }
 }
