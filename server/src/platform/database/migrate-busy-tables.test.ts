@@ -99,6 +99,13 @@ test('an index is built while others write, and again after a try that was cut o
   await waiting('virtualxid')
   // Another process that migrates at the same time, which must not be waited for.
   const second = run()
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.db.query(sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'SELECT%advisory_lock(%'`)
+      return rowCount
+    })
+    .toBe(1)
 
   await app.query(`INSERT INTO users (id, role, email, password, display_name)
     VALUES (gen_random_uuid(), 'brand', 'a@example.test', '$argon2id$v=19', 'Zoë')`)
