@@ -102,6 +102,7 @@ async function startSandbox(): Promise<Program> {
 async function startServer(sandboxUrl: string): Promise<Program> {
   const env = {
     DATABASE_URL: connectionString,
+    MIGRATE: 'on',
     DATA_DIR: folder,
     ROLE: 'api',
     SANDBOX_URL: sandboxUrl,

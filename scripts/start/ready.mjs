@@ -5,7 +5,7 @@ const sayEveryMs = 30_000
 
 /**
  * Resolves when the server reports that it is ready: database reachable, migrations applied, demo
- * data loaded, sandbox responding. A server that cannot become ready exits on its own.
+ * data loaded, sandbox responding. A server that cannot become ready exits on its own, or logs what it waits for.
  * @param {string} url
  * @param {{ hasStopped: () => boolean }} options
  */

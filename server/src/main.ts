@@ -12,6 +12,7 @@ import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireOwnInstallation } from './wiring/dependencies.ts'
 import { startRecording } from './wiring/recording.ts'
+import { waitForSchema } from './wiring/wait-for-schema.ts'
 import { type Wiring, wire } from './wiring/wire.ts'
 import { startWorker } from './worker.ts'
 
@@ -33,16 +34,17 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Migrates, then runs the parts named by ROLE, until SIGTERM or SIGINT. */
+/** Migrates or waits for whoever does, then runs the parts named by ROLE, until SIGTERM or SIGINT. */
 async function start(config: Config, log: Log): Promise<void> {
   // Nothing awaits it, so nothing depends on it; exiting here would end every other call too.
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'an unhandled promise rejection'),
   )
   const recording = startRecording(config, log)
-  await waitForDatabase(config.migrationUrl)
-  await migrate(migrationOf(config, log))
+  await waitForDatabase(config.isMigrating ? config.migrationUrl : config.databaseUrl)
+  if (config.isMigrating) await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
+  if (!config.isMigrating) await waitForMigration(config, wiring, log)
   await requireOwnInstallation(config, wiring.parts)
   if (config.isEmbedded) {
     await freeProviderCalls(wiring.database)
@@ -58,6 +60,17 @@ async function start(config: Config, log: Log): Promise<void> {
   wiring.markReady()
   log.info({ role: config.role, url: config.appUrl }, 'ready')
   stopOnSignal(running, log)
+}
+
+async function waitForMigration(config: Config, wiring: Wiring, log: Log): Promise<void> {
+  const { role, port, host, migrationUrl, databaseUrl } = config
+  if (migrationUrl !== databaseUrl) {
+    log.warn(
+      'DATABASE_MIGRATION_URL is for `npm run migrate`, `backup` and `restore`: unset it here',
+    )
+  }
+  const listen = role === 'worker' ? null : { port, host }
+  await waitForSchema({ readSchema: wiring.readSchema, listen, everyMs: 500, log })
 }
 
 /** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */

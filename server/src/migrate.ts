@@ -1,10 +1,23 @@
 import { migrationOf } from './commands/migration-of.ts'
 import { runCommand } from './commands/run-command.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { planMigrations } from './platform/database/schema/plan-migrations.ts'
 import { createLog } from './platform/log.ts'
 
+const args = process.argv.slice(2)
+
+/** `npm run migrate`, the step that changes the schema. */
 await runCommand(async (config) => {
-  await migrate(migrationOf(config, createLog(config.logLevel)))
+  if (args.some((arg) => arg !== '--plan')) {
+    process.stderr.write('Usage: npm run migrate [-- --plan]\n')
+    return 1
+  }
+  const migration = migrationOf(config, createLog(config.logLevel))
+  if (args.length > 0) {
+    process.stdout.write(await planMigrations(migration))
+    return 0
+  }
+  await migrate(migration)
   process.stdout.write('The schema is up to date.\n')
   return 0
 })

@@ -47,6 +47,15 @@ it.each(['test', 'live'] as const)('with %s keys there is no demo and no sandbox
   expect(Object.values(providerBases).filter((base) => base !== null)).toEqual([])
 })
 
+it('a start migrates only its own database, or as MIGRATE says', () => {
+  const migrates = (env: Record<string, string>) => withKeys('test', env).isMigrating
+
+  expect(migrates({})).toBe(false)
+  expect(migrates({ EMBEDDED: '1' })).toBe(true)
+  expect(migrates({ MIGRATE: 'on' })).toBe(true)
+  expect(migrates({ EMBEDDED: '1', MIGRATE: 'off' })).toBe(false)
+})
+
 describe('the public URL', () => {
   it.each([
     ['live', 'http://permille.example'],

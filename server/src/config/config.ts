@@ -28,6 +28,8 @@ export interface Config extends Limits {
   readonly databaseUrl: string
   /** A read replica for dashboards; the primary if there is none. */
   readonly replicaUrl: string | null
+  /** Whether the start migrates; without, it waits until `npm run migrate` has. */
+  readonly isMigrating: boolean
   /** The owner's connection for migrations, if the application's role owns nothing. */
   readonly migrationUrl: string
   /** The database starts and ends with this process, so any other process that holds a job is dead. */
@@ -131,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     ...readServers(env, { appUrl, sandboxUrl }),
     isEmbedded,
+    isMigrating: env.flag('MIGRATE', isEmbedded),
     isDemo,
     sandboxUrl,
     providerMode: isProduction ? readKeyKind(env) : 'sandbox',

@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await startServerProcess(bundles.programOf('main'), {
     env: {
       DATABASE_URL: postgres.connectionString,
+      MIGRATE: 'on',
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'permille-frozen-')),
     },
   })

@@ -5,10 +5,15 @@ import { createKeyAuthentication } from '../features/keys/public.ts'
 import { findOtherBrand } from '../features/overview/other-brand-store.ts'
 import { describeProfilePage } from '../features/profile/public.ts'
 import { describeReportPage } from '../features/report-links/public.ts'
-import { webDir } from '../folders.ts'
+import { migrationsDir, webDir } from '../folders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/database/database.ts'
 import { manyRows } from '../platform/database/query.ts'
+import {
+  listFiles,
+  readSchemaState,
+  type SchemaState,
+} from '../platform/database/schema/schema-state.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
@@ -19,6 +24,7 @@ import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import type { Log } from '../platform/log.ts'
 import { buildDependencies, type Dependencies, requestDependencies } from './dependencies.ts'
 import { collectJobs, collectRoutes, collectSchedule } from './features.ts'
+import { isServed } from './wait-for-schema.ts'
 
 /** The whole server, built and connected: the only place that picks implementations. */
 export interface Wiring {
@@ -39,6 +45,8 @@ export interface Wiring {
   readonly webDir: string
   /** Named conditions of `/readyz`. */
   readonly readiness: Readonly<Record<string, () => Promise<boolean>>>
+  /** What stands between this release and the schema. */
+  readonly readSchema: () => Promise<SchemaState>
   /** The schema is migrated and the demo data, if any, is loaded. */
   markReady(): void
 }
@@ -48,6 +56,8 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   const requestScoped = requestDependencies(dependencies)
   const authenticate = createAuthentication(requestScoped.database, requestScoped.clock)
   let isReady = false
+  const readSchema = async () =>
+    readSchemaState(requestScoped.database, await listFiles(migrationsDir))
   return {
     database: { ...dependencies.database, close: () => closeDatabase(dependencies) },
     parts: dependencies,
@@ -70,9 +80,11 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     webDir,
     readiness: {
       ready: async () => isReady,
+      schema: async () => isServed(await readSchema()),
       database: async () => (await manyRows(requestScoped.database, sql`SELECT 1`)).length === 1,
       sandbox: async () => config.sandboxUrl === null || (await isSandboxUp(config.sandboxUrl)),
     },
+    readSchema,
     markReady: () => {
       isReady = true
     },

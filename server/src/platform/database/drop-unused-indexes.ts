@@ -8,8 +8,8 @@ const unused = ['campaigns_name_words_idx', 'brands_name_words_idx']
 const waitsMs = 300
 
 /**
- * Drops what a migration could not, one try at each start: an index needs its table alone for a moment. A
- * remaining one costs a little at each write, and no start fails because of it. None is ever invalid: none was
+ * Drops what a migration could not, one try each time someone migrates: an index needs its table alone for a moment. A
+ * remaining one costs a little at each write, and nothing fails because of it. None is ever invalid: none was
  * created concurrently.
  */
 export async function dropUnusedIndexes(client: pg.Client, log: Log): Promise<void> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { makeApprovedPost } from '#testing/test-marketplace.ts'
-import { queueMigrationsCount } from './migrate.ts'
+import { queueMigrationsCount } from './schema/schema-state.ts'
 
 let database: TestDatabase
 /** The owner's, whom no missing right stops. */

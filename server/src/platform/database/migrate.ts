@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import type { MigrationBuilder, RunnerOption } from 'node-pg-migrate'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './application-role.ts'
 import { recogniseBaseline } from './baseline/recognise-baseline.ts'
 import { dropUnusedIndexes } from './drop-unused-indexes.ts'
+import { loadMigrations } from './schema/load-migrations.ts'
+import { listFiles, migrationLock, queueMigrationsCount } from './schema/schema-state.ts'
 import { notTheOwner, tooOld } from './unusable-database.ts'
 
 export interface MigrateOptions {
@@ -15,6 +16,8 @@ export interface MigrateOptions {
   readonly migrationsDir: string
   /** How many more migrations to run; by default all. */
   readonly count?: number
+  /** Between two tries of a migration whose table is busy; by default a second. */
+  readonly pauseMs?: number
   readonly log: Log
 }
 
@@ -40,9 +43,6 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** The number of migrations in the queue's library; its next version may have more. */
-export const queueMigrationsCount = 19
-
 /**
  * Whether every migration has run. Most starts have nothing to do, and the two migration libraries take longer
  * to load than everything else before the first response.
@@ -53,52 +53,86 @@ async function isUpToDate(client: pg.Client, options: MigrateOptions): Promise<b
       AND to_regclass('graphile_worker.migrations') IS NOT NULL AS "isThere"`,
   )
   if (rows[0]?.isThere !== true || options.count !== undefined) return false
-  const [ours, queue, files] = await Promise.all([
+  const [ours, queue, names] = await Promise.all([
     client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY run_on, id'),
     client.query<{ id: number }>('SELECT max(id) AS id FROM graphile_worker.migrations'),
-    readdir(options.migrationsDir),
+    listFiles(options.migrationsDir),
   ])
-  const names = files.filter((file) => file.endsWith('.sql')).sort()
   return (
     queue.rows[0]?.id === queueMigrationsCount &&
     ours.rows.length >= names.length &&
-    names.every((file, index) => file === `${ours.rows[index]?.name}.sql`)
+    names.every((name, index) => name === ours.rows[index]?.name)
   )
 }
 
+/** A migration gives up after two seconds behind others' locks, and its table is free in between. */
+const triesMax = 30
+const pauseMs = 1000
+
+/** Others held a lock for too long, or each waited for the other. */
+const busyCodes = ['55P03', '40P01']
+
 async function runOurs(client: pg.Client, options: MigrateOptions): Promise<void> {
+  await lockMigrations(client)
+  const ranFirst = await countRun(client)
+  const end = ranFirst + (options.count ?? Number.POSITIVE_INFINITY)
+  let [ran, tries] = [ranFirst, 0]
+  while (true) {
+    try {
+      await runFiles(client, { ...options, count: end - ran })
+      break
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && busyCodes.includes(error.code ?? '')
+      if (!isBusy) throw error
+      await client.query('ROLLBACK')
+      const ranNow = await countRun(client)
+      tries = ranNow === ran ? tries + 1 : 1
+      ran = ranNow
+      if (tries === triesMax) throw error
+      options.log.warn({ err: error, tries }, 'a migration is tried again: its table is busy')
+      await sleep(options.pauseMs ?? pauseMs)
+    }
+  }
+}
+
+/**
+ * Until the connection ends: a process that waits for its schema waits for its rights too. By trying: whoever waits in a statement holds a snapshot, and an index built concurrently waits for that. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isOurs"',
+      [migrationLock],
+    )
+    if (rows[0]?.isOurs === true) return
+    await sleep(200)
+  }
+}
+
+async function countRun(client: pg.Client): Promise<number> {
+  const known = await client.query(`SELECT to_regclass('schema_migrations') AS name`)
+  if (known.rows[0]?.name === null) return 0
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM schema_migrations',
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function runFiles(client: pg.Client, options: MigrateOptions): Promise<void> {
   const { runner } = await import('node-pg-migrate')
   await runner({
     dbClient: client,
     dir: options.migrationsDir,
     ignorePattern: '(?!.*\\.sql$).*',
     direction: 'up',
-    ...(options.count !== undefined && { count: options.count }),
+    count: options.count ?? Number.POSITIVE_INFINITY,
     migrationsTable: 'schema_migrations',
     // Each commits on its own, so the locks of one are not held during the next one's backfill.
     singleTransaction: false,
-    migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadQueries }],
-    advisoryLockMode: 'wait',
+    migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadMigrations }],
+    noLock: true,
     log: (message) => options.log.debug(message),
   })
 }
-
-type Loader = NonNullable<RunnerOption['migrationLoaderStrategies']>[number]['loader']
-
-/**
- * A block that commits as it goes must be a query of its own, outside any transaction: a line
- * `-- A query of its own` begins one.
- */
-const loadQueries: Exclude<Loader, string> = (files) =>
-  Promise.all(
-    files.map(async (file) => {
-      const queries = (await readFile(file, 'utf8')).split(/^-- A query of its own$/m)
-      const up = (builder: MigrationBuilder): void => {
-        for (const query of queries) builder.sql(query)
-      }
-      return { id: file, filePaths: [file], actions: { up, down: false } }
-    }),
-  )
 
 async function runQueues({ connectionString }: MigrateOptions): Promise<void> {
   const { runMigrations } = await import('graphile-worker')
