@@ -12,7 +12,7 @@ export async function runStatement<Row>(
   statement: Statement<Row>,
 ): Promise<QueryResult<Row>> {
   const text = statement.text
-  const name = statementName(text)
+  const name = statementName(statement, text)
   const result = await connection.query({
     ...(!isPlannedForValues(statement) && { name }),
     text,
