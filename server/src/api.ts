@@ -30,6 +30,7 @@ export async function startApi(
     findOtherBrand: wiring.findOtherBrand,
     authenticateKey: wiring.authenticateKey,
     database: wiring.requests,
+    hasReplica: config.replicaUrl !== null,
     clock: wiring.parts.clock,
     log,
     ownOrigins: config.ownOrigins,
