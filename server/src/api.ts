@@ -22,7 +22,7 @@ export async function startApi(
   wiring: Wiring,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-  const presence = keepWorkerLock({ connectionString: config.databaseUrl, log })
+  const presence = keepWorkerLock({ connectionString: config.directUrl, log })
   const app = createHttpServer({
     presence,
     routes: wiring.routes,

@@ -8,6 +8,7 @@ import { renewDemo } from './demo/renew-demo.ts'
 import { meetServerAlone } from './money/books/database-server.ts'
 import { freeProviderCalls } from './money/provider-calls.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { requireSession } from './platform/database/require-session.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireOwnInstallation } from './wiring/dependencies.ts'
@@ -41,6 +42,7 @@ async function start(config: Config, log: Log): Promise<void> {
   )
   const recording = startRecording(config, log)
   await waitForDatabase(config.migrationUrl)
+  await requireSessions(config)
   await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   await requireOwnInstallation(config, wiring.parts)
@@ -58,6 +60,13 @@ async function start(config: Config, log: Log): Promise<void> {
   wiring.markReady()
   log.info({ role: config.role, url: config.appUrl }, 'ready')
   stopOnSignal(running, log)
+}
+
+/** An embedded database is reached directly. */
+async function requireSessions({ isEmbedded, databaseUrl, directUrl }: Config): Promise<void> {
+  if (isEmbedded) return
+  const isDirect = directUrl === databaseUrl
+  await requireSession(directUrl, isDirect ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
 }
 
 /** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */

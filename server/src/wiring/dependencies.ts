@@ -156,13 +156,14 @@ export function buildDependencies(
   }
 }
 
-function followCampaigns({ databaseUrl: connectionString }: Config, log: Log) {
+function followCampaigns({ directUrl: connectionString }: Config, log: Log) {
   return followChanges({ connectionString, channel: 'campaigns', log })
 }
 
 /** User requests have short limits, and connections that background work cannot take away. */
 function connectDatabases(config: Config, log: Log) {
   const { databaseUrl: connectionString, replicaUrl } = config
+  const sharesSessions = config.directUrl !== connectionString
   const bounds = { connectionsMax: 8, statementTimeoutMs: 20_000, log }
   const short = {
     ...bounds,
@@ -173,9 +174,9 @@ function connectDatabases(config: Config, log: Log) {
     // plans each statement again.
     idleSeconds: 300,
   }
-  const requests = connectDatabase({ ...short, connectionString })
+  const requests = connectDatabase({ ...short, connectionString, sharesSessions })
   return {
-    database: connectDatabase({ ...bounds, connectionString }),
+    database: connectDatabase({ ...bounds, connectionString, sharesSessions }),
     requests,
     /** Dashboards may lag as far as the replica does; decisions about money never use it. */
     replica:
@@ -204,7 +205,7 @@ function buildBooksWatch(
   { provider, log }: { provider: PaymentProvider; log: Log },
 ) {
   const booksDatabase = connectDatabase({
-    connectionString: config.databaseUrl,
+    connectionString: config.directUrl,
     // One more than a check takes, for what is compared with the provider meanwhile.
     connectionsMax: queriesAtOnce + 1,
     statementTimeoutMs: booksStatementMinutes * 60_000,
