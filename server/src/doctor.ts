@@ -8,7 +8,8 @@ import { buildSetupCheck, createMissingWebhooks } from './wiring/setup-checks.ts
 
 const usage = `Usage: npm run doctor [-- --create-webhooks]
 
-Checks keys, addresses and accounts at Stripe, the platforms, the mail server and the store, without moving money.
+Checks the database, keys, addresses and accounts at Stripe, the platforms, the mail server and the store, without moving
+money.
 --create-webhooks first creates each of Stripe's webhook endpoints that is missing, and prints its secret.
 `
 

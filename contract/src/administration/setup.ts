@@ -8,6 +8,7 @@ import { timestamp } from '../shapes.ts'
 export const setupParties = [
   'providers',
   'address',
+  'database',
   'stripe',
   ...platforms,
   'mail',
@@ -18,6 +19,7 @@ export type SetupParty = (typeof setupParties)[number]
 const titles = {
   providers: 'Providers',
   address: 'Address',
+  database: 'Database',
   stripe: 'Stripe',
   mail: 'Mail',
   storage: 'Image store',

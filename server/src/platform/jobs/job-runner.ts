@@ -38,6 +38,8 @@ export interface JobsOptions {
   readonly log: Log
 }
 
+export const connectionsPerQueue = 4
+
 const restartSecondsMax = 30
 
 /**
@@ -138,7 +140,7 @@ function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
 function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 4,
+    max: connectionsPerQueue,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   })
