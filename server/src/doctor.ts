@@ -1,4 +1,5 @@
-import { type SetupCheck, setupParties, setupTitle } from '@permille/contract/administration/setup'
+import { type SetupCheck, setupParties } from '@permille/contract/administration/setup'
+import { setupTitle } from '@permille/contract/administration/setup-titles'
 import { runCommand } from './commands/run-command.ts'
 import { type Config, readConfig, readConfigWithoutWebhooks } from './config/config.ts'
 import { createLog } from './platform/log.ts'

@@ -6,7 +6,7 @@ import { buildDependencies, requireOwnInstallation } from './wiring/dependencies
 const usage = `Usage: npm run jobs [-- --run-again]
 
 Lists the jobs that were given up after their last attempt failed.
---run-again queues them again, once what they failed at is mended.
+--run-again queues them again, once what they failed at is fixed.
 `
 
 /** `npm run jobs`: exits with 1 while jobs are given up. */

@@ -119,7 +119,7 @@ function jobsQuestion(database: Database): SetupQuestion {
       const names = jobs.map(({ name, count }) => `${count} × ${name}`)
       return failed(
         `Every attempt failed: ${names.join(', ')}.`,
-        'Run `npm run jobs` for the reasons, and `npm run jobs -- --run-again` once they are mended.',
+        'Run `npm run jobs` for the reasons, and `npm run jobs -- --run-again` once they are fixed.',
       )
     },
   }

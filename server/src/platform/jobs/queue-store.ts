@@ -23,7 +23,7 @@ export async function listGoneWorkers(db: Database): Promise<string[]> {
 
 /**
  * Gives the jobs that these workers hold, or all that are held, back to any worker. An attempt that was cut off does not
- * count, or a job that kills interrupt often enough would be given up for ever; it waits behind whatever is due by now, so
+ * count, or a job that kills interrupt often enough would be given up forever; it waits behind whatever is due by now, so
  * that one that kills its process does not keep the others from running.
  */
 export function returningJobs(workers: readonly string[] | null): Statement<unknown> {
