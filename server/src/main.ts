@@ -8,7 +8,7 @@ import { renewDemo } from './demo/renew-demo.ts'
 import { meetServerAlone } from './money/books/database-server.ts'
 import { freeProviderCalls } from './money/provider-calls.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { requireSession } from './platform/database/require-session.ts'
+import { requireSameDatabase, requireSession } from './platform/database/require-session.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireOwnInstallation } from './wiring/dependencies.ts'
@@ -67,6 +67,7 @@ async function requireSessions({ isEmbedded, databaseUrl, directUrl }: Config): 
   if (isEmbedded) return
   const isDirect = directUrl === databaseUrl
   await requireSession(directUrl, isDirect ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+  if (!isDirect) await requireSameDatabase(directUrl, databaseUrl)
 }
 
 /** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { connectDatabase, type DatabaseServer } from './database.ts'
 import { exactlyOne, run } from './query.ts'
-import { requireSession } from './require-session.ts'
+import { requireSameDatabase, requireSession } from './require-session.ts'
 import { sql } from './sql.ts'
 import { openPooler, type Pooler } from './testing/pooler.ts'
 
@@ -38,6 +38,16 @@ it('refuses a pooler that shares sessions, whatever it did before', async () => 
       `${name} leads to a pooler that shares sessions`,
     )
   }
+})
+
+it('accepts a pooler beside its own database, and refuses it beside another', async () => {
+  const elsewhere = new URL(database.connectionString)
+  elsewhere.pathname = '/postgres'
+
+  await requireSameDatabase(database.connectionString, pooler.connectionString)
+  await expect(requireSameDatabase(elsewhere.href, pooler.connectionString)).rejects.toThrow(
+    'lead to different databases',
+  )
 })
 
 const settings = sql<{ timezone: string; statement: string; lock: string; session: number }>`
