@@ -22,7 +22,7 @@ export async function startApi(
   wiring: Wiring,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
-  const presence = keepWorkerLock({ connectionString: config.databaseUrl, log })
+  const presence = keepWorkerLock({ connectionString: config.directUrl, log })
   const app = createHttpServer({
     presence,
     routes: wiring.routes,
@@ -30,6 +30,7 @@ export async function startApi(
     findOtherBrand: wiring.findOtherBrand,
     authenticateKey: wiring.authenticateKey,
     database: wiring.requests,
+    hasReplica: config.replicaUrl !== null,
     clock: wiring.parts.clock,
     log,
     ownOrigins: config.ownOrigins,

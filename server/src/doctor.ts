@@ -1,4 +1,5 @@
-import { type SetupCheck, setupParties, setupTitle } from '@permille/contract/administration/setup'
+import { type SetupCheck, setupParties } from '@permille/contract/administration/setup'
+import { setupTitle } from '@permille/contract/administration/setup-titles'
 import { runCommand } from './commands/run-command.ts'
 import { type Config, readConfig, readConfigWithoutWebhooks } from './config/config.ts'
 import { createLog } from './platform/log.ts'
@@ -8,7 +9,8 @@ import { buildSetupCheck, createMissingWebhooks } from './wiring/setup-checks.ts
 
 const usage = `Usage: npm run doctor [-- --create-webhooks]
 
-Checks keys, addresses and accounts at Stripe, the platforms, the mail server and the store, without moving money.
+Checks the database, keys, addresses and accounts at Stripe, the platforms, the mail server and the store, without moving
+money.
 --create-webhooks first creates each of Stripe's webhook endpoints that is missing, and prints its secret.
 `
 

@@ -8,6 +8,7 @@ import { renewDemo } from './demo/renew-demo.ts'
 import { meetServerAlone } from './money/books/database-server.ts'
 import { freeProviderCalls } from './money/provider-calls.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { requireSameDatabase, requireSession } from './platform/database/require-session.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireOwnInstallation } from './wiring/dependencies.ts'
@@ -41,7 +42,8 @@ async function start(config: Config, log: Log): Promise<void> {
     log.error({ err: error }, 'an unhandled promise rejection'),
   )
   const recording = startRecording(config, log)
-  await waitForDatabase(config.isMigrating ? config.migrationUrl : config.databaseUrl)
+  await waitForDatabase(config.isMigrating ? config.migrationUrl : config.directUrl)
+  await requireSessions(config)
   if (config.isMigrating) await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
   if (!config.isMigrating) await waitForMigration(config, wiring, log)
@@ -63,14 +65,22 @@ async function start(config: Config, log: Log): Promise<void> {
 }
 
 async function waitForMigration(config: Config, wiring: Wiring, log: Log): Promise<void> {
-  const { role, port, host, migrationUrl, databaseUrl } = config
-  if (migrationUrl !== databaseUrl) {
+  const { role, port, host, migrationUrl, directUrl } = config
+  if (migrationUrl !== directUrl) {
     log.warn(
       'DATABASE_MIGRATION_URL is for `npm run migrate`, `backup` and `restore`: unset it here',
     )
   }
   const listen = role === 'worker' ? null : { port, host }
   await waitForSchema({ readSchema: wiring.readSchema, listen, everyMs: 500, log })
+}
+
+/** An embedded database is reached directly. */
+async function requireSessions({ isEmbedded, databaseUrl, directUrl }: Config): Promise<void> {
+  if (isEmbedded) return
+  const isDirect = directUrl === databaseUrl
+  await requireSession(directUrl, isDirect ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+  if (!isDirect) await requireSameDatabase(directUrl, databaseUrl)
 }
 
 /** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */

@@ -16,7 +16,7 @@ export async function startWorker(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const queue = {
-    connectionString: config.databaseUrl,
+    connectionString: config.directUrl,
     concurrency: 4,
     log,
   }

@@ -1,33 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
-import { type Platform, platforms } from '../enums.ts'
-import { platformFacts } from '../platforms.ts'
+import { platforms } from '../enums.ts'
 import { timestamp } from '../shapes.ts'
 
 /** What an installation depends on, in display order. */
 export const setupParties = [
   'providers',
   'address',
+  'database',
   'stripe',
   ...platforms,
   'mail',
   'storage',
 ] as const
 export type SetupParty = (typeof setupParties)[number]
-
-const titles = {
-  providers: 'Providers',
-  address: 'Address',
-  stripe: 'Stripe',
-  mail: 'Mail',
-  storage: 'Image store',
-} as const
-
-export function setupTitle(party: SetupParty): string {
-  return party in titles
-    ? titles[party as keyof typeof titles]
-    : platformFacts[party as Platform].title
-}
 
 /**
  * `unchecked`: it could not be determined, now or ever. `skipped`: not checked, because nothing depends on it

@@ -6,12 +6,15 @@ export function readDatabaseUrls(env: EnvironmentReader) {
   const databaseUrl = checkDatabase(env, 'DATABASE_URL', env.required('DATABASE_URL', meaning))
   const replicaUrl = env.text('DATABASE_REPLICA_URL')
   const migrationUrl = env.text('DATABASE_MIGRATION_URL')
+  const directText = env.text('DATABASE_DIRECT_URL')
+  const directUrl = directText ? checkDatabase(env, 'DATABASE_DIRECT_URL', directText) : databaseUrl
   return {
     databaseUrl,
+    directUrl,
     replicaUrl: replicaUrl && checkDatabase(env, 'DATABASE_REPLICA_URL', replicaUrl),
     migrationUrl: migrationUrl
       ? checkDatabase(env, 'DATABASE_MIGRATION_URL', migrationUrl)
-      : databaseUrl,
+      : directUrl,
   }
 }
 

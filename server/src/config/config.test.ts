@@ -107,12 +107,24 @@ describe('an unreachable address', () => {
     [{ DATABASE_URL: 'localhost/permille' }, 'DATABASE_URL must be a URL such as postgresql://'],
     [{ DATABASE_MIGRATION_URL: 'mysql://a@b/c' }, 'DATABASE_MIGRATION_URL must be a URL'],
     [{ DATABASE_REPLICA_URL: 'replica.example' }, 'DATABASE_REPLICA_URL must be a URL'],
+    [{ DATABASE_DIRECT_URL: 'direct.example' }, 'DATABASE_DIRECT_URL must be a URL'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtp://'],
     [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must be a URL such as smtp://'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address, and is nobody'],
     [{ APP_URL: 'https://permille.example/app' }, 'APP_URL must have no path'],
   ])('is refused by name: %o', (given, message) => {
     expect(() => withKeys('live', given)).toThrow(message)
+  })
+
+  it('of PostgreSQL itself also migrates, unless the owner has one', () => {
+    const urls = {
+      DATABASE_URL: 'postgresql://pooler/db',
+      DATABASE_DIRECT_URL: 'postgresql://pg/db',
+    }
+    const owner = { DATABASE_MIGRATION_URL: 'postgresql://owner@pg/db' }
+
+    expect(withKeys('live', urls).migrationUrl).toBe('postgresql://pg/db')
+    expect(withKeys('live', { ...urls, ...owner }).migrationUrl).toBe('postgresql://owner@pg/db')
   })
 
   it('is printed without its password', () => {

@@ -26,6 +26,8 @@ export interface Config extends Limits {
   readonly ownOrigins: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string
+  /** Reaches sessions, if `databaseUrl` leads to a pooler that shares them; otherwise the same. */
+  readonly directUrl: string
   /** A read replica for dashboards; the primary if there is none. */
   readonly replicaUrl: string | null
   /** Whether the start migrates; without, it waits until `npm run migrate` has. */

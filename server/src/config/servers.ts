@@ -10,7 +10,7 @@ export function readServers(
 ) {
   const databases = readDatabaseUrls(env)
   const s3 = readS3(env)
-  const { databaseUrl, replicaUrl } = databases
-  const ours = [appUrl, sandboxUrl, databaseUrl, replicaUrl, s3?.endpoint ?? null]
+  const { databaseUrl, directUrl, replicaUrl } = databases
+  const ours = [appUrl, sandboxUrl, databaseUrl, directUrl, replicaUrl, s3?.endpoint ?? null]
   return { ...databases, s3, privateHosts: readPrivateHosts(env, { ours, sandboxUrl }) }
 }

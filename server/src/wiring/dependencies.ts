@@ -32,7 +32,6 @@ import type { FileStorage, ImageEncoder } from '../integrations/storage/file-sto
 import { sharpEncoder } from '../integrations/storage/sharp-encoder.ts'
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts'
 import { createStripePaymentProvider } from '../integrations/stripe/stripe-payment-provider.ts'
-import { queriesAtOnce } from '../money/books/incremental/check-run.ts'
 import type { BooksWatch } from '../money/books/watch-books.ts'
 import type { ApiKeyKind } from '../platform/api-key.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
@@ -46,6 +45,7 @@ import {
 } from '../platform/http/browser-error-count.ts'
 import type { Log } from '../platform/log.ts'
 import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
+import { poolSizes } from './connection-budget.ts'
 import { buildPlatforms, platformLimits } from './platforms.ts'
 import { buildStorage } from './storage.ts'
 
@@ -156,26 +156,27 @@ export function buildDependencies(
   }
 }
 
-function followCampaigns({ databaseUrl: connectionString }: Config, log: Log) {
+function followCampaigns({ directUrl: connectionString }: Config, log: Log) {
   return followChanges({ connectionString, channel: 'campaigns', log })
 }
 
 /** User requests have short limits, and connections that background work cannot take away. */
 function connectDatabases(config: Config, log: Log) {
   const { databaseUrl: connectionString, replicaUrl } = config
-  const bounds = { connectionsMax: 8, statementTimeoutMs: 20_000, log }
+  const sharesSessions = config.directUrl !== connectionString
+  const bounds = { connectionsMax: poolSizes.work, statementTimeoutMs: 20_000, log }
   const short = {
     ...bounds,
-    connectionsMax: config.role === 'all' ? 16 : 12,
+    connectionsMax: poolSizes.requests(config.role),
     lockTimeoutMs: 3000,
     silenceMaxMs: 3000,
     // For a page opened now and then, a new connection costs the most: it reads the catalogue and
     // plans each statement again.
     idleSeconds: 300,
   }
-  const requests = connectDatabase({ ...short, connectionString })
+  const requests = connectDatabase({ ...short, connectionString, sharesSessions })
   return {
-    database: connectDatabase({ ...bounds, connectionString }),
+    database: connectDatabase({ ...bounds, connectionString, sharesSessions }),
     requests,
     /** Dashboards may lag as far as the replica does; decisions about money never use it. */
     replica:
@@ -204,9 +205,8 @@ function buildBooksWatch(
   { provider, log }: { provider: PaymentProvider; log: Log },
 ) {
   const booksDatabase = connectDatabase({
-    connectionString: config.databaseUrl,
-    // One more than a check takes, for what is compared with the provider meanwhile.
-    connectionsMax: queriesAtOnce + 1,
+    connectionString: config.directUrl,
+    connectionsMax: poolSizes.books,
     statementTimeoutMs: booksStatementMinutes * 60_000,
     // From one check to the next: planning all of a check's statements takes as long as a third of them.
     idleSeconds: 3 * booksCheckSeconds,

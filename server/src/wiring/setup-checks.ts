@@ -9,6 +9,7 @@ import { type ProvidersSetup, providersSetup } from '../integrations/providers-s
 import { storageSetup } from '../integrations/storage/storage-setup.ts'
 import { type CreatedEndpoint, createWebhooks } from '../integrations/stripe/create-webhooks.ts'
 import { type StripeSetup, stripeSetup } from '../integrations/stripe/stripe-setup.ts'
+import { databaseSetup } from './database-setup.ts'
 import type { Dependencies } from './dependencies.ts'
 import { platformChecks } from './platforms.ts'
 import { handledEvents } from './provider-events.ts'
@@ -48,6 +49,7 @@ function collectSetup(config: Config, dependencies: Dependencies): SetupParts[] 
       isAdminFactorRequired,
       privateHosts: config.privateHosts.text,
     }),
+    databaseSetup(config, dependencies.database),
     stripeSetup(stripeSetupOptions(config, dependencies)),
     ...platformChecks(config),
     mailSetup(smtpUrl),

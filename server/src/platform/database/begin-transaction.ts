@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type QueryResult, runStatement } from './run-statement.ts'
+import { SharedSessionClient } from './shared-session-client.ts'
 import type { Statement } from './sql.ts'
 import { CuttableClient } from './unresponsive-database.ts'
 
@@ -26,7 +27,7 @@ export function readOnly(db: Queries): Queries {
 /** Sends `BEGIN` in one message with the first locks and reads: one round trip instead of two or three. */
 export function beginTransaction(client: PoolClient): Queries {
   if (client instanceof CuttableClient) client.sendTogether()
-  const beginning = client.query('BEGIN')
+  const beginning = client.query(client instanceof SharedSessionClient ? client.beginning : 'BEGIN')
   // The statement's own caller gets the error.
   beginning.catch(() => undefined)
   let isFirst = true

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { beginTransaction } from './begin-transaction.ts'
+import { beginTransaction, safeOutsideTransaction } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
+import { SharedSessionClient } from './shared-session-client.ts'
 import type { Statement } from './sql.ts'
 import {
   CuttableClient,
@@ -32,6 +33,8 @@ export interface DatabaseServer extends Database {
 export interface DatabaseOptions {
   readonly connectionString: string
   readonly connectionsMax: number
+  /** The address is of a pooler that keeps a session for a transaction only. */
+  readonly sharesSessions?: boolean
   /** Limits every statement, so that long waits fail instead of piling up. */
   readonly statementTimeoutMs: number
   /** Limits the wait for a locked row; by default the statement timeout. */
@@ -49,7 +52,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   const { connectionString, log, silenceMaxMs = 30_000 } = options
   const pool = new pg.Pool({
     connectionString,
-    Client: CuttableClient,
+    Client: options.sharesSessions === true ? SharedSessionClient : CuttableClient,
     max: options.connectionsMax,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
@@ -74,7 +77,8 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
     query: async (statement) => {
       const client = await connect()
       try {
-        return await runStatement(client, statement)
+        if (!(client instanceof SharedSessionClient)) return await runStatement(client, statement)
+        return await runAlone(client, statement)
       } finally {
         client.release()
       }
@@ -85,6 +89,18 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
       await pool.end()
     },
   }
+}
+
+/** In one message. COMMIT after a failure rolls back. */
+async function runAlone<Row>(
+  client: pg.PoolClient,
+  statement: Statement<Row>,
+): Promise<QueryResult<Row>> {
+  const running = beginTransaction(client).query(safeOutsideTransaction(statement))
+  const [done, ended] = await Promise.allSettled([running, client.query('COMMIT')])
+  if (done.status === 'rejected') throw done.reason
+  if (ended.status === 'rejected') throw ended.reason
+  return done.value
 }
 
 /** The pool applies its timeout twice: to the wait in its queue and to connecting. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { Database, DatabaseServer } from './database.ts'
-import { createReadReplica } from './read-replica.ts'
+import { createReadReplica, readOwnWrites } from './read-replica.ts'
 import { type Statement, sql } from './sql.ts'
 
 /** Returns its name, or fails as told. */
@@ -21,12 +21,13 @@ function failed(code: string): pg.DatabaseError {
 }
 
 function setUp() {
-  const [replica, primary, time] = [named('replica'), named('primary'), { now: 0 }]
+  const [replica, primary, time] = [named('replica'), named('primary'), { now: 0, isLate: false }]
   const reading = createReadReplica({
     replica: replica.database as DatabaseServer,
     primary: primary.database,
     log: createLog('silent'),
     now: () => time.now,
+    lag: { isLate: () => time.isLate, look: async () => undefined },
   })
   const read = async () => (await reading.query(sql`SELECT`)).rows[0]
   return { replica: replica.state, time, read }
@@ -75,3 +76,20 @@ test.each(['57014', '22003'])(
     await expect(read()).rejects.toThrow('failed')
   },
 )
+
+test('a replica that is late is not read', async () => {
+  const { time, read } = setUp()
+
+  time.isLate = true
+  expect(await read()).toBe('primary')
+  time.isLate = false
+  expect(await read()).toBe('replica')
+})
+
+test('whoever has just written reads from the primary, and nobody else does', async () => {
+  const { read } = setUp()
+
+  const both = await Promise.all([readOwnWrites(read), read()])
+
+  expect(both).toEqual(['primary', 'replica'])
+})

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Database, DatabaseServer } from './database.ts'
+import { type LagWatch, lookEverySeconds, watchLag } from './replica-lag.ts'
 
 /** Reads that may lag behind. */
 export interface ReadReplica extends Database {
@@ -15,21 +17,37 @@ const unavailableStates = /^(08|53|57P0)/
 /** It cancelled the read to follow its primary, or does not know a table yet that the primary has. */
 const behindStates = /^(40001|42P01|42703)$/
 
+const ownWrites = new AsyncLocalStorage<true>()
+
+/** Whatever `work` reads and waits for comes from the primary, because its caller has just written. */
+export function readOwnWrites<T>(work: () => T): T {
+  return ownWrites.run(true, work)
+}
+
 /**
- * A replica that is never worse than none: what it cannot answer, the primary does. After a failure that is not the
- * statement's own, the replica is left alone for half a minute.
+ * A replica that is never worse than none: what it cannot answer, or would answer from more than ten seconds ago, the
+ * primary does. After a failure that is not the statement's own, the replica is left alone for half a minute.
  */
 export function createReadReplica(options: {
   replica: DatabaseServer
   primary: Database
   log: Log
   now?: () => number
+  lag?: LagWatch
 }): ReadReplica {
-  const { replica, primary, log, now = Date.now } = options
+  const { replica, primary, log, now = Date.now, lag = watchLag(options) } = options
   let avoidedUntil = 0
+  const isAvoided = (): boolean =>
+    now() < avoidedUntil || lag.isLate() || ownWrites.getStore() === true
+  let looking: NodeJS.Timeout | undefined
+  const startLooking = (): NodeJS.Timeout => {
+    void lag.look()
+    return setInterval(() => void lag.look(), lookEverySeconds * 1000).unref()
+  }
   return {
     query: async (statement) => {
-      if (now() < avoidedUntil) return await primary.query(statement)
+      looking ??= startLooking()
+      if (isAvoided()) return await primary.query(statement)
       try {
         return await replica.query(statement)
       } catch (error) {
@@ -43,6 +61,9 @@ export function createReadReplica(options: {
         return await primary.query(statement)
       }
     },
-    close: () => replica.close(),
+    close: async () => {
+      clearInterval(looking)
+      await replica.close()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
+import { SharedSessionClient } from './shared-session-client.ts'
 import { isPlannedForValues, type Statement, statementName } from './sql.ts'
 
 export interface QueryResult<Row> {
@@ -6,15 +7,16 @@ export interface QueryResult<Row> {
   readonly rowCount: number
 }
 
-/** Runs a statement, prepared unless its plan depends on its values; returns columns under camelCase keys. */
+/** Runs a statement, prepared unless its plan depends on its values or its session is shared; returns columns under camelCase keys. */
 export async function runStatement<Row>(
   connection: Pool | PoolClient,
   statement: Statement<Row>,
 ): Promise<QueryResult<Row>> {
   const text = statement.text
-  const name = statementName(text)
+  const name = statementName(statement, text)
+  const isPrepared = !isPlannedForValues(statement) && !(connection instanceof SharedSessionClient)
   const result = await connection.query({
-    ...(!isPlannedForValues(statement) && { name }),
+    ...(isPrepared && { name }),
     text,
     values: statement.values,
     rowMode: 'array',

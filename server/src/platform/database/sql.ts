@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import tag, { raw, type Sql } from 'sql-template-tag'
+import { raw, Sql } from 'sql-template-tag'
 
 declare const rowType: unique symbol
 
@@ -14,7 +14,38 @@ export function sql<Row = Record<string, never>>(
   strings: TemplateStringsArray,
   ...values: unknown[]
 ): Statement<Row> {
-  return tag(strings, ...values)
+  let writer = writers.get(strings)
+  if (writer === undefined) {
+    writer = nameOfCaller(sql)
+    writers.set(strings, writer)
+  }
+  return new WrittenSql(strings, values, writer)
+}
+
+/** The function each template is written in, found when it first runs. */
+const writers = new WeakMap<TemplateStringsArray, string>()
+
+class WrittenSql extends Sql {
+  readonly writer: string
+
+  constructor(strings: readonly string[], values: readonly unknown[], writer: string) {
+    super(strings, values)
+    this.writer = writer
+  }
+}
+
+const framesMax = 4
+
+/** The innermost function around the call that has a name; '' if there is none. */
+function nameOfCaller(callee: typeof sql): string {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  const holder: { stack?: unknown } = {}
+  Error.stackTraceLimit = framesMax
+  Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFunctionName())
+  Error.captureStackTrace(holder, callee)
+  const names = holder.stack as (string | null)[]
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit })
+  return names.find((name) => name !== null && name !== '') ?? ''
 }
 
 /** Splices a constant of the code into the statement's text. Throws unless it is a plain name. */
@@ -70,11 +101,17 @@ export function isPlannedForValues(statement: Statement<unknown>): boolean {
 
 const names = new Map<string, string>()
 
-/** Named statements are planned once per connection: 1.6-2 times the throughput of unnamed ones. */
-export function statementName(text: string): string {
+/**
+ * Named statements are planned once per connection: 1.6-2 times the throughput of unnamed ones. The function that wrote
+ * it comes first, for whoever reads a trace or PostgreSQL's log; a hash of the text tells its variants apart.
+ */
+export function statementName(statement: Statement<unknown>, text = statement.text): string {
   const existing = names.get(text)
   if (existing !== undefined) return existing
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  // PostgreSQL cuts names after 63 bytes.
+  const writer = statement instanceof WrittenSql ? statement.writer.slice(0, 40) : ''
+  const name = writer === '' ? hash : `${writer}:${hash}`
   names.set(text, name)
   return name
 }

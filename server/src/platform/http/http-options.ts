@@ -43,6 +43,8 @@ export interface HttpServerOptions {
    */
   readonly authenticateKey?: (key: string, from: KeyOrigin) => Promise<KeyActor | null>
   readonly database: DatabaseServer
+  /** Some routes read a replica. */
+  readonly hasReplica?: boolean
   /** The process holds idempotency keys under this name. */
   readonly presence: WorkerLock
   readonly clock: Clock

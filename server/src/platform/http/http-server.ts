@@ -17,6 +17,7 @@ import { trustedBy } from './gate/trusted-proxies.ts'
 import { createHttpMetrics } from './http-metrics.ts'
 import type { HttpServerOptions } from './http-options.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
+import { showOwnWrites } from './own-writes.ts'
 import { type AppPages, readAppPages } from './pages/app-pages.ts'
 import { createAskFirst } from './pages/ask-first.ts'
 import { registerPlayers } from './pages/player-pages.ts'
@@ -69,6 +70,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const counter = createCallCounter(options)
   readJsonOnly(app)
   addHooks(app, options, { policies, counter })
+  if (options.hasReplica === true) showOwnWrites(app, options.isSecure)
   const appPages = readAppPages(options, createAskFirst(app))
   addFailureHandlers(app, options, { appPages, counter })
   addRoutes(app, options, appPages)

@@ -66,6 +66,30 @@ it('frees a dead worker’s jobs at the second check, and never a live one’s',
   expect(afterThree).toEqual(['pool-beginning', 'pool-living'])
 })
 
+it('does not count an attempt that a kill cut off, so kills never use up a job', async () => {
+  const { db, log } = database
+  await run(db, sql`DELETE FROM graphile_worker._private_jobs`)
+  await run(db, sql`SELECT graphile_worker.add_job('anything', max_attempts := 1)`)
+  const freeing = freeHeldJobs({ database: db, log })
+
+  for (const worker of ['pool-first', 'pool-second']) {
+    const taken = await run(
+      db,
+      sql`UPDATE graphile_worker._private_jobs SET attempts = attempts + 1, locked_by = ${worker},
+        locked_at = now() - interval '1 hour' WHERE is_available AND run_at <= now()`,
+    )
+    expect(taken).toBe(1)
+    await freeing.work()
+    await freeing.work()
+  }
+
+  const jobs = await manyRows(
+    db,
+    sql<{ attempts: number }>`SELECT attempts FROM graphile_worker.jobs WHERE locked_by IS NULL`,
+  )
+  expect(jobs).toEqual([{ attempts: 0 }])
+})
+
 it('recognises a worker whose connection was cut', async () => {
   const { connectionString, log } = database
   const presence = keepWorkerLock({ connectionString, log, name: 'pool-cut' })

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
+import { run } from '../database/query.ts'
 import type { Log } from '../log.ts'
-import { freeJobsOf, listGoneWorkers } from './queue-store.ts'
+import { listGoneWorkers, returningJobs } from './queue-store.ts'
 import type { ScheduledTask } from './schedule.ts'
 
 /**
@@ -17,7 +18,7 @@ export function freeHeldJobs({ database, log }: { database: Database; log: Log }
       const dead = gone.filter((worker) => missed.has(worker))
       missed = new Set(gone)
       if (dead.length === 0) return
-      await freeJobsOf(database, dead)
+      await run(database, returningJobs(dead))
       log.warn({ workers: dead }, 'the jobs of dead workers are free again')
     },
   }

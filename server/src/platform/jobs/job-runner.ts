@@ -2,10 +2,12 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { runStatement } from '../database/run-statement.ts'
 import { keepWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
 import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
 import type { Job, JobQueue } from './job.ts'
+import { returningJobs } from './queue-store.ts'
 
 const queue = lazyPackage<typeof import('graphile-worker')>('graphile-worker')
 
@@ -35,6 +37,8 @@ export interface JobsOptions {
   readonly ownsQueue: boolean
   readonly log: Log
 }
+
+export const connectionsPerQueue = 4
 
 const restartSecondsMax = 30
 
@@ -94,7 +98,7 @@ function startShift(options: JobsOptions): Shift {
     await finished()
     await presence?.stop()
     // Jobs that ended while the database was unreachable are still held under our name.
-    while (presence !== undefined && !(await freeJobs(options, presence.name)) && !isStopping) {
+    while (presence !== undefined && !(await freeJobs(options, [presence.name])) && !isStopping) {
       await sleep(1000)
     }
     await pool.end()
@@ -136,7 +140,7 @@ function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
 function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 4,
+    max: connectionsPerQueue,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
   })
@@ -180,14 +184,10 @@ function countTasks(handlers: readonly JobHandler[]): {
  * Releases the jobs of one worker, or of every worker; returns false while the database does not respond.
  * Without this a job's lock lapses after four hours.
  */
-async function freeJobs(options: JobsOptions, heldBy: string | null): Promise<boolean> {
+async function freeJobs(options: JobsOptions, heldBy: readonly string[] | null): Promise<boolean> {
   const pool = openPool(options)
   try {
-    await pool.query(
-      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-       FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND ($1::text IS NULL OR locked_by = $1)`,
-      [heldBy],
-    )
+    await runStatement(pool, returningJobs(heldBy))
     return true
   } catch (error) {
     options.log.warn({ err: error }, 'held jobs are not free yet')

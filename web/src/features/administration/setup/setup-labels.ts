@@ -3,8 +3,8 @@ import {
   type SetupCheck,
   type SetupParty,
   setupParties,
-  setupTitle,
 } from '@permille/contract/administration/setup'
+import { setupTitle } from '@permille/contract/administration/setup-titles'
 import { formatCount } from '#ui/values/views.tsx'
 import { counted } from '../books/counted.ts'
 

@@ -19,7 +19,7 @@ export function SetupPage() {
     <AdminTabs
       section="dashboard"
       title="Setup"
-      note="Keys, addresses and accounts at the providers. Checked daily; no money moves."
+      note="The database, and keys, addresses and accounts at the providers. Checked daily; no money moves."
       actions={<CheckAgain />}
     >
       <Loaded query={query} skeleton={<SetupSkeleton />} failed="The setup could not be loaded.">
