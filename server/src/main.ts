@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { renewDemo } from './demo/renew-demo.ts'
 import { meetServerAlone } from './money/books/database-server.ts'
 import { freeProviderCalls } from './money/provider-calls.ts'
+import { startOperatorListener } from './operator.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -49,12 +50,14 @@ async function start(config: Config, log: Log): Promise<void> {
     await meetServerAlone(wiring.database)
   }
   const running: Running[] = [recording, { stop: () => wiring.database.close() }]
+  running.push(await startOperatorListener(config, wiring))
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   const { isDemo, sandboxUrl, stripe } = config
   if (isDemo && sandboxUrl !== null) {
     await loadDemo({ sandboxUrl, platformCountry: stripe.platformCountry }, wiring.parts)
   }
   if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))
+  running.push({ stop: async () => wiring.markStopping() })
   wiring.markReady()
   log.info({ role: config.role, url: config.appUrl }, 'ready')
   stopOnSignal(running, log)

@@ -40,12 +40,14 @@ import { type ChangeListener, followChanges } from '../platform/database/change-
 import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
 import { createReadReplica, type ReadReplica } from '../platform/database/read-replica.ts'
 import { createEncryption, type Encryption } from '../platform/encryption.ts'
-import {
-  type BrowserErrorCount,
-  createBrowserErrorCount,
-} from '../platform/http/browser-error-count.ts'
 import type { Log } from '../platform/log.ts'
 import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
+import {
+  type Metrics,
+  noMetrics,
+  openMetrics,
+  type ServedMetrics,
+} from '../platform/watch/metrics.ts'
 import { buildPlatforms, platformLimits } from './platforms.ts'
 import { buildStorage } from './storage.ts'
 
@@ -76,7 +78,9 @@ export interface Dependencies {
   readonly pictures: PictureSource
   readonly provider: PaymentProvider
   readonly log: Log
-  readonly browserErrors: BrowserErrorCount
+  readonly metrics: Metrics
+  /** The same, to be read; null unless someone asks for them. */
+  readonly servedMetrics: ServedMetrics | null
   readonly appUrl: string
   readonly privateHosts: PrivateHosts
   readonly isDemo: boolean
@@ -102,6 +106,8 @@ export function buildDependencies(
   clock: Clock = systemClock,
 ): Dependencies {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
+  const isMeasured = config.metricsToken !== null || config.operatorPort !== null
+  const servedMetrics = isMeasured ? openMetrics() : null
   const { database, requests, replica } = connectDatabases(config, log)
   const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
   const encryption = createEncryption({
@@ -136,7 +142,8 @@ export function buildDependencies(
     }),
     provider,
     log,
-    browserErrors: createBrowserErrorCount(),
+    metrics: servedMetrics ?? noMetrics,
+    servedMetrics,
     appUrl: config.appUrl,
     privateHosts: config.privateHosts,
     isDemo: config.isDemo,

@@ -13,10 +13,12 @@ import { sql } from '../platform/database/sql.ts'
 import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
 import type { HttpServerOptions } from '../platform/http/http-options.ts'
+import type { ReadinessChecks } from '../platform/http/operator-routes.ts'
 import type { DescribePage } from '../platform/http/pages/page-head.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import type { Log } from '../platform/log.ts'
+import { createHealth, type Health } from '../platform/watch/health.ts'
 import { buildDependencies, type Dependencies, requestDependencies } from './dependencies.ts'
 import { collectJobs, collectRoutes, collectSchedule } from './features.ts'
 
@@ -26,6 +28,8 @@ export interface Wiring {
   /** The same database, with the limits for user requests. */
   readonly requests: DatabaseServer
   readonly parts: Dependencies
+  /** Whether this process still does its work. */
+  readonly health: Health
   readonly routes: readonly (Route | RawRoute)[]
   readonly jobs: readonly JobHandler[]
   readonly schedule: readonly ScheduledTask[]
@@ -37,10 +41,11 @@ export interface Wiring {
   readonly readMember: NonNullable<HttpServerOptions['readMember']>
   /** The built app, next to the built server. */
   readonly webDir: string
-  /** Named conditions of `/readyz`. */
-  readonly readiness: Readonly<Record<string, () => Promise<boolean>>>
+  readonly readiness: ReadinessChecks
   /** The schema is migrated and the demo data, if any, is loaded. */
   markReady(): void
+  /** The process stops: no new requests should come. */
+  markStopping(): void
 }
 
 export function wire(config: Config, log: Log, clock?: Clock): Wiring {
@@ -51,6 +56,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   return {
     database: { ...dependencies.database, close: () => closeDatabase(dependencies) },
     parts: dependencies,
+    health: createHealth(),
     requests: requestScoped.database,
     routes: collectRoutes(config, requestScoped),
     jobs: collectJobs(config, dependencies),
@@ -75,6 +81,9 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     },
     markReady: () => {
       isReady = true
+    },
+    markStopping: () => {
+      isReady = false
     },
   }
 }

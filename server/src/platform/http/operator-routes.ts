@@ -9,8 +9,7 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
   const config = { countsAs: 'nothing' } as const
   app.get('/healthz', { config }, async (_request, reply) => reply.send({ status: 'up' }))
   app.get('/readyz', { config }, async (_request, reply) => {
-    const checks = await readiness(options.readiness ?? {})
-    const isReady = Object.values(checks).every(Boolean)
+    const { isReady, checks } = await readReadiness(options.readiness ?? {})
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
   for (const code of options.tiktokSiteCodes ?? []) {
@@ -19,24 +18,28 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
     )
   }
   const { metrics } = options
-  if (metrics === undefined) return
+  if (metrics === undefined || metrics.token === null) return
   const expected = `Bearer ${metrics.token}`
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', expected)) {
       return reply.code(401).send({ message: 'A bearer token is needed', code: 'not-signed-in' })
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(metrics.measured.contentType).send(await metrics.measured.text())
   })
 }
 
-async function readiness(
-  checks: Readonly<Record<string, () => Promise<boolean>>>,
-): Promise<Record<string, boolean>> {
-  const results = Object.entries(checks).map(async ([name, check]) => {
+/** Named conditions of `/readyz`. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
+
+export async function readReadiness(
+  conditions: ReadinessChecks,
+): Promise<{ isReady: boolean; checks: Record<string, boolean> }> {
+  const results = Object.entries(conditions).map(async ([name, check]) => {
     const isMet = await check().catch(() => false)
     return [name, isMet] as const
   })
-  return Object.fromEntries(await Promise.all(results))
+  const checks = Object.fromEntries(await Promise.all(results))
+  return { isReady: Object.values(checks).every(Boolean), checks }
 }
 
 function isEqual(token: string, expected: string): boolean {

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { findFreePort } from '#testing/test-server.ts'
+import { until } from '#testing/until.ts'
+import { type Bundles, bundlePrograms } from './testing/program.ts'
+import { statusOf } from './testing/server-process.ts'
+
+/** An API and a worker, as their operator's tools see them. */
+interface Watched {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+let database: TestDatabase
+let bundles: Bundles
+let api: Watched
+let worker: Watched
+const dataDir = mkdtempSync(path.join(tmpdir(), 'permille-watched-'))
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  bundles = await bundlePrograms(['server/src/main.ts'])
+  // One after the other: a database belongs to the key that the first one makes.
+  api = await start('api')
+  worker = await start('worker')
+})
+
+afterAll(async () => {
+  for (const { child } of [api, worker]) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  bundles.remove()
+  rmSync(dataDir, { recursive: true })
+  await database.close()
+})
+
+async function start(role: 'api' | 'worker'): Promise<Watched> {
+  const [port, operatorPort] = [await findFreePort(), await findFreePort()]
+  const child = spawn(process.execPath, [bundles.programOf('main')], {
+    env: {
+      ROLE: role,
+      PORT: String(port),
+      OPERATOR_PORT: String(operatorPort),
+      DATABASE_URL: database.connectionString,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${operatorPort}`
+  await until(`the ${role} listens`, async () => (await statusOf(`${url}/healthz`)) === 200)
+  return { child, url }
+}
+
+it('an API and a worker tell on a port of their own whether they live and are ready', async () => {
+  for (const { url } of [api, worker]) {
+    const ready = await fetch(`${url}/readyz`)
+    expect(await ready.json()).toMatchObject({ checks: { database: true, sandbox: false } })
+    expect(ready.status).toBe(503)
+    expect(await statusOf(`${url}/api/campaigns`)).toBe(404)
+  }
+})
