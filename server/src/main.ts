@@ -24,7 +24,7 @@ const stopSecondsMax = 8
 
 try {
   const config = readConfig()
-  await start(config, createLog(config.logLevel))
+  await start(config, createLog(config.logLevel).child({ role: config.role }))
 } catch (error) {
   process.stderr.write(`${operatorMessage(error) ?? describe(error)}\n`)
   process.exit(1)
@@ -59,7 +59,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))
   running.push({ stop: async () => wiring.markStopping() })
   wiring.markReady()
-  log.info({ role: config.role, url: config.appUrl }, 'ready')
+  log.info({ url: config.appUrl }, 'ready')
   stopOnSignal(running, log)
 }
 

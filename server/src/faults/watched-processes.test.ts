@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { manyRows } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { findFreePort } from '#testing/test-server.ts'
 import { until } from '#testing/until.ts'
@@ -66,4 +68,25 @@ it('an API and a worker tell on a port of their own whether they live and are re
     expect(ready.status).toBe(503)
     expect(await statusOf(`${url}/api/campaigns`)).toBe(404)
   }
+})
+
+it('each connection says what it is for and of which process it is', async () => {
+  const listNames = async () => {
+    const rows = await manyRows(
+      database.db,
+      sql<{ name: string }>`SELECT DISTINCT application_name AS name FROM pg_stat_activity
+        WHERE datname = current_database() AND client_port IS NOT NULL AND pid <> pg_backend_pid()`,
+    )
+    return rows.map(({ name }) => name)
+  }
+  await statusOf(`${api.url}/readyz`)
+  await until('the worker asks its queue', async () =>
+    (await listNames()).some((name) => name.startsWith('permille queue ')),
+  )
+
+  const names = await listNames()
+
+  expect(names.filter((name) => !/^permille [a-z]+ .+-[0-9a-f]{8}$/.test(name))).toEqual([])
+  const parts = new Set(names.map((name) => name.split(' ')[1]))
+  expect([...parts]).toEqual(expect.arrayContaining(['api', 'presence', 'queue']))
 })

@@ -106,8 +106,7 @@ export function buildDependencies(
   clock: Clock = systemClock,
 ): Dependencies {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
-  const isMeasured = config.metricsToken !== null || config.operatorPort !== null
-  const servedMetrics = isMeasured ? openMetrics() : null
+  const measuring = measure(config)
   const { database, requests, replica } = connectDatabases(config, log)
   const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
   const encryption = createEncryption({
@@ -142,8 +141,7 @@ export function buildDependencies(
     }),
     provider,
     log,
-    metrics: servedMetrics ?? noMetrics,
-    servedMetrics,
+    ...measuring,
     appUrl: config.appUrl,
     privateHosts: config.privateHosts,
     isDemo: config.isDemo,
@@ -163,6 +161,13 @@ export function buildDependencies(
   }
 }
 
+/** Only where someone asks for it. */
+function measure({ metricsToken, operatorPort }: Config) {
+  const isOn = metricsToken !== null || operatorPort !== null
+  const servedMetrics = isOn ? openMetrics() : null
+  return { metrics: servedMetrics ?? noMetrics, servedMetrics }
+}
+
 function followCampaigns({ databaseUrl: connectionString }: Config, log: Log) {
   return followChanges({ connectionString, channel: 'campaigns', log })
 }
@@ -180,16 +185,16 @@ function connectDatabases(config: Config, log: Log) {
     // plans each statement again.
     idleSeconds: 300,
   }
-  const requests = connectDatabase({ ...short, connectionString })
+  const requests = connectDatabase({ ...short, part: 'api', connectionString })
   return {
-    database: connectDatabase({ ...bounds, connectionString }),
+    database: connectDatabase({ ...bounds, part: 'worker', connectionString }),
     requests,
     /** Dashboards may lag as far as the replica does; decisions about money never use it. */
     replica:
       replicaUrl === null
         ? requests
         : createReadReplica({
-            replica: connectDatabase({ ...short, connectionString: replicaUrl }),
+            replica: connectDatabase({ ...short, part: 'api', connectionString: replicaUrl }),
             primary: requests,
             log,
           }),
@@ -212,6 +217,7 @@ function buildBooksWatch(
 ) {
   const booksDatabase = connectDatabase({
     connectionString: config.databaseUrl,
+    part: 'books',
     // One more than a check takes, for what is compared with the provider meanwhile.
     connectionsMax: queriesAtOnce + 1,
     statementTimeoutMs: booksStatementMinutes * 60_000,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 import { beginTransaction } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
@@ -31,6 +32,8 @@ export interface DatabaseServer extends Database {
 
 export interface DatabaseOptions {
   readonly connectionString: string
+  /** What PostgreSQL shows its connections to be for. */
+  readonly part?: ConnectionPart
   readonly connectionsMax: number
   /** Limits every statement, so that long waits fail instead of piling up. */
   readonly statementTimeoutMs: number
@@ -49,6 +52,7 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   const { connectionString, log, silenceMaxMs = 30_000 } = options
   const pool = new pg.Pool({
     connectionString,
+    application_name: connectionName(options.part ?? 'worker'),
     Client: CuttableClient,
     max: options.connectionsMax,
     connectionTimeoutMillis: connectWithinMs,

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 
 /** A connection with access to its socket, so that it can be cut. */
@@ -103,7 +104,10 @@ type Heard = 'alive' | 'silent' | 'unknown'
 
 /** Any response counts, a refusal too. Unknown if this process was too busy to hear one in time. */
 async function probeServer(connectionString: string): Promise<Heard> {
-  const client = new CuttableClient({ connectionString })
+  const client = new CuttableClient({
+    connectionString,
+    application_name: connectionName('probe'),
+  })
   client.on('error', () => undefined)
   const spoke = client.connect().then(
     (): Heard => 'alive',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { keepWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
+import { connectionName } from '../instance.ts'
 import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
 import { createHealth, type Health, type Pulse, runSecondsMax } from '../watch/health.ts'
@@ -144,6 +145,7 @@ function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
 function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
+    application_name: connectionName('queue'),
     max: 4,
     keepAlive: true,
     connectionTimeoutMillis: 5000,

@@ -5,7 +5,7 @@ export interface Pulse {
 
 /** Whether the work of this process goes on. */
 export interface Health {
-  /** Counts from now; `withinSeconds` is asked anew each time, because what is busy may be silent for longer. */
+  /** Counts from now; `withinSeconds` is asked each time, because what is busy may be silent for longer. */
   expect(name: string, withinSeconds: () => number): Pulse
   /** The names that have been silent for too long. */
   listSilent(): string[]

@@ -35,7 +35,7 @@ export const counters = {
   permille_db_replica_fallback_total: { help: 'Reads that the primary made for the replica' },
   permille_task_failures_total: { help: 'Runs of scheduled tasks that failed', labels: ['task'] },
   permille_webhooks_total: {
-    help: 'Events that Stripe sent, by what became of them',
+    help: 'Requests with events of Stripe, by their outcome',
     labels: ['outcome'],
   },
 } as const satisfies Record<string, MetricKind>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Metrics } from '../../watch/metrics.ts'
+import type { Metrics } from '#platform/watch/metrics.ts'
 
 /** Server-sent events as text, each with its blank line; ends soon after `signal` is aborted. */
 export type Events = (signal: AbortSignal) => AsyncIterable<string>
