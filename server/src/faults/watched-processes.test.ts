@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { until } from '#testing/until.ts'
 import { type Bundles, bundlePrograms } from './testing/program.ts'
 import { statusOf } from './testing/server-process.ts'
 
-/** An API and a worker, as their operator's tools see them. */
+/** A process, as its operator’s tools see it. */
 interface Watched {
   readonly child: ChildProcess
   readonly url: string
@@ -89,4 +89,26 @@ it('each connection says what it is for and of which process it is', async () =>
   expect(names.filter((name) => !/^permille [a-z]+ .+-[0-9a-f]{8}$/.test(name))).toEqual([])
   const parts = new Set(names.map((name) => name.split(' ')[1]))
   expect([...parts]).toEqual(expect.arrayContaining(['api', 'presence', 'queue']))
+})
+
+it('their metrics are those that the documents list', async () => {
+  const namesIn = (text: string, row: RegExp) => [...text.matchAll(row)].map(([, name]) => name)
+  const scrape = async ({ url }: Watched) => await (await fetch(`${url}/metrics`)).text()
+  await until('the worker has read the gauges', async () =>
+    (await scrape(worker)).includes('\npermille_payouts_stopped 1\n'),
+  )
+
+  const texts = [await scrape(api), await scrape(worker)]
+
+  const page = readFileSync(new URL('../../../docs/monitoring.md', import.meta.url), 'utf8')
+  const documented = namesIn(page, /^\| `(permille_\w+)` \|/gm)
+  for (const text of texts) {
+    expect(namesIn(text, /^# TYPE (permille_\w+) /gm).sort()).toEqual([...documented].sort())
+  }
+  expect(texts[0]).toContain('permille_build_info{version="')
+  expect(texts[0]).toMatch(/permille_db_pool_connections\{pool="api",state="idle"\} [1-9]/)
+  expect(texts[0]).not.toMatch(/^permille_(payouts_stopped|schema_version) /m)
+  expect(texts[1]).toMatch(/permille_schema_version 1\d+\n/)
+  expect(texts[1]).toMatch(/task_last_success_seconds\{task="free held jobs"\} \d{10}/)
+  expect(texts[1]).toContain('permille_task_period_seconds{task="watch how it runs"} 15')
 })

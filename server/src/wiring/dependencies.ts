@@ -40,8 +40,10 @@ import { type ChangeListener, followChanges } from '../platform/database/change-
 import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
 import { createReadReplica, type ReadReplica } from '../platform/database/read-replica.ts'
 import { createEncryption, type Encryption } from '../platform/encryption.ts'
+import { onTimedCall } from '../platform/exchanges.ts'
 import type { Log } from '../platform/log.ts'
 import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
+import { version } from '../platform/version.ts'
 import {
   type Metrics,
   noMetrics,
@@ -107,7 +109,7 @@ export function buildDependencies(
 ): Dependencies {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
   const measuring = measure(config)
-  const { database, requests, replica } = connectDatabases(config, log)
+  const { database, requests, replica } = connectDatabases(config, { log, ...measuring })
   const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
   const encryption = createEncryption({
     key: config.encryptionKey,
@@ -124,7 +126,7 @@ export function buildDependencies(
     apiKeyKind: config.providerMode === 'live' ? 'pmk' : 'pmt',
     countCall,
     readQuotaAhead: createQuotaAhead({ database, clock, ...platformLimits(config) }),
-    ...buildBooksWatch(config, { provider, log }),
+    ...buildBooksWatch(config, { provider, log, ...measuring }),
     requests,
     replica,
     campaignChanges: followCampaigns(config, log),
@@ -162,9 +164,16 @@ export function buildDependencies(
 }
 
 /** Only where someone asks for it. */
-function measure({ metricsToken, operatorPort }: Config) {
+function measure({ metricsToken, operatorPort, role }: Config) {
   const isOn = metricsToken !== null || operatorPort !== null
   const servedMetrics = isOn ? openMetrics() : null
+  if (servedMetrics !== null) {
+    onTimedCall(({ party: provider, status, seconds }) => {
+      const result = status === null ? 'lost' : `${Math.floor(status / 100)}xx`
+      servedMetrics.observe('permille_provider_call_seconds', { provider, result }, seconds)
+    })
+  }
+  servedMetrics?.show('permille_build_info', () => [{ value: 1, labels: { version, role } }])
   return { metrics: servedMetrics ?? noMetrics, servedMetrics }
 }
 
@@ -173,9 +182,9 @@ function followCampaigns({ databaseUrl: connectionString }: Config, log: Log) {
 }
 
 /** User requests have short limits, and connections that background work cannot take away. */
-function connectDatabases(config: Config, log: Log) {
+function connectDatabases(config: Config, { log, metrics }: { log: Log; metrics: Metrics }) {
   const { databaseUrl: connectionString, replicaUrl } = config
-  const bounds = { connectionsMax: 8, statementTimeoutMs: 20_000, log }
+  const bounds = { connectionsMax: 8, statementTimeoutMs: 20_000, log, metrics }
   const short = {
     ...bounds,
     connectionsMax: config.role === 'all' ? 16 : 12,
@@ -197,6 +206,7 @@ function connectDatabases(config: Config, log: Log) {
             replica: connectDatabase({ ...short, part: 'api', connectionString: replicaUrl }),
             primary: requests,
             log,
+            metrics,
           }),
   }
 }
@@ -213,7 +223,7 @@ const booksCheckSeconds = 60
 
 function buildBooksWatch(
   config: Config,
-  { provider, log }: { provider: PaymentProvider; log: Log },
+  { provider, log, metrics }: { provider: PaymentProvider; log: Log; metrics: Metrics },
 ) {
   const booksDatabase = connectDatabase({
     connectionString: config.databaseUrl,
@@ -224,6 +234,7 @@ function buildBooksWatch(
     // From one check to the next: planning all of a check's statements takes as long as a third of them.
     idleSeconds: 3 * booksCheckSeconds,
     log,
+    metrics,
   })
   return {
     booksDatabase,

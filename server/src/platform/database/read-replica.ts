@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { type Metrics, noMetrics } from '../watch/metrics.ts'
 import type { Database, DatabaseServer } from './database.ts'
 
 /** Reads that may lag behind. */
@@ -23,13 +24,18 @@ export function createReadReplica(options: {
   replica: DatabaseServer
   primary: Database
   log: Log
+  metrics?: Metrics
   now?: () => number
 }): ReadReplica {
-  const { replica, primary, log, now = Date.now } = options
+  const { replica, primary, log, metrics = noMetrics, now = Date.now } = options
+  const readPrimary: ReadReplica['query'] = (statement) => {
+    metrics.count('permille_db_replica_fallback_total')
+    return primary.query(statement)
+  }
   let avoidedUntil = 0
   return {
     query: async (statement) => {
-      if (now() < avoidedUntil) return await primary.query(statement)
+      if (now() < avoidedUntil) return await readPrimary(statement)
       try {
         return await replica.query(statement)
       } catch (error) {
@@ -40,7 +46,7 @@ export function createReadReplica(options: {
           avoidedUntil = now() + avoidedMs
           log.warn({ err: error }, 'the read replica failed; the primary is read for 30 seconds')
         }
-        return await primary.query(statement)
+        return await readPrimary(statement)
       }
     },
     close: () => replica.close(),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../watch/metrics.ts'
 
 /** A connection with access to its socket, so that it can be cut. */
 export class CuttableClient extends pg.Client {
@@ -53,6 +54,7 @@ export function watchUnresponsive(options: {
   connectionString: string
   /** How long a caller waits at most for a silent server. */
   silenceMaxMs: number
+  metrics: Metrics
   log: Log
 }): UnresponsiveWatch {
   const { pool, log } = options
@@ -80,6 +82,7 @@ export function watchUnresponsive(options: {
     const isSilent = state.unheard >= probesMax
     if (state.isSilent === isSilent) return
     state.isSilent = isSilent
+    if (isSilent) options.metrics.count('permille_db_silent_total')
     log[isSilent ? 'error' : 'warn'](
       isSilent ? 'the database is silent' : 'the database responds again',
     )

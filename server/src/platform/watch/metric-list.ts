@@ -52,6 +52,25 @@ export const gauges = {
     help: 'When a scheduled task last succeeded, in seconds since 1970',
     labels: ['task'],
   },
+  permille_jobs_waiting: { help: 'Jobs that are due and that no worker has taken' },
+  permille_jobs_oldest_seconds: { help: 'How long the longest of them has waited' },
+  permille_jobs_given_up: { help: 'Jobs that failed too often and are not tried again' },
+  permille_books_last_clean_seconds: {
+    help: 'When a check of the books last found everything in order, in seconds since 1970',
+  },
+  permille_books_broken_rules: { help: 'Rules that the last check of the books found broken' },
+  permille_payouts_stopped: { help: '1 while payouts are stopped' },
+  permille_payouts_queued: { help: 'Payouts that are not sent yet' },
+  permille_payouts_oldest_seconds: {
+    help: 'How long the longest of them has waited, without those that an admin holds',
+  },
+  permille_fundings_pending_oldest_seconds: {
+    help: 'How long the longest payment of a brand has been under way',
+  },
+  permille_provider_balance_cents: { help: 'The balance at Stripe, when it was last read' },
+  permille_owed_cents: { help: 'What creators could withdraw then' },
+  permille_mails_waiting: { help: 'Mails that are not sent yet' },
+  permille_schema_version: { help: 'The number of the last migration' },
   permille_task_period_seconds: { help: 'How often a scheduled task runs', labels: ['task'] },
 } as const satisfies Record<string, MetricKind>
 

@@ -82,6 +82,8 @@ function createGauge(
     registers: [registry],
     collect() {
       this.reset()
+      // A reset leaves a 0 where there are no labels, and 0 would be an answer.
+      this.remove({})
       for (const read of readers) {
         for (const sample of read()) this.set({ ...sample.labels }, sample.value)
       }
