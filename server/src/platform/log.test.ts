@@ -49,7 +49,10 @@ it('says in each line which process wrote it', () => {
   const line = writeLine((log) => log.child({ role: 'worker' }).info('ready'))
 
   expect(JSON.parse(line)).toMatchObject({
-    ...{ service: 'permille', role: 'worker', version, instance },
+    service: 'permille',
+    role: 'worker',
+    version,
+    instance,
     msg: 'ready',
   })
 })

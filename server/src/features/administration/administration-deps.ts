@@ -1,7 +1,9 @@
 import type { OperatorSettings } from '@permille/contract/administration/settings'
 import type { SetupCheck } from '@permille/contract/administration/setup'
 import type { Clock } from '#platform/clock.ts'
-import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Database, DatabaseServer } from '#platform/database/database.ts'
+import type { Turn } from '#platform/database/turn.ts'
+import type { Metrics } from '#platform/watch/metrics.ts'
 
 export interface AdministrationDeps {
   readonly database: DatabaseServer
@@ -18,4 +20,12 @@ export interface SetupDeps {
   readonly clock: Clock
   /** Looks at every outside party, for some seconds; never throws and moves no money. */
   readonly checkProviders: () => Promise<SetupCheck[]>
+}
+
+/** What watching how the installation runs needs. */
+export interface WatchDeps {
+  readonly database: Database
+  readonly metrics: Metrics
+  /** One worker watches for all. */
+  readonly watchTurn: Turn
 }

@@ -4,11 +4,11 @@ import type { Turn } from '#platform/database/turn.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { providerRefusedUs } from '../payouts/public.ts'
-import type { SetupDeps } from './administration-deps.ts'
+import type { SetupDeps, WatchDeps } from './administration-deps.ts'
 import { checkSetupDaily, checkSetupSoon } from './check-setup.ts'
 import { deleteWhatIsOld } from './retention-store.ts'
 import { thinReadings } from './thinning-store.ts'
-import { type WatchDeps, watchRunning } from './watch/watch-running.ts'
+import { watchRunning } from './watch/watch-running.ts'
 
 export function administrationHandlers(deps: SetupDeps): JobHandler[] {
   return [

@@ -12,10 +12,10 @@ import type { RawRoute } from './calls/raw-route.ts'
 import type { Route } from './calls/route.ts'
 import type { ContentSecurity } from './gate/security-headers.ts'
 import type { TrustedProxies } from './gate/trusted-proxies.ts'
-import type { ReadinessChecks } from './operator-routes.ts'
 import type { Member } from './pages/member-pages.ts'
 import type { DescribePage } from './pages/page-head.ts'
 import type { PlayerOrigins } from './pages/player-pages.ts'
+import type { ReadinessChecks } from './readiness.ts'
 
 export interface Session {
   readonly actor: Actor

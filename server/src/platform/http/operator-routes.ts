@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { HttpServerOptions } from './http-options.ts'
+import { readReadiness } from './readiness.ts'
 
 /** For the operator's tools and those who ask whose site this is: liveness, readiness, proofs and metrics. */
 export function registerOperatorRoutes(app: FastifyInstance, options: HttpServerOptions): void {
@@ -26,20 +27,6 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
     }
     return reply.type(metrics.measured.contentType).send(await metrics.measured.text())
   })
-}
-
-/** Named conditions of `/readyz`. */
-export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
-
-export async function readReadiness(
-  conditions: ReadinessChecks,
-): Promise<{ isReady: boolean; checks: Record<string, boolean> }> {
-  const results = Object.entries(conditions).map(async ([name, check]) => {
-    const isMet = await check().catch(() => false)
-    return [name, isMet] as const
-  })
-  const checks = Object.fromEntries(await Promise.all(results))
-  return { isReady: Object.values(checks).every(Boolean), checks }
 }
 
 function isEqual(token: string, expected: string): boolean {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { ServedMetrics } from '../watch/metrics.ts'
-import { type ReadinessChecks, readReadiness } from './operator-routes.ts'
+import { type ReadinessChecks, readReadiness } from './readiness.ts'
 
 export interface OperatorServerOptions {
   /** What no longer shows a sign of life in this process. */

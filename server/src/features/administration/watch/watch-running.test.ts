@@ -36,8 +36,13 @@ it('shows what only the database knows, while the turn is ours', async () => {
   const shown = await read()
 
   expect(shown).toMatchObject({
-    ...{ jobs_waiting: 1, jobs_given_up: 0, payouts_stopped: 1, payouts_queued: 0 },
-    ...{ books_broken_rules: 0, provider_balance_cents: 570, owed_cents: 900 },
+    jobs_waiting: 1,
+    jobs_given_up: 0,
+    payouts_stopped: 1,
+    payouts_queued: 0,
+    books_broken_rules: 0,
+    provider_balance_cents: 570,
+    owed_cents: 900,
     schema_version: expect.any(Number),
   })
   expect(shown.jobs_oldest_seconds).toBeGreaterThanOrEqual(90)

@@ -1,16 +1,8 @@
-import type { Database } from '#platform/database/database.ts'
-import type { Turn } from '#platform/database/turn.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { GaugeName } from '#platform/watch/metric-list.ts'
 import type { Metrics } from '#platform/watch/metrics.ts'
+import type { WatchDeps } from '../administration-deps.ts'
 import { type RunningFacts, readRunningFacts } from './running-facts-store.ts'
-
-export interface WatchDeps {
-  readonly database: Database
-  readonly metrics: Metrics
-  /** One worker watches for all. */
-  readonly watchTurn: Turn
-}
 
 /** Reads how the installation runs, and shows it in this process's metrics while the turn is ours. */
 export function watchRunning({ database, metrics, watchTurn }: WatchDeps): ScheduledTask {
