@@ -8,6 +8,7 @@ export const instance = `${hostname().slice(0, 30)}-${randomBytes(4).toString('h
 export type ConnectionPart =
   | 'api'
   | 'worker'
+  | 'replica'
   | 'books'
   | 'queue'
   | 'presence'

@@ -163,9 +163,9 @@ export function buildDependencies(
   }
 }
 
-/** Only where someone asks for it. */
+/** Only where someone can read it: a worker has no port but the operator's. */
 function measure({ metricsToken, operatorPort, role }: Config) {
-  const isOn = metricsToken !== null || operatorPort !== null
+  const isOn = operatorPort !== null || (metricsToken !== null && role !== 'worker')
   const servedMetrics = isOn ? openMetrics() : null
   if (servedMetrics !== null) {
     onTimedCall(({ party: provider, status, seconds }) => {
@@ -203,7 +203,7 @@ function connectDatabases(config: Config, { log, metrics }: { log: Log; metrics:
       replicaUrl === null
         ? requests
         : createReadReplica({
-            replica: connectDatabase({ ...short, part: 'api', connectionString: replicaUrl }),
+            replica: connectDatabase({ ...short, part: 'replica', connectionString: replicaUrl }),
             primary: requests,
             log,
             metrics,
