@@ -48,6 +48,8 @@ export interface Config extends Limits {
   /** Keys that can still decrypt what they encrypted. */
   readonly otherEncryptionKeys: readonly Buffer[]
   readonly supportEmail: string | null
+  /** Who is told by mail when something stands still. */
+  readonly operatorEmail: string | null
   /** Null: the archive made by the build. */
   readonly sourceUrl: string | null
   /** Null: files under `dataDir`. */

@@ -76,6 +76,7 @@ export interface Dependencies {
   readonly push: PushSender
   readonly supportAddress: string
   readonly operatorAddress: string | null
+  readonly alertAddress: string | null
   readonly images: ImageEncoder
   readonly pictures: PictureSource
   readonly provider: PaymentProvider
@@ -134,8 +135,7 @@ export function buildDependencies(
     storage: buildStorage(config),
     mailer: buildMailer(config),
     push: createWebPushSender({ contactAddress: supportAddressOf(config) }),
-    supportAddress: supportAddressOf(config),
-    operatorAddress: config.supportEmail,
+    ...addressesOf(config),
     images: sharpEncoder,
     pictures: createPictureSource({
       bases: config.providerBases,
@@ -249,6 +249,15 @@ function buildBooksWatch(
 function buildMailer(config: Config) {
   if (config.smtpUrl === null) return null
   return createSmtpMailer({ url: config.smtpUrl, fromAddress: noReplyAt(config.appUrl) })
+}
+
+function addressesOf(config: Config) {
+  const { supportEmail, operatorEmail } = config
+  return {
+    supportAddress: supportAddressOf(config),
+    operatorAddress: supportEmail,
+    alertAddress: operatorEmail,
+  }
 }
 
 function supportAddressOf({ supportEmail, appUrl }: Config): string {

@@ -185,8 +185,8 @@ export function collectSchedule(config: Config, dependencies: Dependencies): Sch
 /** Only a worker takes a turn, and only where someone asks. */
 function takeTurns(
   { role, databaseUrl: connectionString }: Config,
-  { servedMetrics, log }: Dependencies,
+  { servedMetrics, alertAddress, log }: Dependencies,
 ): Turn | null {
-  if (role === 'api' || servedMetrics === null) return null
+  if (role === 'api' || (servedMetrics === null && alertAddress === null)) return null
   return keepTurn({ connectionString, log, name: 'watch how it runs' })
 }

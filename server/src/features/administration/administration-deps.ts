@@ -1,9 +1,10 @@
 import type { OperatorSettings } from '@permille/contract/administration/settings'
 import type { SetupCheck } from '@permille/contract/administration/setup'
 import type { Clock } from '#platform/clock.ts'
-import type { Database, DatabaseServer } from '#platform/database/database.ts'
+import type { DatabaseServer } from '#platform/database/database.ts'
 import type { Turn } from '#platform/database/turn.ts'
 import type { Metrics } from '#platform/watch/metrics.ts'
+import type { TellDeps } from '../notifications/public.ts'
 
 export interface AdministrationDeps {
   readonly database: DatabaseServer
@@ -23,8 +24,9 @@ export interface SetupDeps {
 }
 
 /** What watching how the installation runs needs. */
-export interface WatchDeps {
-  readonly database: Database
+export interface WatchDeps extends Omit<TellDeps, 'alertAddress'> {
+  /** Null: no one is told by mail. */
+  readonly alertAddress: string | null
   readonly metrics: Metrics
   /** One worker watches for all. */
   readonly watchTurn: Turn

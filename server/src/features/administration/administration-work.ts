@@ -48,7 +48,7 @@ export function setupSchedule(deps: SetupDeps): ScheduledTask[] {
   ]
 }
 
-/** Nothing unless someone asks for metrics. */
+/** Nothing unless someone asks for metrics or mails. */
 export function watchSchedule(
   deps: Omit<WatchDeps, 'watchTurn'> & { watchTurn: Turn | null },
 ): ScheduledTask[] {

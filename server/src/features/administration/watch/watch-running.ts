@@ -1,11 +1,15 @@
+import { tellOperator } from '#features/notifications/public.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { GaugeName } from '#platform/watch/metric-list.ts'
 import type { Metrics } from '#platform/watch/metrics.ts'
 import type { WatchDeps } from '../administration-deps.ts'
 import { type RunningFacts, readRunningFacts } from './running-facts-store.ts'
+import { troublesIn } from './troubles.ts'
 
 /** Reads how the installation runs, and shows it in this process's metrics while the turn is ours. */
-export function watchRunning({ database, metrics, watchTurn }: WatchDeps): ScheduledTask {
+export function watchRunning(deps: WatchDeps): ScheduledTask {
+  const { database, metrics, watchTurn } = deps
+  const tellTroubles = createTeller(deps)
   let facts: RunningFacts | null = null
   showFacts(metrics, () => facts)
   return {
@@ -19,8 +23,37 @@ export function watchRunning({ database, metrics, watchTurn }: WatchDeps): Sched
         facts = null
         throw error
       }
+      await tellTroubles(facts)
     },
     stop: () => watchTurn.stop(),
+  }
+}
+
+/** What is over after this long, as after a restart of the database, needs no one. */
+const toldAfterMinutes = 5
+
+function createTeller(deps: WatchDeps): (facts: RunningFacts | null) => Promise<void> {
+  const { alertAddress, clock } = deps
+  const since = new Map<string, number>()
+  // The outbox is asked only when something begins or ends.
+  const told = new Map<string, boolean>()
+  return async (facts) => {
+    if (facts === null) {
+      // Another process may tell meanwhile.
+      since.clear()
+      told.clear()
+    }
+    if (facts === null || alertAddress === null) return
+    const now = clock.now()
+    const lasting = troublesIn(facts, now).filter(({ isThere, begun: { subject } }) => {
+      if (!isThere) since.delete(subject)
+      else if (!since.has(subject)) since.set(subject, now.getTime())
+      const beganAt = since.get(subject) ?? 0
+      if (told.get(subject) === isThere) return false
+      return !isThere || now.getTime() - beganAt >= toldAfterMinutes * 60_000
+    })
+    await tellOperator({ ...deps, alertAddress }, lasting)
+    for (const { isThere, begun } of lasting) told.set(begun.subject, isThere)
   }
 }
 
