@@ -2,9 +2,6 @@ import { platforms } from '@permille/contract/enums'
 import type { Config } from './config/config.ts'
 import { readPushKeys } from './features/notifications/push/push-keys.ts'
 import { keepWorkerLock } from './platform/database/worker-lock.ts'
-import { type BrowserErrorCount, showBrowserErrors } from './platform/http/browser-error-count.ts'
-import { prometheus } from './platform/http/http-metrics.ts'
-import type { HttpServerOptions } from './platform/http/http-options.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import type { PlayerOrigins } from './platform/http/pages/player-pages.ts'
 import type { Log } from './platform/log.ts'
@@ -23,6 +20,7 @@ export async function startApi(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const presence = keepWorkerLock({ connectionString: config.directUrl, log })
+  const { servedMetrics } = wiring.parts
   const app = createHttpServer({
     presence,
     routes: wiring.routes,
@@ -49,8 +47,8 @@ export async function startApi(
     readMember: wiring.readMember,
     readiness: wiring.readiness,
     isAdminFactorRequired: config.isAdminFactorRequired,
-    ...(config.metricsToken !== null && {
-      metrics: openMetrics(config.metricsToken, wiring.parts.browserErrors),
+    ...(servedMetrics !== null && {
+      metrics: { measured: servedMetrics, token: config.metricsToken },
     }),
   })
   // Here, not with the first browser that requests it: a reading call writes nothing.
@@ -71,15 +69,4 @@ function playerOriginsOf({ providerBases: bases }: Config): PlayerOrigins {
       return base === null ? [] : [[platform, new URL(base).origin]]
     }),
   )
-}
-
-function openMetrics(
-  token: string,
-  browserErrors: BrowserErrorCount,
-): NonNullable<HttpServerOptions['metrics']> {
-  const { collectDefaultMetrics, Registry } = prometheus()
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  showBrowserErrors(registry, browserErrors)
-  return { registry, token }
 }

@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { renewDemo } from './demo/renew-demo.ts'
 import { meetServerAlone } from './money/books/database-server.ts'
 import { freeProviderCalls } from './money/provider-calls.ts'
+import { startOperatorListener } from './operator.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireSameDatabase, requireSession } from './platform/database/require-session.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
@@ -25,7 +26,7 @@ const stopSecondsMax = 8
 
 try {
   const config = readConfig()
-  await start(config, createLog(config.logLevel))
+  await start(config, createLog(config.logLevel).child({ role: config.role }))
 } catch (error) {
   process.stderr.write(`${operatorMessage(error) ?? describe(error)}\n`)
   process.exit(1)
@@ -46,21 +47,23 @@ async function start(config: Config, log: Log): Promise<void> {
   await requireSessions(config)
   if (config.isMigrating) await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
+  const running: Running[] = [recording, { stop: () => wiring.database.close() }]
+  running.push(await startOperatorListener(config, wiring))
   if (!config.isMigrating) await waitForMigration(config, wiring, log)
   await requireOwnInstallation(config, wiring.parts)
   if (config.isEmbedded) {
     await freeProviderCalls(wiring.database)
     await meetServerAlone(wiring.database)
   }
-  const running: Running[] = [recording, { stop: () => wiring.database.close() }]
   if (config.role !== 'worker') running.push(await startApi(config, wiring, log))
   const { isDemo, sandboxUrl, stripe } = config
   if (isDemo && sandboxUrl !== null) {
     await loadDemo({ sandboxUrl, platformCountry: stripe.platformCountry }, wiring.parts)
   }
   if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))
+  running.push({ stop: async () => wiring.markStopping() })
   wiring.markReady()
-  log.info({ role: config.role, url: config.appUrl }, 'ready')
+  log.info({ url: config.appUrl }, 'ready')
   stopOnSignal(running, log)
 }
 

@@ -19,6 +19,8 @@ export async function startWorker(
     connectionString: config.directUrl,
     concurrency: 4,
     log,
+    health: wiring.health,
+    metrics: wiring.parts.metrics,
   }
   const jobs = await runJobs({
     ...queue,
@@ -32,7 +34,7 @@ export async function startWorker(
     runJobs({ ...others, handlers: handlersOf(wiring, 'mail-server') }),
   ])
   const tasks = [freeHeldJobs({ database: wiring.database, log }), ...wiring.schedule]
-  const schedule = runSchedule(tasks, log)
+  const schedule = runSchedule(tasks, queue)
   return {
     stop: async () => {
       await Promise.all([jobs, writing, sending, schedule].map((part) => part.stop()))

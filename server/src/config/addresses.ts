@@ -32,13 +32,19 @@ function checkDatabase(env: EnvironmentReader, name: string, value: string): str
 /** Where mail is sent, and where people write to. */
 export function readMailAddresses(env: EnvironmentReader) {
   const [smtpUrl, supportEmail] = [env.text('SMTP_URL'), env.text('SUPPORT_EMAIL')]
+  const operatorEmail = env.text('OPERATOR_EMAIL')
   if (smtpUrl !== null && !(/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))) {
     env.problem('SMTP_URL', 'must be a URL such as smtp://user:password@host')
   }
-  if (supportEmail !== null && !/^[^\s@]+@[^\s@]+$/.test(supportEmail)) {
-    env.problem('SUPPORT_EMAIL', `must be an email address, and is ${supportEmail}`)
+  for (const [name, address] of Object.entries({
+    SUPPORT_EMAIL: supportEmail,
+    OPERATOR_EMAIL: operatorEmail,
+  })) {
+    if (address !== null && !/^[^\s@]+@[^\s@]+$/.test(address)) {
+      env.problem(name, `must be an email address, and is ${address}`)
+    }
   }
-  return { smtpUrl, supportEmail }
+  return { smtpUrl, supportEmail, operatorEmail }
 }
 
 /** Browsers send an origin, and the paths of pages are ours: a slash at the end is left out. */

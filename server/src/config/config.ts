@@ -21,6 +21,8 @@ export interface Config extends Limits {
   readonly role: 'all' | 'api' | 'worker'
   readonly port: number
   readonly host: string
+  /** Of a second listener, for the operator's tools; null: there is none. */
+  readonly operatorPort: number | null
   readonly appUrl: string
   /** Origins a browser may call from; in embedded mode both names of this machine. */
   readonly ownOrigins: readonly string[]
@@ -50,6 +52,8 @@ export interface Config extends Limits {
   /** Keys that can still decrypt what they encrypted. */
   readonly otherEncryptionKeys: readonly Buffer[]
   readonly supportEmail: string | null
+  /** Who is told by mail when something stands still. */
+  readonly operatorEmail: string | null
   /** Null: the archive made by the build. */
   readonly sourceUrl: string | null
   /** Null: files under `dataDir`. */
@@ -130,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     role: env.choice('ROLE', ['all', 'api', 'worker'], 'all'),
     port,
     host,
+    operatorPort: env.optionalInteger('OPERATOR_PORT', 65_535),
     appUrl,
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,

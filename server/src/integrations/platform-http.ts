@@ -1,6 +1,6 @@
 import type { Platform } from '@permille/contract/enums'
 import * as z from 'zod/mini'
-import { type ExchangeBody, publishExchange, readJson } from '../platform/exchanges.ts'
+import { type ExchangeBody, publishExchange, readJson, timeCall } from '../platform/exchanges.ts'
 import { version } from '../platform/version.ts'
 import { type PlatformTrouble, PlatformUnavailable } from './social-platform.ts'
 
@@ -39,13 +39,16 @@ export async function callPlatform(
   platform: Platform,
   request: PlatformRequest,
 ): Promise<PlatformAnswer> {
+  const end = timeCall(platform)
   try {
     const response = await send(request)
     const text = await response.text()
     publish(platform, request, { response, text })
     const body: unknown = text === '' ? null : JSON.parse(text)
+    end(response.status)
     return { status: response.status, headers: response.headers, body }
   } catch (cause) {
+    end(null)
     throw new PlatformUnavailable(platform, { cause })
   }
 }

@@ -66,8 +66,8 @@ export class EnvironmentReader {
     return this.#readInteger(name, range) ?? range.default
   }
 
-  optionalInteger(name: string): number | null {
-    return this.#readInteger(name, { min: 1, max: Number.MAX_SAFE_INTEGER })
+  optionalInteger(name: string, max = Number.MAX_SAFE_INTEGER): number | null {
+    return this.#readInteger(name, { min: 1, max })
   }
 
   #readInteger(name: string, range: { min: number; max: number }): number | null {

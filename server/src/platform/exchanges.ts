@@ -37,6 +37,34 @@ export function onExchange(listener: (exchange: Exchange) => void): () => void {
   }
 }
 
+/** A call that we made: how long until it ended, and with which status; null without a usable response. */
+export interface TimedCall {
+  readonly party: ExchangeParty
+  readonly status: number | null
+  readonly seconds: number
+}
+
+const timedCalls = channel('permille:timed-call')
+
+/** Costs nothing unless someone listens. */
+export function timeCall(party: ExchangeParty): (status: number | null) => void {
+  if (!timedCalls.hasSubscribers) return () => {}
+  const startedAt = performance.now()
+  return (status) => {
+    const seconds = (performance.now() - startedAt) / 1000
+    timedCalls.publish({ party, status, seconds } satisfies TimedCall)
+  }
+}
+
+/** Receives the end of every call until the returned function is called. */
+export function onTimedCall(listener: (call: TimedCall) => void): () => void {
+  const subscriber = (message: unknown) => listener(message as TimedCall)
+  timedCalls.subscribe(subscriber)
+  return () => {
+    timedCalls.unsubscribe(subscriber)
+  }
+}
+
 /** Parses a body by its content type; omits unreadable ones. */
 export function readExchangeBody(text: string, contentType = ''): ExchangeBody {
   if (text === '') return { kind: 'none' }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { instance } from './instance.ts'
 import { createLog } from './log.ts'
+import { version } from './version.ts'
 
 let database: TestDatabase
 
@@ -41,6 +43,18 @@ it('writes where a statement failed, but not its row', async () => {
   expect(err.stack).toContain('log.test.ts')
   expect(line).not.toContain(email)
   expect(line).not.toContain('secret')
+})
+
+it('says in each line which process wrote it', () => {
+  const line = writeLine((log) => log.child({ role: 'worker' }).info('ready'))
+
+  expect(JSON.parse(line)).toMatchObject({
+    service: 'permille',
+    role: 'worker',
+    version,
+    instance,
+    msg: 'ready',
+  })
 })
 
 it('masks the email addresses in a mail server’s message', () => {

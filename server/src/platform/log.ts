@@ -1,6 +1,8 @@
 import { type Logger, pino } from 'pino'
 import { apiKeyInText } from './api-key.ts'
+import { instance } from './instance.ts'
 import { createLogStream } from './log-stream.ts'
+import { version } from './version.ts'
 
 export type Log = Logger
 
@@ -17,7 +19,7 @@ export function createLog(
   return pino(
     {
       level,
-      base: null,
+      base: { service: 'permille', version, instance },
       redact: ['headers.cookie', 'headers.authorization'],
       serializers: { err: describeError },
     },

@@ -39,12 +39,16 @@ import { type ChangeListener, followChanges } from '../platform/database/change-
 import { connectDatabase, type DatabaseServer } from '../platform/database/database.ts'
 import { createReadReplica, type ReadReplica } from '../platform/database/read-replica.ts'
 import { createEncryption, type Encryption } from '../platform/encryption.ts'
-import {
-  type BrowserErrorCount,
-  createBrowserErrorCount,
-} from '../platform/http/browser-error-count.ts'
+import { onTimedCall } from '../platform/exchanges.ts'
 import type { Log } from '../platform/log.ts'
 import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
+import { version } from '../platform/version.ts'
+import {
+  type Metrics,
+  noMetrics,
+  openMetrics,
+  type ServedMetrics,
+} from '../platform/watch/metrics.ts'
 import { poolSizes } from './connection-budget.ts'
 import { buildPlatforms, platformLimits } from './platforms.ts'
 import { buildStorage } from './storage.ts'
@@ -72,11 +76,14 @@ export interface Dependencies {
   readonly push: PushSender
   readonly supportAddress: string
   readonly operatorAddress: string | null
+  readonly alertAddress: string | null
   readonly images: ImageEncoder
   readonly pictures: PictureSource
   readonly provider: PaymentProvider
   readonly log: Log
-  readonly browserErrors: BrowserErrorCount
+  readonly metrics: Metrics
+  /** The same, to be read; null unless someone asks for them. */
+  readonly servedMetrics: ServedMetrics | null
   readonly appUrl: string
   readonly privateHosts: PrivateHosts
   readonly isDemo: boolean
@@ -102,7 +109,8 @@ export function buildDependencies(
   clock: Clock = systemClock,
 ): Dependencies {
   const { earningsHoldHours, accountChangeHoldHours, registrationsPerHour, submitsPerDay } = config
-  const { database, requests, replica } = connectDatabases(config, log)
+  const measuring = measure(config)
+  const { database, requests, replica } = connectDatabases(config, { log, ...measuring })
   const platforms = watchPlatforms(buildPlatforms(config, clock), { database, clock, log })
   const encryption = createEncryption({
     key: config.encryptionKey,
@@ -119,7 +127,7 @@ export function buildDependencies(
     apiKeyKind: config.providerMode === 'live' ? 'pmk' : 'pmt',
     countCall,
     readQuotaAhead: createQuotaAhead({ database, clock, ...platformLimits(config) }),
-    ...buildBooksWatch(config, { provider, log }),
+    ...buildBooksWatch(config, { provider, log, ...measuring }),
     requests,
     replica,
     campaignChanges: followCampaigns(config, log),
@@ -127,8 +135,7 @@ export function buildDependencies(
     storage: buildStorage(config),
     mailer: buildMailer(config),
     push: createWebPushSender({ contactAddress: supportAddressOf(config) }),
-    supportAddress: supportAddressOf(config),
-    operatorAddress: config.supportEmail,
+    ...addressesOf(config),
     images: sharpEncoder,
     pictures: createPictureSource({
       bases: config.providerBases,
@@ -136,7 +143,7 @@ export function buildDependencies(
     }),
     provider,
     log,
-    browserErrors: createBrowserErrorCount(),
+    ...measuring,
     appUrl: config.appUrl,
     privateHosts: config.privateHosts,
     isDemo: config.isDemo,
@@ -156,15 +163,29 @@ export function buildDependencies(
   }
 }
 
+/** Only where someone can read it: a worker has no port but the operator's. */
+function measure({ metricsToken, operatorPort, role }: Config) {
+  const isOn = operatorPort !== null || (metricsToken !== null && role !== 'worker')
+  const servedMetrics = isOn ? openMetrics() : null
+  if (servedMetrics !== null) {
+    onTimedCall(({ party: provider, status, seconds }) => {
+      const result = status === null ? 'lost' : `${Math.floor(status / 100)}xx`
+      servedMetrics.observe('permille_provider_call_seconds', { provider, result }, seconds)
+    })
+  }
+  servedMetrics?.show('permille_build_info', () => [{ value: 1, labels: { version, role } }])
+  return { metrics: servedMetrics ?? noMetrics, servedMetrics }
+}
+
 function followCampaigns({ directUrl: connectionString }: Config, log: Log) {
   return followChanges({ connectionString, channel: 'campaigns', log })
 }
 
 /** User requests have short limits, and connections that background work cannot take away. */
-function connectDatabases(config: Config, log: Log) {
+function connectDatabases(config: Config, { log, metrics }: { log: Log; metrics: Metrics }) {
   const { databaseUrl: connectionString, replicaUrl } = config
   const sharesSessions = config.directUrl !== connectionString
-  const bounds = { connectionsMax: poolSizes.work, statementTimeoutMs: 20_000, log }
+  const bounds = { connectionsMax: poolSizes.work, statementTimeoutMs: 20_000, log, metrics }
   const short = {
     ...bounds,
     connectionsMax: poolSizes.requests(config.role),
@@ -174,18 +195,19 @@ function connectDatabases(config: Config, log: Log) {
     // plans each statement again.
     idleSeconds: 300,
   }
-  const requests = connectDatabase({ ...short, connectionString, sharesSessions })
+  const requests = connectDatabase({ ...short, part: 'api', connectionString, sharesSessions })
   return {
-    database: connectDatabase({ ...bounds, connectionString, sharesSessions }),
+    database: connectDatabase({ ...bounds, part: 'worker', connectionString, sharesSessions }),
     requests,
     /** Dashboards may lag as far as the replica does; decisions about money never use it. */
     replica:
       replicaUrl === null
         ? requests
         : createReadReplica({
-            replica: connectDatabase({ ...short, connectionString: replicaUrl }),
+            replica: connectDatabase({ ...short, part: 'replica', connectionString: replicaUrl }),
             primary: requests,
             log,
+            metrics,
           }),
   }
 }
@@ -202,15 +224,17 @@ const booksCheckSeconds = 60
 
 function buildBooksWatch(
   config: Config,
-  { provider, log }: { provider: PaymentProvider; log: Log },
+  { provider, log, metrics }: { provider: PaymentProvider; log: Log; metrics: Metrics },
 ) {
   const booksDatabase = connectDatabase({
     connectionString: config.directUrl,
+    part: 'books',
     connectionsMax: poolSizes.books,
     statementTimeoutMs: booksStatementMinutes * 60_000,
     // From one check to the next: planning all of a check's statements takes as long as a third of them.
     idleSeconds: 3 * booksCheckSeconds,
     log,
+    metrics,
   })
   return {
     booksDatabase,
@@ -225,6 +249,15 @@ function buildBooksWatch(
 function buildMailer(config: Config) {
   if (config.smtpUrl === null) return null
   return createSmtpMailer({ url: config.smtpUrl, fromAddress: noReplyAt(config.appUrl) })
+}
+
+function addressesOf(config: Config) {
+  const { supportEmail, operatorEmail } = config
+  return {
+    supportAddress: supportAddressOf(config),
+    operatorAddress: supportEmail,
+    alertAddress: operatorEmail,
+  }
 }
 
 function supportAddressOf({ supportEmail, appUrl }: Config): string {

@@ -6,6 +6,7 @@ import {
   administrationHandlers,
   retentionSchedule,
   setupSchedule,
+  watchSchedule,
 } from '../features/administration/administration-work.ts'
 import { browserErrorRoutes } from '../features/administration/browser-errors/browser-error-routes.ts'
 import { suspensionChanged } from '../features/administration/suspension-changed.ts'
@@ -63,6 +64,7 @@ import { teamRoutes } from '../features/teams/public.ts'
 import { trackingHandlers, trackingSchedule } from '../features/tracking/tracking-work.ts'
 import { webhookRoutes, webhookSchedule } from '../features/webhooks/public.ts'
 import { moneySchedule } from '../money/books/watch-books.ts'
+import { keepTurn, type Turn } from '../platform/database/turn.ts'
 import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
@@ -160,6 +162,7 @@ export function collectSchedule(config: Config, dependencies: Dependencies): Sch
     ...keySchedule(dependencies),
     ...profileSchedule(dependencies),
     ...retentionSchedule(dependencies),
+    ...watchSchedule({ ...dependencies, watchTurn: takeTurns(config, dependencies) }),
     ...setupSchedule({ ...dependencies, checkProviders: buildSetupCheck(config, dependencies) }),
     ...connectionSchedule(dependencies),
     ...historySchedule(dependencies),
@@ -177,4 +180,13 @@ export function collectSchedule(config: Config, dependencies: Dependencies): Sch
     ...webhookSchedule(dependencies),
     ...notificationSchedule(dependencies),
   ]
+}
+
+/** Only a worker takes a turn, and only where someone asks. */
+function takeTurns(
+  { role, databaseUrl: connectionString }: Config,
+  { servedMetrics, alertAddress, log }: Dependencies,
+): Turn | null {
+  if (role === 'api' || (servedMetrics === null && alertAddress === null)) return null
+  return keepTurn({ connectionString, log, name: 'watch how it runs' })
 }

@@ -19,9 +19,11 @@ import type { RawRoute } from '../platform/http/calls/raw-route.ts'
 import type { Route } from '../platform/http/calls/route.ts'
 import type { HttpServerOptions } from '../platform/http/http-options.ts'
 import type { DescribePage } from '../platform/http/pages/page-head.ts'
+import type { ReadinessChecks } from '../platform/http/readiness.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import type { Log } from '../platform/log.ts'
+import { createHealth, type Health } from '../platform/watch/health.ts'
 import { buildDependencies, type Dependencies, requestDependencies } from './dependencies.ts'
 import { collectJobs, collectRoutes, collectSchedule } from './features.ts'
 import { isServed } from './wait-for-schema.ts'
@@ -32,6 +34,8 @@ export interface Wiring {
   /** The same database, with the limits for user requests. */
   readonly requests: DatabaseServer
   readonly parts: Dependencies
+  /** Whether this process still does its work. */
+  readonly health: Health
   readonly routes: readonly (Route | RawRoute)[]
   readonly jobs: readonly JobHandler[]
   readonly schedule: readonly ScheduledTask[]
@@ -43,12 +47,13 @@ export interface Wiring {
   readonly readMember: NonNullable<HttpServerOptions['readMember']>
   /** The built app, next to the built server. */
   readonly webDir: string
-  /** Named conditions of `/readyz`. */
-  readonly readiness: Readonly<Record<string, () => Promise<boolean>>>
+  readonly readiness: ReadinessChecks
   /** What stands between this release and the schema. */
   readonly readSchema: () => Promise<SchemaState>
   /** The schema is migrated and the demo data, if any, is loaded. */
   markReady(): void
+  /** The process stops: no new requests should come. */
+  markStopping(): void
 }
 
 export function wire(config: Config, log: Log, clock?: Clock): Wiring {
@@ -61,6 +66,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   return {
     database: { ...dependencies.database, close: () => closeDatabase(dependencies) },
     parts: dependencies,
+    health: createHealth(),
     requests: requestScoped.database,
     routes: collectRoutes(config, requestScoped),
     jobs: collectJobs(config, dependencies),
@@ -87,6 +93,9 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     readSchema,
     markReady: () => {
       isReady = true
+    },
+    markStopping: () => {
+      isReady = false
     },
   }
 }

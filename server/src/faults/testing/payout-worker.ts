@@ -31,5 +31,5 @@ await runJobs({
   ownsQueue: true,
   log,
 })
-runSchedule(payoutSchedule(deps, { everySeconds: 0.1, olderThanSeconds: 0 }), log)
+runSchedule(payoutSchedule(deps, { everySeconds: 0.1, olderThanSeconds: 0 }), { log })
 process.stdout.write('ready\n')

@@ -2,6 +2,9 @@ import type { OperatorSettings } from '@permille/contract/administration/setting
 import type { SetupCheck } from '@permille/contract/administration/setup'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Turn } from '#platform/database/turn.ts'
+import type { Metrics } from '#platform/watch/metrics.ts'
+import type { TellDeps } from '../notifications/public.ts'
 
 export interface AdministrationDeps {
   readonly database: DatabaseServer
@@ -18,4 +21,13 @@ export interface SetupDeps {
   readonly clock: Clock
   /** Looks at every outside party, for some seconds; never throws and moves no money. */
   readonly checkProviders: () => Promise<SetupCheck[]>
+}
+
+/** What watching how the installation runs needs. */
+export interface WatchDeps extends Omit<TellDeps, 'alertAddress'> {
+  /** Null: no one is told by mail. */
+  readonly alertAddress: string | null
+  readonly metrics: Metrics
+  /** One worker watches for all. */
+  readonly watchTurn: Turn
 }

@@ -1,12 +1,14 @@
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
+import type { Turn } from '#platform/database/turn.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { providerRefusedUs } from '../payouts/public.ts'
-import type { SetupDeps } from './administration-deps.ts'
+import type { SetupDeps, WatchDeps } from './administration-deps.ts'
 import { checkSetupDaily, checkSetupSoon } from './check-setup.ts'
 import { deleteWhatIsOld } from './retention-store.ts'
 import { thinReadings } from './thinning-store.ts'
+import { watchRunning } from './watch/watch-running.ts'
 
 export function administrationHandlers(deps: SetupDeps): JobHandler[] {
   return [
@@ -44,4 +46,12 @@ export function setupSchedule(deps: SetupDeps): ScheduledTask[] {
       work: () => checkSetupDaily(deps),
     },
   ]
+}
+
+/** Nothing unless someone asks for metrics or mails. */
+export function watchSchedule(
+  deps: Omit<WatchDeps, 'watchTurn'> & { watchTurn: Turn | null },
+): ScheduledTask[] {
+  const { watchTurn } = deps
+  return watchTurn === null ? [] : [watchRunning({ ...deps, watchTurn })]
 }

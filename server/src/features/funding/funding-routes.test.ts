@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exactlyOne, manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type RunningJobs, runJobs } from '#platform/jobs/job-runner.ts'
+import { noMetrics } from '#platform/watch/metrics.ts'
 import { brokenInvariants, makeDraft } from '#testing/test-marketplace.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
 import type { Person, TestBrand } from '#testing/test-users.ts'
@@ -27,7 +28,10 @@ beforeAll(async () => {
   setup = await setUpFunding(`http://127.0.0.1:${port}/api/stripe/webhook`)
   const { deps, opened } = setup
   const settings = { publishableKey: 'pk_test_sandbox', paymentScriptUrl: 'http://localhost/s.js' }
-  const routes = [...fundingRoutes({ ...deps, ...settings }), webhookRoute(deps)]
+  const routes = [
+    ...fundingRoutes({ ...deps, ...settings }),
+    webhookRoute({ ...deps, metrics: noMetrics }),
+  ]
   http = serveRoutes(deps, routes)
   brand = await http.signIn(setup.brand)
   stranger = await http.person('brand')

@@ -31,7 +31,7 @@ function newEvent(objectId: string, type = 'payment_intent.succeeded') {
   return { id: `evt_${lastEvent}`, type, objectId }
 }
 
-function receive(request: { rawBody: Buffer; signature: string }): Promise<void> {
+function receive(request: { rawBody: Buffer; signature: string }): Promise<'new' | 'repeated'> {
   return receiveProviderEvent(setup.deps, request)
 }
 

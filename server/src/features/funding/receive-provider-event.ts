@@ -10,12 +10,13 @@ import { insertEvent } from './provider-event-store.ts'
 export async function receiveProviderEvent(
   deps: Pick<FundingOutcomeDeps, 'database' | 'provider' | 'clock'>,
   request: { rawBody: Buffer; signature: string },
-): Promise<void> {
+): Promise<'new' | 'repeated'> {
   const event = deps.provider.readWebhook(request)
-  await deps.database.transaction(async (tx) => {
+  return await deps.database.transaction(async (tx) => {
     const isNew = await insertEvent(tx, event, deps.clock.now())
-    if (!isNew) return
+    if (!isNew) return 'repeated'
     const payload = { eventId: event.id }
     await enqueue(tx, handleProviderEventJob, { payload, key: `event:${event.id}` })
+    return 'new'
   })
 }

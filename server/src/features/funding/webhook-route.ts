@@ -1,10 +1,12 @@
+import { Rejected } from '#platform/errors/errors.ts'
 import { type RawRoute, rawRoute, webhookMaxBytes } from '#platform/http/calls/raw-route.ts'
+import type { Metrics } from '#platform/watch/metrics.ts'
 import type { FundingOutcomeDeps } from './funding-deps.ts'
 import { receiveProviderEvent } from './receive-provider-event.ts'
 
 /** Receives the payment provider's events, authenticated by a signature over the raw bytes. */
 export function webhookRoute(
-  deps: Pick<FundingOutcomeDeps, 'database' | 'provider' | 'clock'>,
+  deps: Pick<FundingOutcomeDeps, 'database' | 'provider' | 'clock'> & { metrics: Metrics },
 ): RawRoute {
   return rawRoute({
     name: 'receiveProviderEvent',
@@ -19,7 +21,12 @@ export function webhookRoute(
     handle: async ({ body, headers }) => {
       const signature = headers['stripe-signature']
       const request = { rawBody: body, signature: typeof signature === 'string' ? signature : '' }
-      await receiveProviderEvent(deps, request)
+      const outcome = await receiveProviderEvent(deps, request).catch((error: unknown) => {
+        const isRefused = error instanceof Rejected
+        deps.metrics.count('permille_webhooks_total', { outcome: isRefused ? 'refused' : 'failed' })
+        throw error
+      })
+      deps.metrics.count('permille_webhooks_total', { outcome })
       return { status: 200, json: { received: true } }
     },
   })

@@ -28,3 +28,8 @@ export interface NotificationDeps {
   /** The same, where an operator gave one: messages are mailed there. */
   readonly operatorAddress: string | null
 }
+
+/** What telling the operator by mail needs. */
+export interface TellDeps extends Omit<NotificationDeps, 'operatorAddress'> {
+  readonly alertAddress: string
+}

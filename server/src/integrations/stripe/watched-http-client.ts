@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { publishExchange, readExchangeBody } from '#platform/exchanges.ts'
+import { publishExchange, readExchangeBody, timeCall } from '#platform/exchanges.ts'
 import { stripeLibrary } from './stripe-library.ts'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
@@ -10,7 +10,12 @@ export function watchedHttpClient(): HttpClient {
   const client = stripeLibrary().createNodeHttpClient()
   const send = client.makeRequest.bind(client)
   client.makeRequest = async (...sent: Sent) => {
-    const response = await send(...sent)
+    const end = timeCall('stripe')
+    const response = await send(...sent).catch((error: unknown) => {
+      end(null)
+      throw error
+    })
+    end(response.getStatusCode())
     const readJson = response.toJSON.bind(response)
     response.toJSON = async () => {
       const body: unknown = await readJson()

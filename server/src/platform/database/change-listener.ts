@@ -25,6 +25,7 @@ export function followChanges(options: {
     keepConnection({
       connectionString,
       log,
+      part: 'signal',
       purpose: `changes of ${channel}`,
       begin: async (client) => {
         client.on('notification', () => {

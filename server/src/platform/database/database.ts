@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
+import { type Metrics, noMetrics } from '../watch/metrics.ts'
 import { beginTransaction, safeOutsideTransaction } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
@@ -32,6 +34,8 @@ export interface DatabaseServer extends Database {
 
 export interface DatabaseOptions {
   readonly connectionString: string
+  /** What PostgreSQL shows its connections to be for. */
+  readonly part?: ConnectionPart
   readonly connectionsMax: number
   /** The address is of a pooler that keeps a session for a transaction only. */
   readonly sharesSessions?: boolean
@@ -43,15 +47,17 @@ export interface DatabaseOptions {
   readonly idleSeconds?: number
   /** Limits the wait for a server that is frozen or unreachable. */
   readonly silenceMaxMs?: number
+  readonly metrics?: Metrics
   readonly log: Log
 }
 
 const connectWithinMs = 3000
 
 export function connectDatabase(options: DatabaseOptions): DatabaseServer {
-  const { connectionString, log, silenceMaxMs = 30_000 } = options
+  const { connectionString, log, silenceMaxMs = 30_000, metrics = noMetrics } = options
   const pool = new pg.Pool({
     connectionString,
+    application_name: connectionName(options.part ?? 'worker'),
     Client: options.sharesSessions === true ? SharedSessionClient : CuttableClient,
     max: options.connectionsMax,
     connectionTimeoutMillis: connectWithinMs,
@@ -70,20 +76,29 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a connection failed'))
   })
-  const silence = watchUnresponsive({ pool, connectionString, silenceMaxMs, log })
+  const silence = watchUnresponsive({ pool, connectionString, silenceMaxMs, metrics, log })
+  showPool(metrics, pool, options.part ?? 'worker')
+  const noteFailure = (error: unknown): never => {
+    metrics.count('permille_db_errors_total', { class: classOf(error) })
+    throw error
+  }
   const connect = () => connectInTime(pool, silence)
   return {
     pool,
     query: async (statement) => {
       const client = await connect()
       try {
-        if (!(client instanceof SharedSessionClient)) return await runStatement(client, statement)
-        return await runAlone(client, statement)
+        const isShared = client instanceof SharedSessionClient
+        return await (isShared ? runAlone : runStatement)(client, statement).catch(noteFailure)
       } finally {
         client.release()
       }
     },
-    transaction: (work) => retryConflicts(() => inTransaction(connect, work)),
+    transaction: (work) =>
+      retryConflicts(() => inTransaction(connect, work)).catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError) noteFailure(error)
+        throw error
+      }),
     close: async () => {
       silence.stop()
       await pool.end()
@@ -101,6 +116,20 @@ async function runAlone<Row>(
   if (done.status === 'rejected') throw done.reason
   if (ended.status === 'rejected') throw ended.reason
   return done.value
+}
+
+function showPool(metrics: Metrics, pool: pg.Pool, part: ConnectionPart): void {
+  const sample = (state: string, value: number) => ({ value, labels: { pool: part, state } })
+  metrics.show('permille_db_pool_connections', () => [
+    sample('used', pool.totalCount - pool.idleCount),
+    sample('idle', pool.idleCount),
+    sample('waiting', pool.waitingCount),
+  ])
+}
+
+/** Two characters say enough: constraints, conflicts, a full disk. */
+function classOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '').slice(0, 2) : 'lost'
 }
 
 /** The pool applies its timeout twice: to the wait in its queue and to connecting. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 
 export interface KeptConnection {
@@ -12,6 +13,7 @@ const endWithinMs = 500
 /** Keeps one connection open for the life of the process, reopened a second after it is lost. */
 export function keepConnection(options: {
   connectionString: string
+  part: ConnectionPart
   /** Its purpose, for the log. */
   purpose: string
   log: Log
@@ -25,6 +27,7 @@ export function keepConnection(options: {
   const open = async (): Promise<void> => {
     const client = new pg.Client({
       connectionString,
+      application_name: connectionName(options.part),
       connectionTimeoutMillis: 3000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 import { createRoleOnce, grantApplicationRole, readRole, roleIn } from './application-role.ts'
 import { recogniseBaseline } from './baseline/recognise-baseline.ts'
@@ -23,7 +24,10 @@ export interface MigrateOptions {
 
 /** Brings the schema and the job queue's tables up to date; waits for other processes doing the same. */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: options.connectionString })
+  const client = new pg.Client({
+    connectionString: options.connectionString,
+    application_name: connectionName('migrate'),
+  })
   client.on('error', (error) => options.log.warn({ err: error }, 'the migration connection failed'))
   await client.connect()
   try {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { type Metrics, noMetrics } from '../watch/metrics.ts'
 import type { Database, DatabaseServer } from './database.ts'
 import { type LagWatch, lookEverySeconds, watchLag } from './replica-lag.ts'
 
@@ -32,13 +33,17 @@ export function createReadReplica(options: {
   replica: DatabaseServer
   primary: Database
   log: Log
+  metrics?: Metrics
   now?: () => number
   lag?: LagWatch
 }): ReadReplica {
-  const { replica, primary, log, now = Date.now, lag = watchLag(options) } = options
+  const { replica, primary, log, metrics = noMetrics, now = Date.now } = options
+  const { lag = watchLag(options) } = options
+  const readPrimary: ReadReplica['query'] = (statement) => {
+    metrics.count('permille_db_replica_fallback_total')
+    return primary.query(statement)
+  }
   let avoidedUntil = 0
-  const isAvoided = (): boolean =>
-    now() < avoidedUntil || lag.isLate() || ownWrites.getStore() === true
   let looking: NodeJS.Timeout | undefined
   const startLooking = (): NodeJS.Timeout => {
     void lag.look()
@@ -47,7 +52,8 @@ export function createReadReplica(options: {
   return {
     query: async (statement) => {
       looking ??= startLooking()
-      if (isAvoided()) return await primary.query(statement)
+      if (ownWrites.getStore() === true) return await primary.query(statement)
+      if (now() < avoidedUntil || lag.isLate()) return await readPrimary(statement)
       try {
         return await replica.query(statement)
       } catch (error) {
@@ -58,7 +64,7 @@ export function createReadReplica(options: {
           avoidedUntil = now() + avoidedMs
           log.warn({ err: error }, 'the read replica failed; the primary is read for 30 seconds')
         }
-        return await primary.query(statement)
+        return await readPrimary(statement)
       }
     },
     close: async () => {

@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../watch/metrics.ts'
 
 /** A connection with access to its socket, so that it can be cut. */
 export class CuttableClient extends pg.Client {
@@ -52,6 +54,7 @@ export function watchUnresponsive(options: {
   connectionString: string
   /** How long a caller waits at most for a silent server. */
   silenceMaxMs: number
+  metrics: Metrics
   log: Log
 }): UnresponsiveWatch {
   const { pool, log } = options
@@ -79,6 +82,7 @@ export function watchUnresponsive(options: {
     const isSilent = state.unheard >= probesMax
     if (state.isSilent === isSilent) return
     state.isSilent = isSilent
+    if (isSilent) options.metrics.count('permille_db_silent_total')
     log[isSilent ? 'error' : 'warn'](
       isSilent ? 'the database is silent' : 'the database responds again',
     )
@@ -103,7 +107,10 @@ type Heard = 'alive' | 'silent' | 'unknown'
 
 /** Any response counts, a refusal too. Unknown if this process was too busy to hear one in time. */
 async function probeServer(connectionString: string): Promise<Heard> {
-  const client = new CuttableClient({ connectionString })
+  const client = new CuttableClient({
+    connectionString,
+    application_name: connectionName('probe'),
+  })
   client.on('error', () => undefined)
   const spoke = client.connect().then(
     (): Heard => 'alive',

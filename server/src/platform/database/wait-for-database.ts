@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionName } from '../instance.ts'
 
 const triesMax = 60
 const pauseMs = 500
@@ -10,7 +11,11 @@ const refusals = ['28000', '28P01']
 /** Waits up to half a minute for PostgreSQL to let us in, then throws its last error. */
 export async function waitForDatabase(connectionString: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+    const client = new pg.Client({
+      connectionString,
+      application_name: connectionName('migrate'),
+      connectionTimeoutMillis: 3000,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()

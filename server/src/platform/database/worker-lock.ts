@@ -31,6 +31,7 @@ export function keepWorkerLock(options: {
   const { stop } = keepConnection({
     connectionString,
     log,
+    part: 'presence',
     purpose: `presence of ${name}`,
     begin: async (client) => {
       await client.query(`SET tcp_keepalives_idle = 10`)

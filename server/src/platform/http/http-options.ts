@@ -1,10 +1,10 @@
 import type { BrandId } from '@permille/contract/ids'
 import { callsPerBrandMax, callsPerKeyMax } from '@permille/contract/keys/key-scopes'
-import type { Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { DatabaseServer } from '../database/database.ts'
 import type { WorkerLock } from '../database/worker-lock.ts'
 import type { Log } from '../log.ts'
+import type { ServedMetrics } from '../watch/metrics.ts'
 import type { Actor, KeyActor } from './actor.ts'
 import type { ConnectionBounds } from './bound-connections.ts'
 import type { FindOtherBrand } from './calls/other-brand.ts'
@@ -15,6 +15,7 @@ import type { TrustedProxies } from './gate/trusted-proxies.ts'
 import type { Member } from './pages/member-pages.ts'
 import type { DescribePage } from './pages/page-head.ts'
 import type { PlayerOrigins } from './pages/player-pages.ts'
+import type { ReadinessChecks } from './readiness.ts'
 
 export interface Session {
   readonly actor: Actor
@@ -73,9 +74,9 @@ export interface HttpServerOptions {
   readonly readMember?: (token: string, brandId?: BrandId) => Promise<Member | null>
   /** The stored image with this key, or null. */
   readonly readUpload?: (key: string) => Promise<Buffer | null>
-  /** Named conditions of `/readyz`. */
-  readonly readiness?: Readonly<Record<string, () => Promise<boolean>>>
-  readonly metrics?: { readonly registry: Registry; readonly token: string }
+  readonly readiness?: ReadinessChecks
+  /** Measured if given; with a token, shown to whoever has it. */
+  readonly metrics?: { readonly measured: ServedMetrics; readonly token: string | null }
   readonly limits?: CallLimits
   /** An admin without a second factor may only add one. */
   readonly isAdminFactorRequired?: boolean

@@ -14,8 +14,8 @@ import { type CallCounter, createCallCounter } from './gate/call-counter.ts'
 import { createGate } from './gate/request-gate.ts'
 import { securityHeaders } from './gate/security-headers.ts'
 import { trustedBy } from './gate/trusted-proxies.ts'
-import { createHttpMetrics } from './http-metrics.ts'
 import type { HttpServerOptions } from './http-options.ts'
+import { measureRequests } from './measure-requests.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
 import { showOwnWrites } from './own-writes.ts'
 import { type AppPages, readAppPages } from './pages/app-pages.ts'
@@ -97,11 +97,8 @@ function addHooks(
     await counter.count(request, request.routeOptions.config.countsAs ?? 'call')
   })
   const log = createRequestLog(options.log, options.clock)
-  const measure = options.metrics && createHttpMetrics(options.metrics.registry)
-  app.addHook('onResponse', async (request, reply) => {
-    log(request, reply)
-    measure?.(request, reply)
-  })
+  app.addHook('onResponse', async (request, reply) => log(request, reply))
+  if (options.metrics !== undefined) measureRequests(app, options.metrics.measured)
 }
 
 interface Exchange {
@@ -143,7 +140,7 @@ function addRoutes(
   // A plugin scope, so that cookies are registered before the first route.
   app.register(async (scope) => {
     const gate = createGate(options)
-    const streams = createEventStreams(scope)
+    const streams = createEventStreams(scope, options.metrics?.measured)
     for (const route of options.routes) {
       if (route.kind === 'raw') registerRawRoute(scope, route, { options, gate, streams })
       else registerContractRoute(scope, route, { options, gate })

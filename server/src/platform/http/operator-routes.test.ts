@@ -1,5 +1,5 @@
-import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMetrics } from '../watch/metrics.ts'
 import { type SampleApi, startSampleApi } from './testing/sample-api.ts'
 
 let api: SampleApi
@@ -36,7 +36,7 @@ describe('the operator’s routes', () => {
   })
 
   it('show metrics only with the token, and hide them if none is set', async () => {
-    const open = api.build({ metrics: { registry: new Registry(), token: 'secret' } })
+    const open = api.build({ metrics: { measured: openMetrics(), token: 'secret' } })
     await open.inject('/api/open')
 
     const refused = await open.inject('/metrics')

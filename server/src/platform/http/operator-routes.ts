@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { HttpServerOptions } from './http-options.ts'
+import { readReadiness } from './readiness.ts'
 
 /** For the operator's tools and those who ask whose site this is: liveness, readiness, proofs and metrics. */
 export function registerOperatorRoutes(app: FastifyInstance, options: HttpServerOptions): void {
@@ -9,8 +10,7 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
   const config = { countsAs: 'nothing' } as const
   app.get('/healthz', { config }, async (_request, reply) => reply.send({ status: 'up' }))
   app.get('/readyz', { config }, async (_request, reply) => {
-    const checks = await readiness(options.readiness ?? {})
-    const isReady = Object.values(checks).every(Boolean)
+    const { isReady, checks } = await readReadiness(options.readiness ?? {})
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
   for (const code of options.tiktokSiteCodes ?? []) {
@@ -19,24 +19,14 @@ export function registerOperatorRoutes(app: FastifyInstance, options: HttpServer
     )
   }
   const { metrics } = options
-  if (metrics === undefined) return
+  if (metrics === undefined || metrics.token === null) return
   const expected = `Bearer ${metrics.token}`
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', expected)) {
       return reply.code(401).send({ message: 'A bearer token is needed', code: 'not-signed-in' })
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(metrics.measured.contentType).send(await metrics.measured.text())
   })
-}
-
-async function readiness(
-  checks: Readonly<Record<string, () => Promise<boolean>>>,
-): Promise<Record<string, boolean>> {
-  const results = Object.entries(checks).map(async ([name, check]) => {
-    const isMet = await check().catch(() => false)
-    return [name, isMet] as const
-  })
-  return Object.fromEntries(await Promise.all(results))
 }
 
 function isEqual(token: string, expected: string): boolean {

@@ -4,8 +4,11 @@ import type { Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-wor
 import pg from 'pg'
 import { runStatement } from '../database/run-statement.ts'
 import { keepWorkerLock, type WorkerLock } from '../database/worker-lock.ts'
+import { connectionName } from '../instance.ts'
 import { lazyPackage } from '../lazy-package.ts'
 import type { Log } from '../log.ts'
+import { createHealth, type Health, type Pulse, runSecondsMax } from '../watch/health.ts'
+import { type Metrics, noMetrics } from '../watch/metrics.ts'
 import type { Job, JobQueue } from './job.ts'
 import { returningJobs } from './queue-store.ts'
 
@@ -36,11 +39,15 @@ export interface JobsOptions {
   /** No other process works on this queue, so the jobs that its predecessor held are released. */
   readonly ownsQueue: boolean
   readonly log: Log
+  readonly health?: Health
+  readonly metrics?: Metrics
 }
 
 export const connectionsPerQueue = 4
 
-const restartSecondsMax = 30
+/** The queue is asked each second; while the database is away, as often as the runner starts again. */
+const askedWithinSeconds = 30
+const restartSecondsMax = 20
 
 /**
  * Takes jobs from the queue until stopped; stopping waits for running jobs. The queue's own runner
@@ -49,7 +56,8 @@ const restartSecondsMax = 30
 export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
   if (options.ownsQueue) await freeJobs(options, null)
   const stopping = new AbortController()
-  let shift = startShift(options)
+  const tasks = countTasks(options)
+  let shift = startShift(options, tasks)
   const keepRunning = async (): Promise<void> => {
     for (let failures = 1; !stopping.signal.aborted; failures += 1) {
       const startedAt = Date.now()
@@ -59,7 +67,7 @@ export async function runJobs(options: JobsOptions): Promise<RunningJobs> {
       await sleep(Math.min(2 ** (failures - 1), restartSecondsMax) * 1000, undefined, {
         signal: stopping.signal,
       }).catch(() => undefined)
-      if (!stopping.signal.aborted) shift = startShift(options)
+      if (!stopping.signal.aborted) shift = startShift(options, tasks)
     }
   }
   const running = keepRunning()
@@ -82,16 +90,17 @@ interface Shift {
 }
 
 /** One run of the queue's runner, with its own connections and name. */
-function startShift(options: JobsOptions): Shift {
+function startShift(options: JobsOptions, { taskList, finished, pulse }: CountedTasks): Shift {
   const { log } = options
   const pool = openPool(options)
-  const { taskList, finished } = countTasks(options.handlers)
+  pulse.beat()
   const events: WorkerEvents = new EventEmitter()
   let presence: WorkerLock | undefined
   // The queue holds jobs under the name of the worker pool.
   events.on('pool:create', ({ workerPool }) => {
     presence = keepWorkerLock({ ...options, name: workerPool.id })
   })
+  events.on('worker:getJob:start', () => pulse.beat())
   const runner = queue().run({ ...runnerOptions(options), pgPool: pool, taskList, events })
   let isStopping = false
   const leave = async (): Promise<void> => {
@@ -140,6 +149,7 @@ function runnerOptions({ concurrency, log }: JobsOptions): RunnerOptions {
 function openPool({ connectionString, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
+    application_name: connectionName('queue'),
     max: connectionsPerQueue,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
@@ -155,25 +165,44 @@ function namesOf({ name }: JobHandler): string[] {
   return [name, name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
 }
 
-/** `finished` resolves when no started task is still running, even one nobody awaits. */
-function countTasks(handlers: readonly JobHandler[]): {
-  taskList: TaskList
-  finished: () => Promise<void>
-} {
+interface CountedTasks {
+  readonly taskList: TaskList
+  /** Resolves when no started task is still running, even one nobody awaits. */
+  readonly finished: () => Promise<void>
+  /** Beats when the queue is asked. */
+  readonly pulse: Pulse
+}
+
+function countTasks(options: JobsOptions): CountedTasks {
+  const { handlers, concurrency, health = createHealth(), metrics = noMetrics } = options
   const running = new Set<Promise<void>>()
   const taskList: TaskList = {}
+  // A queue whose workers are all busy is not asked.
+  const pulse = health.expect(`the queue of ${handlers[0]?.queue ?? 'no'} jobs`, () =>
+    running.size >= concurrency ? runSecondsMax : askedWithinSeconds,
+  )
   for (const handler of handlers) {
     const task = (payload: unknown): Promise<void> => {
+      const startedAt = performance.now()
       const work = handler.work(payload)
       running.add(work)
-      const forget = (): void => void running.delete(work)
-      work.then(forget, forget)
+      const end = (result: 'done' | 'failed'): void => {
+        running.delete(work)
+        pulse.beat()
+        const seconds = (performance.now() - startedAt) / 1000
+        metrics.observe('permille_job_seconds', { job: handler.name, result }, seconds)
+      }
+      work.then(
+        () => end('done'),
+        () => end('failed'),
+      )
       return work
     }
     for (const name of namesOf(handler)) taskList[name] = task
   }
   return {
     taskList,
+    pulse,
     finished: async () => {
       await Promise.allSettled(running)
     },

@@ -1,4 +1,6 @@
 import type { Log } from '../log.ts'
+import { createHealth, type Health, runSecondsMax } from '../watch/health.ts'
+import { type Metrics, noMetrics } from '../watch/metrics.ts'
 
 export interface ScheduledTask {
   readonly name: string
@@ -11,9 +13,21 @@ export interface ScheduledTask {
   stop?(): Promise<void>
 }
 
+export interface ScheduleOptions {
+  readonly log: Log
+  readonly health?: Health
+  readonly metrics?: Metrics
+}
+
+/** Periods that a task may be late. */
+const periodsMax = 3
+
 /** Runs each task repeatedly, never twice at once in this process. */
-export function runSchedule(tasks: readonly ScheduledTask[], log: Log): { stop(): Promise<void> } {
-  const stops = tasks.map((task) => repeatTask(task, log))
+export function runSchedule(
+  tasks: readonly ScheduledTask[],
+  { log, health = createHealth(), metrics = noMetrics }: ScheduleOptions,
+): { stop(): Promise<void> } {
+  const stops = tasks.map((task) => repeatTask(task, { log, health, metrics }))
   return {
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()))
@@ -21,16 +35,30 @@ export function runSchedule(tasks: readonly ScheduledTask[], log: Log): { stop()
   }
 }
 
-function repeatTask(task: ScheduledTask, log: Log): () => Promise<void> {
+function repeatTask(
+  task: ScheduledTask,
+  { log, health, metrics }: Required<ScheduleOptions>,
+): () => Promise<void> {
+  const labels = { task: task.name }
+  const withinSeconds = Math.max(periodsMax * task.everySeconds, runSecondsMax)
+  const pulse = health.expect(task.name, () => withinSeconds)
+  let succeededAt: number | undefined
+  metrics.show('permille_task_period_seconds', () => [{ value: task.everySeconds, labels }])
+  metrics.show('permille_task_last_success_seconds', () =>
+    succeededAt === undefined ? [] : [{ value: succeededAt / 1000, labels }],
+  )
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
     try {
       await task.work()
+      succeededAt = Date.now()
     } catch (error) {
       log.warn({ err: error, task: task.name }, 'scheduled task failed; it runs again')
+      metrics.count('permille_task_failures_total', labels)
     }
+    pulse.beat()
     if (!isStopped) schedule(task.everySeconds)
   }
   const schedule = (seconds: number): void => {

@@ -18,14 +18,14 @@ export interface ReceivedReport {
  * Logs and counts an error of one of our pages. Throws `Rejected` over the limit, and for anything that is not
  * as our pages write it: nothing else may reach the log.
  */
-export function createBrowserErrorReports({ clock, log, browserErrors }: BrowserErrorDeps) {
+export function createBrowserErrorReports({ clock, log, metrics }: BrowserErrorDeps) {
   const reports = createRateLimit(clock, perAddressPerMinute)
   const lines = createRateLimit(clock, Number.POSITIVE_INFINITY)
   return ({ body, address }: ReceivedReport): void => {
     reports.count(address)
     const parsed = z.safeParse(browserErrorReport, parse(body))
     if (!parsed.success) throw new Rejected('malformed', 'This report is not from our own pages')
-    browserErrors.add(parsed.data.kind)
+    metrics.count('permille_browser_errors_total', { kind: parsed.data.kind })
     lines.count('all')
     if (lines.callsOf('all') <= linesPerMinute) log.warn(parsed.data, 'an error in a browser')
   }

@@ -19,6 +19,21 @@ export async function insertMail(tx: Transaction, mail: StoredMail): Promise<voi
   )
 }
 
+/** Which of these subjects the latest mail to the address has. */
+export async function findLastSubject(
+  tx: Transaction,
+  toAddress: string,
+  subjects: readonly string[],
+): Promise<string | undefined> {
+  const last = await firstRow(
+    tx,
+    sql<{ subject: string }>`SELECT subject FROM mails
+      WHERE to_address = ${toAddress} AND subject = ANY(${subjects}) AND user_id IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1`,
+  )
+  return last?.subject
+}
+
 export interface DueMail {
   readonly kind: MailKind
   readonly userId: UserId | null

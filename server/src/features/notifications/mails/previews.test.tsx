@@ -14,6 +14,7 @@ import { AnswerMail, ArrivedMail, SupportMail } from './message-mails.tsx'
 import { NotificationMail } from './notification-mail.tsx'
 import { PasswordLinkMail } from './password-link-mail.tsx'
 import { renderMail } from './render-mail.ts'
+import { OperatorMail } from './write-operator-mail.tsx'
 
 const appUrl = 'https://permille.test'
 const supportAddress = 'help@permille.test'
@@ -57,6 +58,7 @@ function templatesFor(name: string): readonly [string, ReactElement][] {
         supportAddress={supportAddress}
       />,
     ],
+    ['an alarm', <OperatorMail key="o" subject={words} text={words} url={url} />],
     [
       'a message to the operator',
       <SupportMail

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Metrics } from '#platform/watch/metrics.ts'
 
 /** Server-sent events as text, each with its blank line; ends soon after `signal` is aborted. */
 export type Events = (signal: AbortSignal) => AsyncIterable<string>
@@ -9,8 +10,9 @@ export interface EventStreams {
 }
 
 /** Streams stay open for as long as their reader wants, and end when the server stops. */
-export function createEventStreams(app: FastifyInstance): EventStreams {
+export function createEventStreams(app: FastifyInstance, metrics?: Metrics): EventStreams {
   const open = new Set<AbortController>()
+  metrics?.show('permille_event_streams_open', () => [{ value: open.size }])
   app.addHook('preClose', async () => {
     for (const end of open) end.abort()
   })

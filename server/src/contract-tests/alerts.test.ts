@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { openMetrics } from '#platform/watch/metrics.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const rules = readFileSync(`${root}deploy/prometheus/rules.yml`, 'utf8')
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one)
+
+it('each alert leads to its own part of the runbook', () => {
+  const runbook = readFileSync(`${root}docs/runbooks/alerts.md`, 'utf8')
+  const alerts = found(rules, /- alert: (\w+)/g)
+
+  expect(alerts).toEqual(found(runbook, /^## (\w+)/gm))
+  expect(found(rules, /runbook: (\S+)/g)).toEqual(
+    alerts.map((name) => `docs/runbooks/alerts.md#${name?.toLowerCase()}`),
+  )
+})
+
+it('each metric in them is one that a process shows', async () => {
+  const shown = found(await openMetrics().text(), /^# TYPE (\w+) /gm)
+  const named = found(rules, /\b((?:permille|nodejs|process)_\w+)/g)
+
+  expect(named.length).toBeGreaterThan(10)
+  expect(
+    named.filter((name) => !shown.includes(name?.replace(/_(count|sum|bucket)$/, ''))),
+  ).toEqual([])
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+it.skipIf(!hasPromtool)('each fires for its cause, and only then (needs promtool)', () => {
+  const cases = readFileSync(`${root}deploy/prometheus/rules-test.yml`, 'utf8')
+  const { status, stdout } = spawnSync(
+    'promtool',
+    ['test', 'rules', 'deploy/prometheus/rules-test.yml'],
+    { cwd: root, encoding: 'utf8' },
+  )
+
+  // One case that fires it, one that does not.
+  const alerts = found(rules, /- alert: (\w+)/g).flatMap((name) => [name, name])
+  expect(found(cases, /alertname: (\w+)/g)).toEqual(alerts)
+  expect([status, stdout]).toEqual([0, expect.stringContaining('SUCCESS')])
+})

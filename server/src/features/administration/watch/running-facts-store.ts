@@ -1,0 +1,60 @@
+import type { Cents } from '@permille/contract/money'
+import { arePayoutsStopped } from '#money/books/payout-stop.ts'
+import type { Database } from '#platform/database/database.ts'
+import { exactlyOne } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+
+/** How the whole installation runs, as far as only its database knows. */
+export interface RunningFacts {
+  readonly jobsWaiting: number
+  /** How long the longest has waited since it was due; 0 if none waits. */
+  readonly jobsOldestSeconds: number
+  readonly jobsGivenUp: number
+  /** Null before the first clean run. */
+  readonly booksCleanAt: Date | null
+  readonly booksBrokenRules: number
+  readonly arePayoutsStopped: boolean
+  readonly payoutsQueued: number
+  readonly payoutsOldestSeconds: number
+  readonly fundingsOldestSeconds: number
+  /** Null before the provider was first asked. */
+  readonly providerBalanceCents: Cents | null
+  readonly owedCents: Cents | null
+  readonly mailsWaiting: number
+  readonly schemaVersion: number
+}
+
+/** A payout that an admin holds waits for a person, so its age says nothing. */
+export async function readRunningFacts(db: Database): Promise<RunningFacts> {
+  return await exactlyOne(
+    db,
+    sql<RunningFacts>`
+      WITH waiting AS MATERIALIZED (
+        SELECT run_at FROM graphile_worker.jobs
+        WHERE attempts < max_attempts AND locked_at IS NULL AND run_at <= now()
+      ), last_run AS MATERIALIZED (
+        SELECT violations FROM invariant_runs ORDER BY at DESC LIMIT 1
+      )
+      SELECT (SELECT count(*) FROM waiting) AS jobs_waiting,
+        ${ageOf(sql`SELECT min(run_at) FROM waiting`)} AS jobs_oldest_seconds,
+        (SELECT count(*) FROM graphile_worker.jobs
+          WHERE attempts >= max_attempts AND locked_at IS NULL) AS jobs_given_up,
+        (SELECT at FROM invariant_runs WHERE clean_until IS NOT NULL
+          ORDER BY at DESC LIMIT 1) AS books_clean_at,
+        coalesce((SELECT jsonb_array_length(violations) FROM last_run), 0) AS books_broken_rules,
+        ${arePayoutsStopped} AS are_payouts_stopped,
+        (SELECT count(*) FROM payouts WHERE status = 'queued') AS payouts_queued,
+        ${ageOf(sql`SELECT min(created_at) FROM payouts WHERE status = 'queued' AND held_at IS NULL`)}
+          AS payouts_oldest_seconds,
+        ${ageOf(sql`SELECT min(created_at) FROM campaign_funding WHERE status = 'pending'`)}
+          AS fundings_oldest_seconds,
+        (SELECT available_cents + pending_cents FROM provider_balance) AS provider_balance_cents,
+        (SELECT (dues->>'nowCents')::bigint FROM provider_balance) AS owed_cents,
+        (SELECT count(*) FROM mails WHERE sent_at IS NULL) AS mails_waiting,
+        (SELECT max(substring(name FROM '^[0-9]+')::int) FROM schema_migrations) AS schema_version`,
+  )
+}
+
+function ageOf(moment: ReturnType<typeof sql>) {
+  return sql<never>`greatest(0, coalesce(extract(epoch FROM now() - (${moment})), 0))::float8`
+}

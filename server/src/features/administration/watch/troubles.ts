@@ -1,0 +1,58 @@
+import { adminPages } from '@permille/contract/admin-pages'
+import type { Trouble } from '#features/notifications/public.ts'
+import type { RunningFacts } from './running-facts-store.ts'
+
+const runbook = (name: string) => `The runbook docs/runbooks/${name}.md says what to do.`
+
+/** The books may be unchecked for so long. */
+const uncheckedMinutesMax = 10
+
+/** What the operator is told by mail. */
+export function troublesIn(facts: RunningFacts, now: Date): Trouble[] {
+  const { booksCleanAt, providerBalanceCents: balance, owedCents: owed } = facts
+  const uncheckedMs = booksCleanAt === null ? 0 : now.getTime() - booksCleanAt.getTime()
+  return [
+    {
+      isThere: uncheckedMs > uncheckedMinutesMax * 60_000,
+      begun: {
+        subject: 'The books are not in order, or not checked',
+        text: `No check of the books was clean for ten minutes. After half an hour payouts stop. ${runbook('payouts-stopped')}`,
+      },
+      ended: { subject: 'The books are in order again', text: 'The last check was clean.' },
+      path: adminPages.books,
+    },
+    {
+      isThere: facts.arePayoutsStopped,
+      begun: {
+        subject: 'Payouts are stopped',
+        text: `Nothing is sent to creators; what they asked for waits. ${runbook('payouts-stopped')}`,
+      },
+      ended: { subject: 'Payouts are sent again', text: 'What waited is being sent.' },
+      path: adminPages.books,
+    },
+    {
+      isThere: facts.jobsGivenUp > 0,
+      begun: {
+        subject: 'A job failed too often',
+        text: `It is not tried again until someone runs it. ${runbook('alerts')}`,
+      },
+      ended: {
+        subject: 'No failed job is left',
+        text: 'Every job that failed has run or is gone.',
+      },
+      path: adminPages.setup,
+    },
+    {
+      isThere: balance !== null && owed !== null && balance < owed,
+      begun: {
+        subject: 'Stripe holds less than is owed',
+        text: `Payouts wait until the balance covers them. ${runbook('alerts')}`,
+      },
+      ended: {
+        subject: 'Stripe holds what is owed again',
+        text: 'The balance covers what creators could withdraw.',
+      },
+      path: adminPages.payouts,
+    },
+  ]
+}

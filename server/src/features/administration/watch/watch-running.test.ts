@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { manyRows, run } from '#platform/database/query.ts'
+import { sql } from '#platform/database/sql.ts'
+import { createEncryption } from '#platform/encryption.ts'
+import { noMetrics, openMetrics } from '#platform/watch/metrics.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { watchRunning } from './watch-running.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+let now = new Date()
+
+function deps(alertAddress: string | null = null) {
+  return {
+    database: database.db,
+    clock: { now: () => now },
+    encryption: createEncryption({ key: Buffer.alloc(32), previousKeys: [] }),
+    mailer: null,
+    appUrl: 'https://permille.test',
+    supportAddress: 'help@permille.test',
+    alertAddress,
+  }
+}
+
+it('shows what only the database knows, while the turn is ours', async () => {
+  await run(
+    database.db,
+    sql`INSERT INTO provider_balance (available_cents, pending_cents, read_at, dues)
+      VALUES (500, 70, now(), '{"nowCents": 900}')`,
+  )
+  await run(
+    database.db,
+    sql`SELECT graphile_worker.add_job('late', run_at => now() - interval '90 seconds'),
+      graphile_worker.add_job('later', run_at => now() + interval '1 hour')`,
+  )
+  const metrics = openMetrics()
+  let isOurs = true
+  const watchTurn = { isOurs: async () => isOurs, stop: async () => undefined }
+  const task = watchRunning({ ...deps(), metrics, watchTurn })
+  const read = async () => {
+    await task.work()
+    const lines = (await metrics.text()).matchAll(/^permille_(\w+) ([\d.]+)$/gm)
+    return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]))
+  }
+
+  const shown = await read()
+
+  expect(shown).toMatchObject({
+    jobs_waiting: 1,
+    jobs_given_up: 0,
+    payouts_stopped: 1,
+    payouts_queued: 0,
+    books_broken_rules: 0,
+    provider_balance_cents: 570,
+    owed_cents: 900,
+    schema_version: expect.any(Number),
+  })
+  expect(shown.jobs_oldest_seconds).toBeGreaterThanOrEqual(90)
+  // Before the first clean run, any moment would be a lie.
+  expect(shown).not.toHaveProperty('books_last_clean_seconds')
+  isOurs = false
+  expect(await read()).not.toHaveProperty('payouts_stopped')
+})
+
+it('tells the operator by mail when payouts stop and when they go on, once each', async () => {
+  const watchTurn = { isOurs: async () => true, stop: async () => undefined }
+  const start = () => watchRunning({ ...deps('ops@permille.test'), metrics: noMetrics, watchTurn })
+  const listSubjects = async () => {
+    const rows = await manyRows(
+      database.db,
+      sql<{ subject: string; body: string }>`SELECT subject, body FROM mails
+        WHERE to_address = 'ops@permille.test' AND subject LIKE 'Payouts%' ORDER BY created_at`,
+    )
+    return rows.map(({ subject }) => subject)
+  }
+  let task = start()
+  const workAfter = async (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+    await task.work()
+  }
+
+  await workAfter(0)
+  await workAfter(4)
+  expect(await listSubjects()).toEqual([])
+  await workAfter(1)
+  await workAfter(1)
+  // Another process remembers what this one wrote.
+  task = start()
+  await workAfter(0)
+  await workAfter(6)
+  expect(await listSubjects()).toEqual(['Payouts are stopped'])
+
+  await run(
+    database.db,
+    sql`INSERT INTO invariant_runs (id, violations, unchecked, stops_payouts, clean_until)
+      VALUES (gen_random_uuid(), '[]', '[]', false, now() + interval '30 minutes')`,
+  )
+  await workAfter(1)
+  await workAfter(1)
+  expect(await listSubjects()).toEqual(['Payouts are stopped', 'Payouts are sent again'])
+})

@@ -1,0 +1,85 @@
+import { tellOperator } from '#features/notifications/public.ts'
+import type { ScheduledTask } from '#platform/jobs/schedule.ts'
+import type { GaugeName } from '#platform/watch/metric-list.ts'
+import type { Metrics } from '#platform/watch/metrics.ts'
+import type { WatchDeps } from '../administration-deps.ts'
+import { type RunningFacts, readRunningFacts } from './running-facts-store.ts'
+import { troublesIn } from './troubles.ts'
+
+/** Reads how the installation runs, and shows it in this process's metrics while the turn is ours. */
+export function watchRunning(deps: WatchDeps): ScheduledTask {
+  const { database, metrics, watchTurn } = deps
+  const tellTroubles = createTeller(deps)
+  let facts: RunningFacts | null = null
+  showFacts(metrics, () => facts)
+  return {
+    name: 'watch how it runs',
+    everySeconds: 15,
+    work: async () => {
+      try {
+        facts = (await watchTurn.isOurs()) ? await readRunningFacts(database) : null
+      } catch (error) {
+        // No answer is better than an old one.
+        facts = null
+        throw error
+      }
+      await tellTroubles(facts)
+    },
+    stop: () => watchTurn.stop(),
+  }
+}
+
+/** What is over after this long, as after a restart of the database, needs no one. */
+const toldAfterMinutes = 5
+
+function createTeller(deps: WatchDeps): (facts: RunningFacts | null) => Promise<void> {
+  const { alertAddress, clock } = deps
+  const since = new Map<string, number>()
+  // The outbox is asked only when something begins or ends.
+  const told = new Map<string, boolean>()
+  return async (facts) => {
+    if (facts === null) {
+      // Another process may tell meanwhile.
+      since.clear()
+      told.clear()
+    }
+    if (facts === null || alertAddress === null) return
+    const now = clock.now()
+    const lasting = troublesIn(facts, now).filter(({ isThere, begun: { subject } }) => {
+      if (!isThere) since.delete(subject)
+      else if (!since.has(subject)) since.set(subject, now.getTime())
+      const beganAt = since.get(subject) ?? 0
+      if (told.get(subject) === isThere) return false
+      return !isThere || now.getTime() - beganAt >= toldAfterMinutes * 60_000
+    })
+    await tellOperator({ ...deps, alertAddress }, lasting)
+    for (const { isThere, begun } of lasting) told.set(begun.subject, isThere)
+  }
+}
+
+const shown: { readonly [Name in GaugeName]?: (facts: RunningFacts) => number | null } = {
+  permille_jobs_waiting: (facts) => facts.jobsWaiting,
+  permille_jobs_oldest_seconds: (facts) => facts.jobsOldestSeconds,
+  permille_jobs_given_up: (facts) => facts.jobsGivenUp,
+  permille_books_last_clean_seconds: ({ booksCleanAt }) =>
+    booksCleanAt && booksCleanAt.getTime() / 1000,
+  permille_books_broken_rules: (facts) => facts.booksBrokenRules,
+  permille_payouts_stopped: (facts) => Number(facts.arePayoutsStopped),
+  permille_payouts_queued: (facts) => facts.payoutsQueued,
+  permille_payouts_oldest_seconds: (facts) => facts.payoutsOldestSeconds,
+  permille_fundings_pending_oldest_seconds: (facts) => facts.fundingsOldestSeconds,
+  permille_provider_balance_cents: (facts) => facts.providerBalanceCents,
+  permille_owed_cents: (facts) => facts.owedCents,
+  permille_mails_waiting: (facts) => facts.mailsWaiting,
+  permille_schema_version: (facts) => facts.schemaVersion,
+}
+
+function showFacts(metrics: Metrics, read: () => RunningFacts | null): void {
+  for (const [name, valueIn] of Object.entries(shown)) {
+    metrics.show(name as GaugeName, () => {
+      const facts = read()
+      const value = facts && valueIn(facts)
+      return value === null ? [] : [{ value }]
+    })
+  }
+}

@@ -1,0 +1,13 @@
+/** Named conditions of `/readyz`. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
+
+export async function readReadiness(
+  conditions: ReadinessChecks,
+): Promise<{ isReady: boolean; checks: Record<string, boolean> }> {
+  const results = Object.entries(conditions).map(async ([name, check]) => {
+    const isMet = await check().catch(() => false)
+    return [name, isMet] as const
+  })
+  const checks = Object.fromEntries(await Promise.all(results))
+  return { isReady: Object.values(checks).every(Boolean), checks }
+}
