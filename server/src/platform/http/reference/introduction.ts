@@ -5,6 +5,7 @@ export function introductionOf(origin: string): string {
   return [firstCall(origin), requests, events(origin), outcomes].join('\n\n')
 }
 
+// In a line each: a block of code would scroll sideways, out of the keyboard's reach.
 const firstCall = (
   origin: string,
 ) => `Everything that Permille’s own pages do goes through these calls.
@@ -13,8 +14,8 @@ const firstCall = (
 
 Make a key under Settings, Developers, and ask what it is and then what it may read:
 
-    curl -H "Authorization: Bearer $PERMILLE_KEY" ${origin}/api/key
-    curl -H "Authorization: Bearer $PERMILLE_KEY" "${origin}/api/brand/campaigns?limit=10"
+- \`curl -H "Authorization: Bearer $PERMILLE_KEY" ${origin}/api/key\`
+- \`curl -H "Authorization: Bearer $PERMILLE_KEY" "${origin}/api/brand/campaigns?limit=10"\`
 
 The source, which [/source](/source) leads to, has a typed client for TypeScript (\`docs/api-client.md\`); generators of other
 languages read \`/api/openapi.json\`, which is sent compressed only (\`curl --compressed\`).`
@@ -57,7 +58,7 @@ sent the same, one at a time. Calls and types only grow: ignore fields and words
 
 Without an address of your own, poll: keep the last \`sequence\` that you saw, and ask for what came after it.
 
-    curl -H "Authorization: Bearer $PERMILLE_KEY" "${origin}/api/events?after=48211&limit=100"
+- \`curl -H "Authorization: Bearer $PERMILLE_KEY" "${origin}/api/events?after=48211&limit=100"\`
 
 With one, make a webhook under Settings, Developers. Its requests are signed by Standard Webhooks, for which most languages have a library;
 the source's \`docs/webhooks.md\` verifies them in TypeScript, Python, PHP, Ruby and Go, and says when they are tried again.`
