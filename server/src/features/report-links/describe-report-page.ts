@@ -2,7 +2,7 @@ import { isolate } from '@permille/contract/input/isolate'
 import { fillPage, visitorPages } from '@permille/contract/pages'
 import { readSharedReportCall } from '@permille/contract/report-links/report-links'
 import * as z from 'zod/mini'
-import { NotAllowed, NotFound } from '#platform/errors/errors.ts'
+import { NotAllowed, NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { PageHead, PageReader } from '#platform/http/pages/page-head.ts'
 import { openLink, passCookie } from './open-report.ts'
 import { readSharedReport } from './read-shared-report.ts'
@@ -42,7 +42,12 @@ export async function describeReportPage(
     return { ...head, title, preloaded: { key: [readSharedReportCall.path, { token }, {}], data } }
   } catch (error) {
     if (error instanceof NotFound) return null
-    if (error instanceof NotAllowed) return head
+    // Over the limit, too: the app asks itself and says when to try again.
+    if (error instanceof NotAllowed || isTooMany(error)) return head
     throw error
   }
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof Rejected && error.code === 'too-many-requests'
 }

@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { makeDraft, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { makeBrand, makeMember, nextAddress, type Person, suspend } from '#testing/test-users.ts'
 import { createReportLink } from './change-report-links.ts'
+import { describeReportPage } from './describe-report-page.ts'
 import { reencryptReportLinks } from './list-report-links.ts'
 import { deleteReportLinks } from './report-link-store.ts'
 import { encryptionKey, everything, from, openReportScene } from './testing/report-scene.ts'
@@ -95,8 +96,8 @@ test('a password opens it in one browser for 12 hours, until it is changed', asy
   expect((await scene.open(path)).status).toBe(200)
 })
 
-test('an address has ten passwords in 15 minutes, and 60 opens a minute', async () => {
-  const { path } = await scene.makeLink({ password: 'open-sesame-7' })
+test('an address has ten passwords in 15 minutes, and 60 opens a minute; beyond, a page says so', async () => {
+  const { path, page } = await scene.makeLink({ password: 'open-sesame-7' })
   const address = nextAddress()
   const body = { password: 'guess-after-guess' }
   const statuses = []
@@ -111,6 +112,10 @@ test('an address has ten passwords in 15 minutes, and 60 opens a minute', async 
 
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
   expect(opens.filter(({ status }) => status === 429)).toHaveLength(1)
+  const visit = { query: '', cookies: {}, address: reader }
+  const head = await describeReportPage(scene.deps, page, visit)
+  expect(head?.title).toBe('Shared report · Permille')
+  expect(head?.preloaded).toBeUndefined()
 })
 
 test('the page is private, and each opening of it counts; its calls do not', async () => {

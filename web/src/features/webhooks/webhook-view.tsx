@@ -1,8 +1,10 @@
 import type { Webhook } from '@permille/contract/webhooks/webhooks'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { queryOf } from '#api/query.ts'
 import { BackLink } from '#features/accounts/back-link.tsx'
+import { handFocus } from '#ui/controls/focus-place.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
@@ -27,6 +29,7 @@ export function WebhookView({ owner, id, className }: WebhookViewProps) {
   const webhooks = useQuery(queryOf(owner.list))
   const [page] = useLocation()
   const refetch = () => void webhooks.refetch()
+  useFocusOfLine(id)
   return (
     <div className={className}>
       <div className="grid grid-cols-1 gap-6">
@@ -53,6 +56,18 @@ export function WebhookView({ owner, id, className }: WebhookViewProps) {
         </Loaded>
       </div>
     </div>
+  )
+}
+
+/** The page stays the same on the way back, so nothing else moves focus to the line that was left. */
+function useFocusOfLine(id: string) {
+  useEffect(
+    () => () => {
+      for (const link of document.links) {
+        if (link.search === `?webhook=${id}`) handFocus(link)
+      }
+    },
+    [id],
   )
 }
 

@@ -139,7 +139,9 @@ it('asks again once what waits is due, and not while nothing does', () => {
     dueAt: timestamp.parse(new Date(Date.now() + ms).toISOString()),
   })
 
-  expect(untilTried([dueIn(-60_000), dueIn(300_000)])).toBe(3000)
+  expect(untilTried([dueIn(-1000), dueIn(300_000)])).toBe(3000)
+  expect(untilTried([dueIn(-10_000), dueIn(300_000)])).toBeCloseTo(10_000, -3)
+  expect(untilTried([dueIn(-600_000), dueIn(300_000)])).toBe(30_000)
   expect(untilTried([dueIn(300_000), dueIn(900_000)])).toBeCloseTo(303_000, -3)
   expect(untilTried([{ state: 'delivered', dueAt: null }])).toBe(false)
 })
