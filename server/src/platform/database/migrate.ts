@@ -138,9 +138,23 @@ async function runFiles(client: pg.Client, options: MigrateOptions): Promise<voi
   })
 }
 
-async function runQueues({ connectionString }: MigrateOptions): Promise<void> {
+/** Its own pool would throw an error of a connection that is just ending, and end the process with it. */
+async function runQueues({ connectionString, log }: MigrateOptions): Promise<void> {
   const { runMigrations } = await import('graphile-worker')
-  await runMigrations({ connectionString })
+  const pgPool = new pg.Pool({
+    connectionString,
+    application_name: connectionName('migrate'),
+    max: 1,
+  })
+  pgPool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'the migration connection failed'))
+  })
+  pgPool.on('error', () => undefined)
+  try {
+    await runMigrations({ pgPool })
+  } finally {
+    await pgPool.end()
+  }
 }
 
 const versionMin = 150_000
