@@ -37,9 +37,13 @@ export interface CallCounterOptions {
 export function createCallCounter(deps: CallCounterOptions): CountCall {
   return async (call) => {
     const now = deps.clock.now()
+    const limits = limitsOf(deps, call, now)
     await deps.database.transaction(async (tx) => {
-      for (const limit of limitsOf(deps, call, now)) {
-        if (!(await countUse(tx, limit))) throw refusal(call.platform, limit, now)
+      // Together, because everyone who asks a platform waits for the row that counts for the whole app.
+      const counts = limits.map(async (limit) => ({ limit, isCounted: await countUse(tx, limit) }))
+      await Promise.allSettled(counts)
+      for (const { limit, isCounted } of await Promise.all(counts)) {
+        if (!isCounted) throw refusal(call.platform, limit, now)
       }
     })
   }

@@ -7,7 +7,7 @@ import { hasComparableViews } from '#money/comparable-views.ts'
 import type { Reading } from '#money/reading.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Statement, sql } from '#platform/database/sql.ts'
 import { invariant } from '#platform/errors/errors.ts'
 
 const comparedPostsMin = 3
@@ -47,8 +47,7 @@ async function listAccounts(
         (SELECT count(DISTINCT other.creator_id) FROM payout_destinations own
           JOIN payout_destinations other USING (fingerprint)
           WHERE own.creator_id = given.creator_id AND other.creator_id <> own.creator_id) AS payout_sharers
-      FROM unnest(${accounts.map(({ id }) => id)}::uuid[],
-        ${accounts.map(({ creatorId }) => creatorId)}::uuid[]) AS given (id, creator_id)
+      FROM ${given(accounts)} AS given (id, creator_id)
       JOIN social_accounts a ON a.id = given.id
       CROSS JOIN LATERAL (
         SELECT coalesce(array_agg(p.id::text), '{}') AS post_ids,
@@ -62,6 +61,16 @@ async function listAccounts(
       ) latest`,
   )
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A plan for one account is kept; one for a list of unknown length looks dearer, and is made anew each time. */
+function given(accounts: readonly Account[]): Statement<never> {
+  const [account] = accounts
+  if (accounts.length === 1 && account !== undefined) {
+    return sql<never>`(SELECT ${account.id}::uuid, ${account.creatorId}::uuid)`
+  }
+  return sql<never>`unnest(${accounts.map(({ id }) => id)}::uuid[],
+    ${accounts.map(({ creatorId }) => creatorId)}::uuid[])`
 }
 
 /** The post itself is left out; the median is null while there are too few others. */

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryArrayResult } from 'pg'
 import { SharedSessionClient } from './shared-session-client.ts'
 import { isPlannedForValues, type Statement, statementName } from './sql.ts'
+import { CuttableClient } from './unresponsive-database.ts'
 
 export interface QueryResult<Row> {
   readonly rows: Row[]
@@ -15,6 +16,7 @@ export async function runStatement<Row>(
   const text = statement.text
   const name = statementName(statement, text)
   const isPrepared = !isPlannedForValues(statement) && !(connection instanceof SharedSessionClient)
+  if (connection instanceof CuttableClient) connection.sendTogether()
   const result = await connection.query({
     ...(isPrepared && { name }),
     text,

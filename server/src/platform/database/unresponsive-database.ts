@@ -8,6 +8,7 @@ import type { Metrics } from '../watch/metrics.ts'
 /** A connection with access to its socket, so that it can be cut. */
 export class CuttableClient extends pg.Client {
   readonly #socket: Socket
+  #isTogether = false
   /** When anything last arrived. */
   heardAt = 0
 
@@ -20,10 +21,15 @@ export class CuttableClient extends pg.Client {
     })
   }
 
-  /** Writes everything sent until the end of this tick in one go. */
+  /** Writes everything sent until the end of this tick in one go: each write is a call of the system. */
   sendTogether(): void {
+    if (this.#isTogether) return
+    this.#isTogether = true
     this.#socket.cork()
-    process.nextTick(() => this.#socket.uncork())
+    process.nextTick(() => {
+      this.#isTogether = false
+      this.#socket.uncork()
+    })
   }
 
   /** Fails everything waiting for a response at once, as if the connection had been lost. */

@@ -64,15 +64,15 @@ async function lockAccountAndPost(
   return { taking, terms }
 }
 
-/** Stores the post with its first reading and the start of its history. Throws if its campaign is not live. */
+/**
+ * Stores the post with its first reading and the start of its history. Throws if its campaign is not live. Sent together:
+ * whoever else submits to the campaign waits from here to the commit.
+ */
 async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<void> {
   const { id: submissionId, userId, url, post, at } = submitted
-  const { isStored } = await pipelined({
-    picture: keepPicture(tx, { ...post, platform: url.platform, at }),
-    isStored: insertSubmission(tx, submitted),
-  })
-  if (!isStored) requirePassed([checkLive({ status: 'completed', endsAt: null }, at)])
   await pipelined({
+    picture: keepPicture(tx, { ...post, platform: url.platform, at }),
+    submission: insertLive(tx, submitted),
     totals: insertTotals(tx, submissionId),
     reading: insertReading(tx, { id: newId(), submissionId, post, at }),
     history: recordTransition(tx, {
@@ -85,4 +85,9 @@ async function storeSubmission(tx: Transaction, submitted: Submitted): Promise<v
       at,
     }),
   })
+}
+
+async function insertLive(tx: Transaction, submitted: Submitted): Promise<void> {
+  if (await insertSubmission(tx, submitted)) return
+  requirePassed([checkLive({ status: 'completed', endsAt: null }, submitted.at)])
 }
