@@ -234,7 +234,12 @@ describe('a secret in a file', () => {
       'token',
       'METRICS_TOKEN and METRICS_TOKEN_FILE are both set',
     ],
-    ['that is not there', {}, '', /METRICS_TOKEN_FILE names a file that cannot be read \(E[A-Z]+\): /],
+    [
+      'that is not there',
+      {},
+      '',
+      /METRICS_TOKEN_FILE names a file that cannot be read \(E[A-Z]+\): /,
+    ],
     ['that is empty', {}, '\n', 'METRICS_TOKEN_FILE names an empty file: '],
   ])('is refused in words: %s', (_case, env, content, message) => {
     const METRICS_TOKEN_FILE = content === '' ? dataDir : write('token', content)

@@ -23,6 +23,8 @@ export interface Config extends Limits {
   readonly host: string
   /** Of a second listener, for the operator's tools; null: there is none. */
   readonly operatorPort: number | null
+  /** How long a stop goes on serving, so that balancers notice. */
+  readonly drainSeconds: number
   readonly appUrl: string
   /** Origins a browser may call from; in embedded mode both names of this machine. */
   readonly ownOrigins: readonly string[]
@@ -150,6 +152,7 @@ function readAll(env: EnvironmentReader): Config {
     port,
     host,
     operatorPort: env.optionalInteger('OPERATOR_PORT', 65_535),
+    drainSeconds: env.integer('DRAIN_SECONDS', { min: 0, max: 300, default: isEmbedded ? 0 : 5 }),
     appUrl,
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,
