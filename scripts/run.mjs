@@ -33,10 +33,9 @@ await runCommand(async () => {
   const sandbox = await reachSandbox(settings)
   try {
     const env = serverEnvironment(settings, database?.connectionString)
-    // `config` shows what nobody set as a default.
-    env.SET_BY_START = Object.keys(env)
-      .filter((each) => !process.env[each])
-      .join(',')
+    // `config` shows as a default what only we have set.
+    const ours = Object.keys(env).filter((each) => !process.env[each])
+    if (name === 'config') args.unshift(ours.join(','))
     process.exitCode = await runToEnd(['--enable-source-maps', script, ...args], env)
   } finally {
     await sandbox?.stop(sandboxStopMs)
