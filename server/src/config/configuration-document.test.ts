@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { explainConfig } from './config.ts'
 import { secretNames } from './secrets.ts'
@@ -72,4 +72,25 @@ it('the README’s dozen are among them', () => {
 
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name) => !rows.some((row) => row.name === name))).toEqual([])
+})
+
+it('the packages set only what is read', () => {
+  const files = readdirSync(new URL('../../../deploy', import.meta.url), { recursive: true })
+    .map(String)
+    .filter((file) => /(Containerfile|\.(yaml|env|example|service|conf))$/.test(file))
+  const ofOthers = /^(POSTGRES_|(NODE_ENV|HOME|BASE)$)/
+  const set = files.flatMap((file) =>
+    [
+      ...textOf(`deploy/${file}`).matchAll(
+        /(?:^#?|Environment=|ENV | )([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)=|^ +([A-Z_]+): |name: ([A-Z_]+), value/gm,
+      ),
+    ].map(([, assigned, key, entry]) => assigned ?? key ?? entry ?? ''),
+  )
+  const known = new Set(
+    rows.flatMap(({ name, isSecret }) => (isSecret ? [name, `${name}_FILE`] : [name])),
+  )
+
+  expect(files.length).toBeGreaterThan(12)
+  expect(new Set(set).size).toBeGreaterThan(20)
+  expect(set.filter((name) => !known.has(name) && !ofOthers.test(name))).toEqual([])
 })
