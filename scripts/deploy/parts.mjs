@@ -9,8 +9,9 @@ import { output } from './output.mjs'
  *   name: string,
  *   needs: readonly string[],
  *   install: string,
+ *   lacks?: string | undefined,
  *   run: () => void | string | Promise<void | string>,
- * }} Part `needs`: programs without which it is skipped; `install`: the packages that have them. `run` throws, or says what it saw
+ * }} Part `needs`: programs without which it is skipped; `install`: the packages that have them; `lacks`: what else is missing. `run` throws, or says what it saw
  */
 
 const deploy = path.join(root, 'deploy')
