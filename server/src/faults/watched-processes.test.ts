@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { findFreePort } from '#testing/test-server.ts'
 import { until } from '#testing/until.ts'
 import { type Bundles, bundlePrograms } from './testing/program.ts'
@@ -44,14 +44,17 @@ afterAll(async () => {
   await database.close()
 })
 
-async function start(role: 'api' | 'worker'): Promise<Watched> {
+async function start(
+  role: 'api' | 'worker',
+  { connectionString }: { connectionString: string } = database,
+): Promise<Watched> {
   const [port, operatorPort] = [await findFreePort(), await findFreePort()]
   const child = spawn(process.execPath, [bundles.programOf('main')], {
     env: {
       ROLE: role,
       PORT: String(port),
       OPERATOR_PORT: String(operatorPort),
-      DATABASE_URL: database.connectionString,
+      DATABASE_URL: connectionString,
       DATA_DIR: dataDir,
       DRAIN_SECONDS: '1',
       DEMO: '0',
@@ -116,10 +119,13 @@ it('their metrics are those that the documents list', async () => {
   expect(texts[1]).toContain('permille_task_period_seconds{task="watch how it runs"} 15')
 })
 
-it('a stop is announced, serves on while balancers notice, and ends with 0', async () => {
+it('a stop is announced, serves on while balancers notice, and ends with 0; without a schema it ends at once', async () => {
   const checks = async ({ url }: Watched) =>
     ((await (await fetch(`${url}/readyz`)).json()) as { checks: { ready: boolean } }).checks
-  const exits = [api, worker].map(async ({ child }) => {
+  const empty = await openEmptyDatabase()
+  const waiting = await start('api', empty)
+  const all = [api, worker, waiting]
+  const exits = all.map(async ({ child }) => {
     const [code] = await once(child, 'exit')
     return code
   })
@@ -128,7 +134,7 @@ it('a stop is announced, serves on while balancers notice, and ends with 0', asy
   }
   const before = await fetch(`${api.usersUrl}/healthz`)
 
-  for (const { child } of [api, worker]) child.kill('SIGTERM')
+  for (const { child } of all) child.kill('SIGTERM')
   await until('it says that it stops', async () => !(await checks(api)).ready)
   const during = await fetch(`${api.usersUrl}/healthz`)
 
@@ -137,5 +143,6 @@ it('a stop is announced, serves on while balancers notice, and ends with 0', asy
     'keep-alive',
     'close',
   ])
-  expect(await Promise.all(exits)).toEqual([0, 0])
+  expect(await Promise.all(exits)).toEqual([0, 0, 0])
+  await empty.close()
 })
