@@ -105,6 +105,7 @@ async function startServer(sandboxUrl: string): Promise<Program> {
     MIGRATE: 'on',
     DATA_DIR: folder,
     ROLE: 'api',
+    DRAIN_SECONDS: '0',
     SANDBOX_URL: sandboxUrl,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'fatal',

@@ -15,7 +15,7 @@ import { readSettings } from './start/settings.mjs'
 const sandboxStopMs = 2500
 
 /**
- * `npm run audit|doctor|admin|migrate|jobs|rotate-encryption|backup|restore`: runs a server command against
+ * `npm run audit|doctor|config|admin|migrate|jobs|rotate-encryption|backup|restore`: runs a server command against
  * DATABASE_URL, or against the embedded database, which is started for the duration if no server runs on it.
  */
 await runCommand(async () => {
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const script = path.join(root, 'dist/server', `${name}.mjs`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
     throw new PlainError(
-      `Unknown command "${name}". Commands: audit, doctor, admin, migrate, jobs, rotate-encryption, backup, restore.`,
+      `Unknown command "${name}". Commands: audit, doctor, config, admin, migrate, jobs, rotate-encryption, backup, restore.`,
     )
   }
   const settings = await nearSandbox(readSettings(process.env))
@@ -33,6 +33,9 @@ await runCommand(async () => {
   const sandbox = await reachSandbox(settings)
   try {
     const env = serverEnvironment(settings, database?.connectionString)
+    // `config` shows as a default what only we have set.
+    const ours = Object.keys(env).filter((each) => !process.env[each])
+    if (name === 'config') args.unshift(ours.join(','))
     process.exitCode = await runToEnd(['--enable-source-maps', script, ...args], env)
   } finally {
     await sandbox?.stop(sandboxStopMs)

@@ -12,7 +12,7 @@ import { buildWeb } from './web.mjs'
 // The commands run by `scripts/run.mjs` and `scripts/replay.mjs`, next to the server's entry.
 const serverEntries = [
   ...['main', 'audit', 'doctor', 'admin', 'migrate', 'jobs', 'rotate-encryption', 'replay'],
-  ...['commands/backup', 'commands/restore'],
+  ...['commands/backup', 'commands/restore', 'commands/config'],
 ].map((name) => `server/src/${name}.ts`)
 // The scripts that the sandbox serves, next to its program.
 const sandboxScripts = {

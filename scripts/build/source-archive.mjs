@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { root } from '../root.mjs'
 
 const run = promisify(execFile)
-const folders = ['checks', 'docs', 'migrations', 'mutants', 'scripts']
-// What an installation adds to its tree, secrets among it, has a name that begins with a dot.
-const leftOut = ['node_modules', '.*', '*.tsbuildinfo']
+const folders = ['checks', 'deploy', 'docs', 'migrations', 'mutants', 'scripts']
+// What an installation adds to its tree, secrets among it, has a name that begins with a dot or ends in .env.
+const leftOut = ['node_modules', '.*', '*.env', '*.tsbuildinfo']
 
 /**
  * Packs the tree that this build is made of, changed or not: what section 13 of the license offers

@@ -9,16 +9,20 @@ import { applicationUrl } from '../embedded-postgres/socket-folder.mjs'
  */
 const threads = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '12' }
 
+/** A restart by hand waits for no balancer; the supervisor's patience is short. */
+const drain = { DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0' }
+
 /**
- * The server's settings beyond the inherited environment; in production, only the threads.
+ * The server's settings beyond the inherited environment; in production, only those that have nothing to do with keys.
  * @param {Settings} settings
  * @param {string | undefined} embeddedUrl
  * @returns {Record<string, string>}
  */
 export function serverEnvironment(settings, embeddedUrl) {
-  if (settings.isProduction) return threads
+  if (settings.isProduction) return { ...threads, ...drain }
   return {
     ...threads,
+    ...drain,
     PORT: String(settings.port),
     HOST: settings.host,
     APP_URL: settings.appUrl,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 
 // Together below the ten seconds that a stop may take; the database has its own limit.
-const serverStopMs = 4500
+const serverStopMs = 4500 + 1000 * Number(process.env.DRAIN_SECONDS || 0)
 const sandboxStopMs = 2500
 
 const restartsMax = 5

@@ -26,8 +26,8 @@ const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_
  * @returns {Settings}
  */
 export function readSettings(env) {
-  const isProduction = stripeVariables.some((name) => Boolean(env[name]))
-  const isEmbedded = !isProduction && !env.DATABASE_URL
+  const isProduction = stripeVariables.some((name) => isSet(env, name))
+  const isEmbedded = !isProduction && !isSet(env, 'DATABASE_URL')
   const port = readPort(env, 'PORT', 3000)
   return {
     isProduction,
@@ -40,6 +40,15 @@ export function readSettings(env) {
     hasDemo: readSwitch(env, 'DEMO', isEmbedded),
     ...readSandbox(env, { isProduction, port }),
   }
+}
+
+/**
+ * A secret may be in a file, which the server reads.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ */
+function isSet(env, name) {
+  return Boolean(env[name] || env[`${name}_FILE`])
 }
 
 /**

@@ -21,7 +21,7 @@ describe('an empty environment', () => {
 })
 
 describe('any Stripe key', () => {
-  it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET_FILE'])(
     '%s starts a production server without sandbox, demo or embedded database',
     (name) => {
       const settings = readSettings({ [name]: 'x' })
@@ -33,11 +33,14 @@ describe('any Stripe key', () => {
 })
 
 describe('the operator’s own database', () => {
-  it('keeps the sandbox and leaves out the demo', () => {
-    const settings = readSettings({ DATABASE_URL: 'postgresql://somewhere/permille' })
+  it.each(['DATABASE_URL', 'DATABASE_URL_FILE'])(
+    'in %s keeps the sandbox, not the demo',
+    (name) => {
+      const settings = readSettings({ [name]: 'postgresql://somewhere/permille' })
 
-    expect(settings).toMatchObject({ isEmbedded: false, hasDemo: false, sandboxPort: 3001 })
-  })
+      expect(settings).toMatchObject({ isEmbedded: false, hasDemo: false, sandboxPort: 3001 })
+    },
+  )
 
   it('loads the demo on request', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://somewhere/permille', DEMO: '1' })

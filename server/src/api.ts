@@ -46,6 +46,7 @@ export async function startApi(
     describePage: wiring.describePage,
     readMember: wiring.readMember,
     readiness: wiring.readiness,
+    stopping: wiring.stopping,
     isAdminFactorRequired: config.isAdminFactorRequired,
     ...(servedMetrics !== null && {
       metrics: { measured: servedMetrics, token: config.metricsToken },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from './api.ts'
 import { migrationOf } from './commands/migration-of.ts'
 import { operatorMessage } from './commands/operator-messages.ts'
@@ -22,7 +23,8 @@ interface Running {
   stop(): Promise<void>
 }
 
-const stopSecondsMax = 8
+/** Requests and jobs under way have so long, after the drain. */
+const stopSecondsMax = 25
 
 try {
   const config = readConfig()
@@ -42,12 +44,18 @@ async function start(config: Config, log: Log): Promise<void> {
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'an unhandled promise rejection'),
   )
+  const running: Running[] = []
+  let isReady = false
+  // Until it is ready, it has nothing to finish.
+  onStopSignal(async () => {
+    if (isReady) await stopAll(running, config.drainSeconds)
+  }, log)
   const recording = startRecording(config, log)
   await waitForDatabase(config.isMigrating ? config.migrationUrl : config.directUrl)
   await requireSessions(config)
   if (config.isMigrating) await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
-  const running: Running[] = [recording, { stop: () => wiring.database.close() }]
+  running.push(recording, { stop: () => wiring.database.close() })
   running.push(await startOperatorListener(config, wiring))
   if (!config.isMigrating) await waitForMigration(config, wiring, log)
   await requireOwnInstallation(config, wiring.parts)
@@ -61,10 +69,16 @@ async function start(config: Config, log: Log): Promise<void> {
     await loadDemo({ sandboxUrl, platformCountry: stripe.platformCountry }, wiring.parts)
   }
   if (config.role !== 'api') running.push(await startWorker(config, withDemo(config, wiring), log))
-  running.push({ stop: async () => wiring.markStopping() })
+  running.push({ stop: () => leaveBalancers(config, wiring) })
   wiring.markReady()
+  isReady = true
   log.info({ url: config.appUrl }, 'ready')
-  stopOnSignal(running, log)
+}
+
+/** Balancers hear at `/readyz` that it stops, and have time to notice; no balancer asks a worker. */
+async function leaveBalancers({ role, drainSeconds }: Config, wiring: Wiring): Promise<void> {
+  wiring.markStopping()
+  if (role !== 'worker') await sleep(drainSeconds * 1000)
 }
 
 async function waitForMigration(config: Config, wiring: Wiring, log: Log): Promise<void> {
@@ -93,21 +107,26 @@ function withDemo({ isDemo, sandboxUrl }: Config, wiring: Wiring): Wiring {
   return { ...wiring, schedule: [following, renewDemo(wiring.parts), ...wiring.schedule] }
 }
 
-function stopOnSignal(running: readonly Running[], log: Log): void {
+/** A process that has the id 1, as in a container, is not ended by a signal that it does not handle. */
+function onStopSignal(stop: () => Promise<void>, log: Log): void {
   let isStopping = false
-  const stop = async (): Promise<void> => {
+  const stopOnce = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), stopSecondsMax * 1000).unref()
-    for (const part of [...running].reverse()) await part.stop()
+    await stop()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      stop().catch((error: unknown) => {
+      stopOnce().catch((error: unknown) => {
         log.error({ err: error }, 'shutdown failed')
         process.exit(1)
       })
     })
   }
+}
+
+async function stopAll(running: readonly Running[], drainSeconds: number): Promise<void> {
+  setTimeout(() => process.exit(1), (drainSeconds + stopSecondsMax) * 1000).unref()
+  for (const part of [...running].reverse()) await part.stop()
 }

@@ -49,7 +49,8 @@ export function readMailAddresses(env: EnvironmentReader) {
 
 /** Browsers send an origin, and the paths of pages are ours: a slash at the end is left out. */
 export function readAppUrl(env: EnvironmentReader, port: number): string {
-  const appUrl = env.url('APP_URL')?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  const appUrl =
+    env.url('APP_URL')?.replace(/\/+$/, '') ?? env.fallback('APP_URL', `http://localhost:${port}`)
   if (URL.canParse(appUrl) && new URL(appUrl).href !== `${new URL(appUrl).origin}/`) {
     env.problem('APP_URL', `must have no path, user or query: ${appUrl}`)
   }

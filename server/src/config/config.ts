@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Platform } from '@permille/contract/enums'
 import type { OAuthPlatform } from '@permille/contract/platforms'
-import { ConfigProblems, EnvironmentReader } from '../platform/environment.ts'
+import { EnvironmentReader, type Setting } from '../platform/environment.ts'
 import { type TrustedProxies, trustedProxies } from '../platform/http/gate/trusted-proxies.ts'
 import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
 import { sandboxPlatforms, sandboxStripeKeys } from '../platform/sandbox-keys.ts'
 import { readAppUrl, readMailAddresses } from './addresses.ts'
+import { readEncryptionKey, readOtherKeys } from './encryption-keys.ts'
 import { readHolds } from './holds.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { type PlatformPlace, readPlatformPlace } from './platform-place.ts'
+import { secretNames } from './secrets.ts'
 import { readServers } from './servers.ts'
 import { readTiktokSiteCodes } from './site-codes.ts'
 import type { S3Config } from './storage.ts'
@@ -23,6 +23,8 @@ export interface Config extends Limits {
   readonly host: string
   /** Of a second listener, for the operator's tools; null: there is none. */
   readonly operatorPort: number | null
+  /** How long a stop goes on serving, so that balancers notice. */
+  readonly drainSeconds: number
   readonly appUrl: string
   /** Origins a browser may call from; in embedded mode both names of this machine. */
   readonly ownOrigins: readonly string[]
@@ -108,33 +110,49 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** The same for whoever creates the webhook endpoints, of which Stripe then tells the secret. */
 export function readConfigWithoutWebhooks(environment: NodeJS.ProcessEnv = process.env): Config {
-  const hasKeys = Boolean(environment.STRIPE_SECRET_KEY)
+  const env = new EnvironmentReader(environment, secretNames)
+  const isMissing = env.isSet('STRIPE_SECRET_KEY') && !env.isSet('STRIPE_WEBHOOK_SECRET')
   return readConfig({
     ...environment,
-    ...(hasKeys && {
-      STRIPE_WEBHOOK_SECRET: environment.STRIPE_WEBHOOK_SECRET || 'whsec_not_created_yet',
-    }),
+    ...(isMissing && { STRIPE_WEBHOOK_SECRET: 'whsec_not_created_yet' }),
   })
 }
 
 /** Throws `ConfigProblems`, which lists every missing or malformed variable at once. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const env = new EnvironmentReader(environment)
-  const isProduction = stripeNames.some((name) => env.text(name) !== null)
+  const env = new EnvironmentReader(environment, secretNames)
+  const config = readAll(env)
+  env.throwProblems()
+  return config
+}
+
+/** What a start would make of the environment, and what would stop it. */
+export function explainConfig(environment: NodeJS.ProcessEnv = process.env): {
+  settings: readonly Setting[]
+  problems: readonly string[]
+} {
+  const env = new EnvironmentReader(environment, secretNames)
+  readAll(env)
+  return { settings: env.settings, problems: env.problems }
+}
+
+function readAll(env: EnvironmentReader): Config {
+  const isProduction = stripeNames.some((name) => env.isSet(name))
   const port = env.integer('PORT', { min: 1, max: 65_535, default: 3000 })
-  const host = env.text('HOST') ?? '127.0.0.1'
+  const host = env.text('HOST') ?? env.fallback('HOST', '127.0.0.1')
   const appUrl = readAppUrl(env, port)
-  const dataDir = path.resolve(env.text('DATA_DIR') ?? '.permille')
+  const dataDir = path.resolve(env.text('DATA_DIR') ?? env.fallback('DATA_DIR', '.permille'))
   const isEmbedded = env.flag('EMBEDDED', false)
   const isDemo = !isProduction && env.flag('DEMO', isEmbedded)
   const sandboxUrl = isProduction
     ? null
-    : (env.url('SANDBOX_URL') ?? `http://127.0.0.1:${port + 1}`)
+    : (env.url('SANDBOX_URL') ?? env.fallback('SANDBOX_URL', `http://127.0.0.1:${port + 1}`))
   const config: Config = {
     role: env.choice('ROLE', ['all', 'api', 'worker'], 'all'),
     port,
     host,
     operatorPort: env.optionalInteger('OPERATOR_PORT', 65_535),
+    drainSeconds: env.integer('DRAIN_SECONDS', { min: 0, max: 300, default: isEmbedded ? 0 : 5 }),
     appUrl,
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,
@@ -169,7 +187,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     recordExchanges: env.text('RECORD_EXCHANGES'),
   }
   requireHttps(env, config)
-  env.throwProblems()
   return config
 }
 
@@ -260,39 +277,4 @@ function readPair(env: EnvironmentReader, idName: string, secretName: string): K
   if (id === null) env.problem(idName, `is missing, but ${secretName} is set`)
   if (secret === null) env.problem(secretName, `is missing, but ${idName} is set`)
   return { id: id ?? '', secret: secret ?? '' }
-}
-
-/** 32 bytes in base64 or hex; outside production a key is generated once and kept next to the data. */
-function readEncryptionKey(
-  env: EnvironmentReader,
-  mode: { isProduction: boolean; dataDir: string },
-): Buffer {
-  const text = mode.isProduction
-    ? env.required('ENCRYPTION_KEY', '32 random bytes in base64')
-    : (env.text('ENCRYPTION_KEY') ?? generatedKey(mode.dataDir))
-  return parseKey(env, 'ENCRYPTION_KEY', text)
-}
-
-function readOtherKeys(env: EnvironmentReader): Buffer[] {
-  const name = 'ENCRYPTION_KEY_PREVIOUS'
-  const texts = env.text(name)?.split(',') ?? []
-  return texts.map((text) => parseKey(env, name, text.trim()))
-}
-
-function parseKey(env: EnvironmentReader, name: string, text: string): Buffer {
-  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
-  if (text !== '' && key.length !== 32) env.problem(name, 'must be 32 bytes in base64')
-  return key
-}
-
-function generatedKey(dataDir: string): string {
-  const file = path.join(dataDir, 'encryption-key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    if (!isThere) throw new ConfigProblems([`DATA_DIR ${dataDir} cannot be written: ${error}`])
-  }
-  return readFileSync(file, 'utf8').trim()
 }

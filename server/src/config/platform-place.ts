@@ -11,7 +11,7 @@ export interface PlatformPlace {
 const currencies = ['usd', 'cad', 'aud', 'nzd', 'sgd', 'hkd'] as const
 
 export function readPlatformPlace(env: EnvironmentReader): PlatformPlace {
-  const platformCountry = env.text('PLATFORM_COUNTRY') ?? 'US'
+  const platformCountry = env.text('PLATFORM_COUNTRY') ?? env.fallback('PLATFORM_COUNTRY', 'US')
   if (!/^[A-Z]{2}$/.test(platformCountry)) {
     env.problem('PLATFORM_COUNTRY', `must be a country code such as US, not ${platformCountry}`)
   }

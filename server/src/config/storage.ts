@@ -22,7 +22,7 @@ export function readS3(env: EnvironmentReader): S3Config | null {
   return {
     endpoint: env.url('S3_ENDPOINT'),
     bucket: env.required('S3_BUCKET', 'the bucket that uploads are kept in'),
-    region: env.text('S3_REGION') ?? 'us-east-1',
+    region: env.text('S3_REGION') ?? env.fallback('S3_REGION', 'us-east-1'),
     accessKeyId: env.required('S3_ACCESS_KEY_ID', 'the key of that bucket'),
     secretAccessKey: env.required('S3_SECRET_ACCESS_KEY', 'the secret of that key'),
   }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { findFreePort } from '#testing/test-server.ts'
 import { until } from '#testing/until.ts'
 import { type Bundles, bundlePrograms } from './testing/program.ts'
@@ -16,6 +16,7 @@ import { statusOf } from './testing/server-process.ts'
 interface Watched {
   readonly child: ChildProcess
   readonly url: string
+  readonly usersUrl: string
 }
 
 let database: TestDatabase
@@ -34,6 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { child } of [api, worker]) {
+    if (child.exitCode !== null) continue
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
@@ -42,15 +44,19 @@ afterAll(async () => {
   await database.close()
 })
 
-async function start(role: 'api' | 'worker'): Promise<Watched> {
+async function start(
+  role: 'api' | 'worker',
+  { connectionString }: { connectionString: string } = database,
+): Promise<Watched> {
   const [port, operatorPort] = [await findFreePort(), await findFreePort()]
   const child = spawn(process.execPath, [bundles.programOf('main')], {
     env: {
       ROLE: role,
       PORT: String(port),
       OPERATOR_PORT: String(operatorPort),
-      DATABASE_URL: database.connectionString,
+      DATABASE_URL: connectionString,
       DATA_DIR: dataDir,
+      DRAIN_SECONDS: '1',
       DEMO: '0',
       LOG_LEVEL: 'silent',
     },
@@ -58,7 +64,7 @@ async function start(role: 'api' | 'worker'): Promise<Watched> {
   })
   const url = `http://127.0.0.1:${operatorPort}`
   await until(`the ${role} listens`, async () => (await statusOf(`${url}/healthz`)) === 200)
-  return { child, url }
+  return { child, url, usersUrl: `http://127.0.0.1:${port}` }
 }
 
 it('an API and a worker tell on a port of their own whether they live and are ready', async () => {
@@ -111,4 +117,32 @@ it('their metrics are those that the documents list', async () => {
   expect(texts[1]).toMatch(/permille_schema_version 1\d+\n/)
   expect(texts[1]).toMatch(/task_last_success_seconds\{task="free held jobs"\} \d{10}/)
   expect(texts[1]).toContain('permille_task_period_seconds{task="watch how it runs"} 15')
+})
+
+it('a stop is announced, serves on while balancers notice, and ends with 0; without a schema it ends at once', async () => {
+  const checks = async ({ url }: Watched) =>
+    ((await (await fetch(`${url}/readyz`)).json()) as { checks: { ready: boolean } }).checks
+  const empty = await openEmptyDatabase()
+  const waiting = await start('api', empty)
+  const all = [api, worker, waiting]
+  const exits = all.map(async ({ child }) => {
+    const [code] = await once(child, 'exit')
+    return code
+  })
+  for (const each of [api, worker]) {
+    await until('it has started', async () => (await checks(each)).ready)
+  }
+  const before = await fetch(`${api.usersUrl}/healthz`)
+
+  for (const { child } of all) child.kill('SIGTERM')
+  await until('it says that it stops', async () => !(await checks(api)).ready)
+  const during = await fetch(`${api.usersUrl}/healthz`)
+
+  expect([before, during].map(({ status }) => status)).toEqual([200, 200])
+  expect([before, during].map(({ headers }) => headers.get('connection'))).toEqual([
+    'keep-alive',
+    'close',
+  ])
+  expect(await Promise.all(exits)).toEqual([0, 0, 0])
+  await empty.close()
 })

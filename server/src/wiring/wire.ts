@@ -54,6 +54,8 @@ export interface Wiring {
   markReady(): void
   /** The process stops: no new requests should come. */
   markStopping(): void
+  /** Aborted from then on. */
+  readonly stopping: AbortSignal
 }
 
 export function wire(config: Config, log: Log, clock?: Clock): Wiring {
@@ -61,6 +63,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
   const requestScoped = requestDependencies(dependencies)
   const authenticate = createAuthentication(requestScoped.database, requestScoped.clock)
   let isReady = false
+  const stopping = new AbortController()
   const readSchema = async () =>
     readSchemaState(requestScoped.database, await listFiles(migrationsDir))
   return {
@@ -85,7 +88,7 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     readMember: (token, brandId) => readMember({ ...requestScoped, authenticate }, token, brandId),
     webDir,
     readiness: {
-      ready: async () => isReady,
+      ready: async () => isReady && !stopping.signal.aborted,
       schema: async () => isServed(await readSchema()),
       database: async () => (await manyRows(requestScoped.database, sql`SELECT 1`)).length === 1,
       sandbox: async () => config.sandboxUrl === null || (await isSandboxUp(config.sandboxUrl)),
@@ -94,9 +97,8 @@ export function wire(config: Config, log: Log, clock?: Clock): Wiring {
     markReady: () => {
       isReady = true
     },
-    markStopping: () => {
-      isReady = false
-    },
+    markStopping: () => stopping.abort(),
+    stopping: stopping.signal,
   }
 }
 

@@ -44,6 +44,8 @@ export interface HttpServerOptions {
    */
   readonly authenticateKey?: (key: string, from: KeyOrigin) => Promise<KeyActor | null>
   readonly database: DatabaseServer
+  /** Aborted when a stop begins, although requests are served for a while. */
+  readonly stopping?: AbortSignal
   /** Some routes read a replica. */
   readonly hasReplica?: boolean
   /** The process holds idempotency keys under this name. */

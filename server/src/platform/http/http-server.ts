@@ -60,7 +60,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     },
   })
   boundConnections(app.server, options.trustProxy, options.connectionBounds)
-  closeConnectionsOnStop(app)
+  closeConnectionsOnStop(app, options.stopping)
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionTokenHash', null)
   app.decorateRequest('isCounted', false)

@@ -8,7 +8,7 @@ const hopsMax = 10
 
 /** Parses TRUST_PROXY. */
 export function trustedProxies(env: EnvironmentReader): TrustedProxies {
-  const text = env.text('TRUST_PROXY') ?? '0'
+  const text = env.text('TRUST_PROXY') ?? env.fallback('TRUST_PROXY', '0')
   const proxies = parseProxies(text)
   if (proxies === null) env.problem('TRUST_PROXY', `${meaning}, and is ${text}`)
   return proxies ?? 0

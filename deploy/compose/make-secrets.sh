@@ -1,0 +1,25 @@
+#!/bin/sh
+# Writes the secrets that compose.yaml mounts, each once; Stripe's are asked for. Keep a copy of .secrets/encryption-key elsewhere.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p .secrets
+# The processes run as 10001 and read the files as they are here; the folder keeps other people out.
+chmod 700 .secrets
+umask 022
+
+make() { [ -s ".secrets/$1" ] || printf '%s\n' "$2" > ".secrets/$1"; }
+ask() {
+  [ -s ".secrets/$1" ] && return
+  printf '%s: ' "$2"
+  read -r value
+  make "$1" "$value"
+}
+
+make owner-password "$(openssl rand -hex 24)"
+make app-password "$(openssl rand -hex 24)"
+make database-url "postgresql://permille_app:$(cat .secrets/app-password)@postgres/permille"
+make migration-url "postgresql://permille_owner:$(cat .secrets/owner-password)@postgres/permille"
+make encryption-key "$(openssl rand -base64 32)"
+ask stripe-secret-key 'The secret key at Stripe (sk_…)'
+ask stripe-webhook-secret 'The signing secret of the endpoint for your account (whsec_…)'
+ask stripe-connect-webhook-secret 'That of the endpoint for connected accounts (whsec_…)'
