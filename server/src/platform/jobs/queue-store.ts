@@ -73,3 +73,12 @@ export function runGivenUpJobs(db: Database): Promise<number> {
       ARRAY(SELECT id FROM graphile_worker.jobs WHERE ${isGivenUp}), run_at := now(), attempts := 0)`,
   )
 }
+
+/** Deletes the jobs that were given up before; returns how many. */
+export function deleteGivenUpJobs(db: Database, before: Date): Promise<number> {
+  return run(
+    db,
+    sql`SELECT id FROM graphile_worker.complete_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs WHERE ${isGivenUp} AND updated_at < ${before}))`,
+  )
+}
