@@ -32,12 +32,10 @@ it('each metric in them is one that a process shows', async () => {
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
 it.skipIf(!hasPromtool)('each fires for its cause, and only then (needs promtool)', () => {
-  const cases = readFileSync(`${root}deploy/prometheus/rules-test.yml`, 'utf8')
-  const { status, stdout } = spawnSync(
-    'promtool',
-    ['test', 'rules', 'deploy/prometheus/rules-test.yml'],
-    { cwd: root, encoding: 'utf8' },
-  )
+  const files = ['rules', 'objectives'].map((name) => `deploy/prometheus/${name}-test.yml`)
+  const cases = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('')
+  const run = { cwd: root, encoding: 'utf8' } as const
+  const { status, stdout } = spawnSync('promtool', ['test', 'rules', ...files], run)
 
   // One case that fires it, one that does not.
   const alerts = found(rules, /- alert: (\w+)/g).flatMap((name) => [name, name])
