@@ -134,7 +134,6 @@ export function buildDependencies(
     countCall,
     readQuotaAhead: createQuotaAhead({ database, clock, ...platformLimits(config) }),
     readQuotaUsed: createQuotaUsed({ database, clock, ...platformLimits(config) }),
-    taskSuccesses: createHealth(),
     ...buildBooksWatch(config, { provider, log, ...measuring }),
     requests,
     replica,
@@ -182,7 +181,7 @@ function measure({ metricsToken, operatorPort, role }: Config) {
     })
   }
   servedMetrics?.show('permille_build_info', () => [{ value: 1, labels: { version, role } }])
-  return { metrics: servedMetrics ?? noMetrics, servedMetrics }
+  return { metrics: servedMetrics ?? noMetrics, servedMetrics, taskSuccesses: createHealth() }
 }
 
 function followCampaigns({ directUrl: connectionString }: Config, log: Log) {
