@@ -81,9 +81,13 @@ async function startGroup(group, settings) {
  * @param {Settings} settings
  */
 async function openDatabase(group, { dataDir }) {
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  group.addPostgres(postgres)
-  if (group.isClosing()) await postgres.stop()
+  const start = async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    if (group.isClosing()) await postgres.stop()
+    return postgres
+  }
+  const postgres = await start()
+  group.addPostgres(postgres, start)
   return postgres.connectionString
 }
 
