@@ -53,7 +53,7 @@ export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): T
       isThere: lateTasks.length > 0,
       begun: {
         subject: 'Scheduled work does not succeed',
-        text: `For five of its periods this has not: ${lateTasks.join(', ')}. ${runbook('alerts')}`,
+        text: `This has not succeeded for five of its periods: ${lateTasks.join(', ')}. ${runbook('alerts')}`,
       },
       ended: { subject: 'Scheduled work succeeds again', text: 'Every task has succeeded since.' },
       path: adminPages.setup,
