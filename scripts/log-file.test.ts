@@ -2,6 +2,7 @@ import {
   chmodSync,
   closeSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   statSync,
   writeFileSync,
@@ -10,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openLog } from './log-file.mjs'
+import { openLog, rotateLog } from './log-file.mjs'
 
 test('a log is appended to, and rotated once it is large', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'log-')), 'logs/server.log')
@@ -25,6 +26,25 @@ test('a log is appended to, and rotated once it is large', () => {
   closeSync(openLog(file))
 
   expect(readFileSync(file, 'utf8')).toBe('')
+})
+
+test('a large log is rotated while it is written, and five old ones are kept', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'log-')), 'logs/server.log')
+  const log = openLog(file)
+
+  for (const letter of 'abcdefg') {
+    writeSync(log, letter.repeat(10))
+    rotateLog(file, 9)
+    rotateLog(file, 9)
+  }
+  writeSync(log, 'after')
+  closeSync(log)
+
+  const old = [1, 2, 3, 4, 5].map((place) => readFileSync(`${file}.${place}`, 'utf8')[0])
+  expect(old).toEqual(['g', 'f', 'e', 'd', 'c'])
+  expect(readFileSync(file, 'utf8')).toBe('after')
+  expect(readdirSync(path.dirname(file))).toHaveLength(6)
+  expect((statSync(`${file}.1`).mode & 0o777).toString(8)).toBe('600')
 })
 
 test('a log that cannot be opened does not stop the program', () => {

@@ -36,12 +36,24 @@ export function createProcessGroup() {
     if (closing === undefined) end(trouble)
   }
 
-  /** @param {EmbeddedPostgres} postgres */
-  const addPostgres = (postgres) => {
-    members.postgres = postgres
-    void postgres.exited.then(() => report(`PostgreSQL ended; see ${postgres.logFile}`))
-  }
   const isClosing = () => closing !== undefined
+  /**
+   * @param {EmbeddedPostgres} first
+   * @param {() => Promise<EmbeddedPostgres>} startAgain at the same address, where the server finds it
+   */
+  const addPostgres = (first, startAgain) => {
+    /** @type {EmbeddedPostgres | undefined} */
+    let started = first
+    const start = async () => {
+      const postgres = started ?? (await startAgain())
+      started = undefined
+      return postgres
+    }
+    const keep = (/** @type {EmbeddedPostgres} */ postgres) => {
+      members.postgres = postgres
+    }
+    void keepAlive(start, { keep, mayRestart: () => !isClosing() }).then(report)
+  }
   /**
    * @param {() => Child} startServer
    * @param {() => boolean} wasReady one that never was would fail again
@@ -70,18 +82,17 @@ async function closeAll({ postgres, sandbox, server }) {
 }
 
 /**
- * Neither the sandbox nor the server loses anything when it dies, so it is restarted, a few times.
- * @param {() => Child} start
- * @param {{ keep: (child: Child) => void, mayRestart: () => boolean }} group
+ * No member loses anything when it dies, so it is restarted, a few times.
+ * @template {Child | EmbeddedPostgres} Member
+ * @param {() => Member | Promise<Member>} start
+ * @param {{ keep: (member: Member) => void, mayRestart: () => boolean }} group
  * @returns {Promise<string>} how it ended for good
  */
 async function keepAlive(start, { keep, mayRestart }) {
   /** @type {number[]} */
   let restarts = []
   for (;;) {
-    const child = start()
-    keep(child)
-    const trouble = await child.exited
+    const trouble = await lifeOf(start, keep)
     const now = Date.now()
     restarts = restarts.filter((at) => at > now - restartsWithinMs)
     if (!mayRestart() || restarts.length === restartsMax) return trouble
@@ -89,5 +100,22 @@ async function keepAlive(start, { keep, mayRestart }) {
     restarts.push(now)
     await sleep(restartPauseMs)
     if (!mayRestart()) return trouble
+  }
+}
+
+/**
+ * @template {Child | EmbeddedPostgres} Member
+ * @param {() => Member | Promise<Member>} start
+ * @param {(member: Member) => void} keep
+ * @returns {Promise<string>} how it ended
+ */
+async function lifeOf(start, keep) {
+  try {
+    const member = await start()
+    keep(member)
+    const words = await member.exited
+    return words ?? ('logFile' in member ? `PostgreSQL ended; see ${member.logFile}` : '')
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }

@@ -53,6 +53,28 @@ test('a server that cannot start ends the group, with the reason', async () => {
   expect(server.started).toHaveLength(1)
 })
 
+test('a database that dies is started again, and one that cannot start ends the group, with the reason', async () => {
+  const database = fakeServer()
+  const start = () => {
+    const { exited, stop } = database.start()
+    const place = { connectionString: '', pid: 0, logFile: 'postgres.log' }
+    return { ...place, stop, exited: exited.then(() => undefined) }
+  }
+  const group = createProcessGroup()
+  let isDiskFull = false
+  group.addPostgres(start(), async () => {
+    if (isDiskFull) throw new Error('the disk is full')
+    return start()
+  })
+
+  await database.dies()
+  expect(database.started).toHaveLength(2)
+  isDiskFull = true
+  await database.dies()
+
+  expect(await group.ended).toBe('the disk is full')
+})
+
 test('a server that is stopped stays stopped', async () => {
   const server = fakeServer()
   const group = createProcessGroup()

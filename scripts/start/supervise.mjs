@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { ensureBuilt } from '../build/ensure-built.mjs'
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs'
+import { keepLogsSmall } from '../log-file.mjs'
 import { PlainError } from '../plain-error.mjs'
 import { setup } from '../setup.mjs'
 import { closeFolder, prepareFolder } from '../usable-folder.mjs'
@@ -30,6 +31,7 @@ export async function supervise() {
   await ensureBuilt()
 
   const group = createProcessGroup()
+  if (settings.isEmbedded) keepLogsSmall(logFolder(settings))
   onStopRequest({ stop: () => void group.close(), kill: () => process.exit(1) })
   try {
     const opening = startGroup(group, settings).then(() => group.ended)
@@ -79,9 +81,13 @@ async function startGroup(group, settings) {
  * @param {Settings} settings
  */
 async function openDatabase(group, { dataDir }) {
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  group.addPostgres(postgres)
-  if (group.isClosing()) await postgres.stop()
+  const start = async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    if (group.isClosing()) await postgres.stop()
+    return postgres
+  }
+  const postgres = await start()
+  group.addPostgres(postgres, start)
   return postgres.connectionString
 }
 
@@ -108,6 +114,11 @@ function startServer(settings, databaseUrl) {
  * @param {Settings} settings
  * @param {string} name
  */
-function logFor({ isEmbedded, dataDir }, name) {
-  return isEmbedded ? { logFile: path.join(dataDir, 'logs', `${name}.log`) } : {}
+function logFor(settings, name) {
+  return settings.isEmbedded ? { logFile: path.join(logFolder(settings), `${name}.log`) } : {}
+}
+
+/** @param {Settings} settings */
+function logFolder({ dataDir }) {
+  return path.join(dataDir, 'logs')
 }

@@ -34,7 +34,7 @@ export async function startWorker(
     runJobs({ ...others, handlers: handlersOf(wiring, 'mail-server') }),
   ])
   const tasks = [freeHeldJobs({ database: wiring.database, log }), ...wiring.schedule]
-  const schedule = runSchedule(tasks, queue)
+  const schedule = runSchedule(tasks, { ...queue, successes: wiring.parts.taskSuccesses })
   return {
     stop: async () => {
       await Promise.all([jobs, writing, sending, schedule].map((part) => part.stop()))

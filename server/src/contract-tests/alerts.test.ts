@@ -19,10 +19,15 @@ it('each alert leads to its own part of the runbook', () => {
   )
 })
 
-it('each metric in them is one that a process shows', async () => {
+it('each metric in them and on the dashboard is one that a process shows, or that is recorded', async () => {
+  const dashboard = readFileSync(`${root}deploy/grafana/permille.json`, 'utf8')
   const shown = found(await openMetrics().text(), /^# TYPE (\w+) /gm)
-  const named = found(rules, /\b((?:permille|nodejs|process)_\w+)/g)
+  const exprs = found(dashboard, /"expr": "(.+)"/g).join('\n')
+  const named = found(rules + exprs, /\b((?:permille|nodejs|process)_\w+)/g)
+  const recorded = found(rules, /- record: (\S+)/g)
 
+  expect(found(exprs, /(permille:\S+)/g).filter((name) => !recorded.includes(name))).toEqual([])
+  expect(shown.filter((name) => name?.startsWith('permille_') && !exprs.includes(name))).toEqual([])
   expect(named.length).toBeGreaterThan(10)
   expect(
     named.filter((name) => !shown.includes(name?.replace(/_(count|sum|bucket)$/, ''))),
@@ -32,12 +37,10 @@ it('each metric in them is one that a process shows', async () => {
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
 it.skipIf(!hasPromtool)('each fires for its cause, and only then (needs promtool)', () => {
-  const cases = readFileSync(`${root}deploy/prometheus/rules-test.yml`, 'utf8')
-  const { status, stdout } = spawnSync(
-    'promtool',
-    ['test', 'rules', 'deploy/prometheus/rules-test.yml'],
-    { cwd: root, encoding: 'utf8' },
-  )
+  const files = ['rules', 'objectives'].map((name) => `deploy/prometheus/${name}-test.yml`)
+  const cases = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('')
+  const run = { cwd: root, encoding: 'utf8' } as const
+  const { status, stdout } = spawnSync('promtool', ['test', 'rules', ...files], run)
 
   // One case that fires it, one that does not.
   const alerts = found(rules, /- alert: (\w+)/g).flatMap((name) => [name, name])

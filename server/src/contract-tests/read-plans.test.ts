@@ -1,4 +1,5 @@
 import type { UserId } from '@permille/contract/ids'
+import { closedKeptDays } from '@permille/contract/privacy/retention'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAsWorker } from '../../../bench/src/scale/as-a-worker.ts'
@@ -8,6 +9,7 @@ import { sizeFor } from '../../../bench/src/scale/plan.ts'
 import { type Plan, walksThrough } from '../../../bench/src/scale/plan-walks.ts'
 import { readCalls } from '../../../bench/src/scale/read-calls.ts'
 import { readConfig } from '../config/config.ts'
+import { forgetClosed } from '../features/administration/closed-store.ts'
 import { collectEvents } from '../features/events/public.ts'
 import { listNotificationsMadeSince } from '../features/notifications/notification-rows-store.ts'
 import { listDecisionsSince } from '../features/notifications/stream/decided-store.ts'
@@ -35,6 +37,7 @@ const rowsOf: Readonly<Record<string, number>> = {
   accrual_withdrawables: 100_000,
   payout_accruals: 100_000,
   campaign_days: 350_000,
+  settlement_campaigns: 200_000,
   creator_days: 480_000,
   creator_months: 100_000,
   notifications: 100_000,
@@ -233,6 +236,24 @@ test('what webhooks are to send is found by indexes', async () => {
   const known = { tables: Object.keys(rowsOf), partialIndexes }
   expect(plans.length).toBeGreaterThanOrEqual(2)
   expect(plans.flatMap((plan) => walksThrough(plan, known))).toEqual([])
+})
+
+test('what closed long ago is found without what stays', async () => {
+  const at = addHours(new Date(), 24 * (closedKeptDays - 1))
+  for (const fact of ['campaigns-forgotten-until', 'posts-forgotten-until']) {
+    await wiring.database.pool.query(
+      `INSERT INTO installation (fact, value, at) VALUES ($1, 'yes', now() - interval '25 hours')`,
+      [fact],
+    )
+  }
+  plans = []
+
+  await forgetClosed(wiring.database, at)
+
+  const known = { tables: Object.keys(rowsOf), partialIndexes }
+  expect(plans.flatMap((plan) => walksThrough(plan, known))).toEqual([])
+  // By the primary key, it would be read as a whole for its second column.
+  expect(JSON.stringify(plans)).toContain('settlement_campaigns_campaign_idx')
 })
 
 test('a page of posts is planned once, whatever the search', async () => {

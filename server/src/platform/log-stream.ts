@@ -23,7 +23,8 @@ export function createLogStream(stream: Writable): { write(line: string): void }
   }
   const draftDropped = (): void => {
     if (droppedCount === 0) return
-    const note = { level: 40, time: Date.now(), droppedCount, msg: 'log lines were dropped' }
+    const time = new Date().toISOString()
+    const note = { level: 'warn', time, droppedCount, msg: 'log lines were dropped' }
     droppedCount = 0
     send(`${JSON.stringify(note)}\n`, note.droppedCount)
   }

@@ -54,6 +54,8 @@ it('says in each line which process wrote it', () => {
     version,
     instance,
     msg: 'ready',
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   })
 })
 
@@ -85,5 +87,5 @@ it('writes a text with line breaks on one line, as JSON', () => {
   const line = writeLine((log) => log.warn({ name: text }, text))
 
   expect(line.trimEnd().split('\n')).toHaveLength(1)
-  expect(JSON.parse(line)).toMatchObject({ level: 40, name: text, msg: text })
+  expect(JSON.parse(line)).toMatchObject({ level: 'warn', name: text, msg: text })
 })

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { apiKeyInText } from './api-key.ts'
 import { instance } from './instance.ts'
 import { createLogStream } from './log-stream.ts'
@@ -9,7 +9,7 @@ export type Log = Logger
 const standardError = createLogStream(process.stderr)
 
 /**
- * JSON lines on standard error, times in milliseconds since 1970 (UTC); `silent` in tests. Never
+ * JSON lines on standard error, times as in RFC 3339 (UTC); `silent` in tests. Never
  * give it bodies, cookies or tokens.
  */
 export function createLog(
@@ -20,6 +20,8 @@ export function createLog(
     {
       level,
       base: { service: 'permille', version, instance },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
       redact: ['headers.cookie', 'headers.authorization'],
       serializers: { err: describeError },
     },

@@ -25,9 +25,10 @@ const safe: ServerSettings = {
   connectionsMax: 197,
 }
 
-async function ask(code: string) {
+async function ask(code: string, given: { migrationUrl?: string; isMigrating?: boolean } = {}) {
   const { db, connectionString: directUrl } = database
-  const config = { isEmbedded: false, providerMode: 'live', role: 'all', directUrl } as const
+  const server = { isEmbedded: false, providerMode: 'live', role: 'all', directUrl } as const
+  const config = { ...server, migrationUrl: directUrl, isMigrating: false, ...given }
   const question = databaseSetup(config, db).questions.find((each) => each.code === code)
   return await question?.check()
 }
@@ -64,6 +65,16 @@ it('says what two APIs and two workers may open, and warns of a server that allo
 it('reads the settings of a real server, and finds a session there', async () => {
   expect(await ask('connections')).toMatchObject({ verdict: 'passed' })
   expect(await ask('session')).toMatchObject({ verdict: 'passed' })
+})
+
+it('warns of the owner’s address where nothing migrates', async () => {
+  const migrationUrl = 'postgres://owner@127.0.0.1/permille'
+
+  expect(await ask('owner')).toMatchObject({ verdict: 'passed' })
+  expect(await ask('owner', { migrationUrl, isMigrating: true })).toMatchObject({
+    verdict: 'passed',
+  })
+  expect(await ask('owner', { migrationUrl })).toMatchObject({ verdict: 'unchecked' })
 })
 
 it('names the jobs that were given up, until they are queued again', async () => {

@@ -16,7 +16,10 @@ import { OperatorError } from '../platform/errors/operator-error.ts'
 import { listGivenUpJobs } from '../platform/jobs/queue-store.ts'
 import { connectionsOf } from './connection-budget.ts'
 
-type DatabaseConfig = Pick<Config, 'isEmbedded' | 'providerMode' | 'role' | 'directUrl'>
+type DatabaseConfig = Pick<
+  Config,
+  'isEmbedded' | 'providerMode' | 'role' | 'directUrl' | 'migrationUrl' | 'isMigrating'
+>
 
 /** What the database must do for us; the embedded one is as we start it. */
 export function databaseSetup(config: DatabaseConfig, database: Database): SetupParts {
@@ -46,6 +49,18 @@ function serverQuestions(config: DatabaseConfig, database: Database): SetupQuest
       claim: 'PostgreSQL allows the connections that the processes may open.',
       where: null,
       check: async () => judgeConnections(config.role, await readSettings(database)),
+    },
+    {
+      code: 'owner',
+      claim: 'Processes that serve do not know the owner’s password.',
+      where: null,
+      check: async () =>
+        config.isMigrating || config.migrationUrl === config.directUrl
+          ? passed('This process migrates itself, or has only its own address.')
+          : unchecked(
+              'DATABASE_MIGRATION_URL is set here.',
+              'Set it for `npm run migrate`, `backup` and `restore` alone.',
+            ),
     },
   ]
 }

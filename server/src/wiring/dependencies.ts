@@ -7,9 +7,11 @@ import {
   type CountCall,
   createCallCounter,
   createQuotaAhead,
+  createQuotaUsed,
   type PlatformRegistry,
   type ProofEffects,
   type ReadQuotaAhead,
+  type ReadQuotaUsed,
   watchPlatforms,
 } from '../features/connections/public.ts'
 import { comparePayments } from '../features/funding/compare-payments.ts'
@@ -43,6 +45,7 @@ import { onTimedCall } from '../platform/exchanges.ts'
 import type { Log } from '../platform/log.ts'
 import type { PrivateHosts } from '../platform/outside/private-hosts.ts'
 import { version } from '../platform/version.ts'
+import { createHealth, type Health } from '../platform/watch/health.ts'
 import {
   type Metrics,
   noMetrics,
@@ -100,6 +103,9 @@ export interface Dependencies {
   readonly hotIntervalSeconds: number | null
   readonly readings: PostReadings
   readonly readQuotaAhead: ReadQuotaAhead
+  readonly readQuotaUsed: ReadQuotaUsed
+  /** When the scheduled tasks of this process last succeeded. */
+  readonly taskSuccesses: Health
   readonly proofEffects: ProofEffects
 }
 
@@ -127,6 +133,7 @@ export function buildDependencies(
     apiKeyKind: config.providerMode === 'live' ? 'pmk' : 'pmt',
     countCall,
     readQuotaAhead: createQuotaAhead({ database, clock, ...platformLimits(config) }),
+    readQuotaUsed: createQuotaUsed({ database, clock, ...platformLimits(config) }),
     ...buildBooksWatch(config, { provider, log, ...measuring }),
     requests,
     replica,
@@ -174,7 +181,7 @@ function measure({ metricsToken, operatorPort, role }: Config) {
     })
   }
   servedMetrics?.show('permille_build_info', () => [{ value: 1, labels: { version, role } }])
-  return { metrics: servedMetrics ?? noMetrics, servedMetrics }
+  return { metrics: servedMetrics ?? noMetrics, servedMetrics, taskSuccesses: createHealth() }
 }
 
 function followCampaigns({ directUrl: connectionString }: Config, log: Log) {

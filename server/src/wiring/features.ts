@@ -184,7 +184,7 @@ export function collectSchedule(config: Config, dependencies: Dependencies): Sch
 
 /** Only a worker takes a turn, and only where someone asks. */
 function takeTurns(
-  { role, databaseUrl: connectionString }: Config,
+  { role, directUrl: connectionString }: Config,
   { servedMetrics, alertAddress, log }: Dependencies,
 ): Turn | null {
   if (role === 'api' || (servedMetrics === null && alertAddress === null)) return null

@@ -88,6 +88,23 @@ test.each([
   expect(said).toEqual([words])
 })
 
+test('one that starts while its rights are still granted waits for them', async () => {
+  await run(database.db, sql`REVOKE SELECT ON brands FROM permille`)
+  let waiting: Promise<void> | undefined
+
+  await database.db.transaction(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
+    waiting = wait(await findFreePort())
+    await expect
+      .poll(() => said, { interval: 5 })
+      .toEqual(['waiting for the end of `npm run migrate`'])
+    await run(tx, sql`GRANT SELECT ON brands TO permille`)
+  })
+  await waiting
+
+  expect(said).toHaveLength(1)
+})
+
 test('one that has waited starts once its role has its rights, too', async () => {
   const last = '0142-database-servers'
   await run(database.db, sql`UPDATE schema_migrations SET name = 'gone' WHERE name = ${last}`)

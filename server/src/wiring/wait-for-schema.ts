@@ -17,6 +17,11 @@ export function isServed({ missing, isTooNew }: SchemaState): boolean {
   return missing.length === 0 && !isTooNew
 }
 
+/** Once it is served, a process starts although a newer release migrates, unless its own rights may still come at the end. */
+function isUsable(state: SchemaState): boolean {
+  return isServed(state) && !(state.isUnderWay && state.lacksRights)
+}
+
 /**
  * Resolves once this release's migrations have run, which is someone else's act. Meanwhile `/healthz` says that the process is
  * up, so that nobody restarts it, and `/readyz` that it is not ready.
@@ -27,8 +32,7 @@ export async function waitForSchema({
   everyMs,
   log,
 }: SchemaWait): Promise<void> {
-  // Once it is served, it starts although a newer release migrates.
-  if (await readSchema().then(isServed, () => false)) return
+  if (await readSchema().then(isUsable, () => false)) return
   const closePort = listen === null ? undefined : await openPort(listen)
   let said = ''
   for (;;) {

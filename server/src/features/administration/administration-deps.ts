@@ -3,7 +3,9 @@ import type { SetupCheck } from '@permille/contract/administration/setup'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseServer } from '#platform/database/database.ts'
 import type { Turn } from '#platform/database/turn.ts'
+import type { Health } from '#platform/watch/health.ts'
 import type { Metrics } from '#platform/watch/metrics.ts'
+import type { ReadQuotaUsed } from '../connections/public.ts'
 import type { TellDeps } from '../notifications/public.ts'
 
 export interface AdministrationDeps {
@@ -28,6 +30,9 @@ export interface WatchDeps extends Omit<TellDeps, 'alertAddress'> {
   /** Null: no one is told by mail. */
   readonly alertAddress: string | null
   readonly metrics: Metrics
+  readonly readQuotaUsed: ReadQuotaUsed
+  /** When the scheduled tasks of this process last succeeded. */
+  readonly taskSuccesses: Health
   /** One worker watches for all. */
   readonly watchTurn: Turn
 }

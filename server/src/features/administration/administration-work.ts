@@ -6,6 +6,7 @@ import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import { providerRefusedUs } from '../payouts/public.ts'
 import type { SetupDeps, WatchDeps } from './administration-deps.ts'
 import { checkSetupDaily, checkSetupSoon } from './check-setup.ts'
+import { forgetClosed } from './closed-store.ts'
 import { deleteWhatIsOld } from './retention-store.ts'
 import { thinReadings } from './thinning-store.ts'
 import { watchRunning } from './watch/watch-running.ts'
@@ -27,6 +28,12 @@ export function retentionSchedule(deps: {
       name: 'delete what is old',
       everySeconds: 6 * 3600,
       work: () => deleteWhatIsOld(deps.database, deps.clock.now()),
+    },
+    {
+      name: 'forget what closed long ago',
+      firstAfterSeconds: 3600,
+      everySeconds: 6 * 3600,
+      work: () => forgetClosed(deps.database, deps.clock.now()),
     },
     {
       name: 'thin old readings',

@@ -1,16 +1,20 @@
 import {
   billingDetailsKeptYears,
+  databaseServersKeptDays,
   endedInvitationsKeptDays,
   endedReportLinksKeptDays,
   eventsKeptDays,
+  givenUpJobsKeptDays,
   mailsKeptDays,
   messagesKeptDays,
   notificationsKeptDays,
   providerEventsKeptDays,
 } from '@permille/contract/privacy/retention'
+import { addHours } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
+import { deleteGivenUpJobs } from '#platform/jobs/queue-store.ts'
 import { stateTypes } from '../events/public.ts'
 
 interface Period {
@@ -19,7 +23,7 @@ interface Period {
   readonly isOld: (at: Date) => Statement<never>
 }
 
-/** Rows about people that are no longer needed, and how long each is kept (rules §9). */
+/** Rows that are no longer needed, and how long each is kept (rules §9). */
 const periods: readonly Period[] = [
   // Before their mails: news without its mail would be mailed again.
   {
@@ -87,6 +91,14 @@ const periods: readonly Period[] = [
     key: sql`state_hash`,
     isOld: (at) => sql`expires_at < ${at}::timestamptz - interval '1 day'`,
   },
+  // The server that runs and the one before stay: until when that one was seen is where a comparison begins.
+  {
+    table: sql`database_servers`,
+    key: sql`started_at`,
+    isOld: (at) =>
+      sql`last_seen_at < ${at}::timestamptz - make_interval(days => ${databaseServersKeptDays})
+        AND started_at NOT IN (SELECT started_at FROM database_servers ORDER BY last_seen_at DESC LIMIT 2)`,
+  },
 ]
 
 /** A long transaction would hold locks for long, and keep rows that others have deleted. */
@@ -95,6 +107,7 @@ const sliceMax = 1000
 export async function deleteWhatIsOld(db: Database, at: Date): Promise<number> {
   let count = 0
   for (const period of periods) count += await deleteInSlices(db, period, at)
+  count += await deleteGivenUpJobs(db, addHours(at, -24 * givenUpJobsKeptDays))
   return count + (await forgetBillingDetails(db, at))
 }
 

@@ -186,3 +186,32 @@ it('a deleted account’s billing details are deleted after ten years; others st
     ['kept'],
   )
 })
+
+it('the servers that the database last ran on stay, and given-up jobs for 30 days', async () => {
+  const { pool } = test.db
+  for (const days of [500, 450, 401, 399]) {
+    await pool.query(
+      'INSERT INTO database_servers (started_at, first_seen_at, last_seen_at) VALUES ($1, $1, $1)',
+      [daysAgo(days)],
+    )
+  }
+  for (const days of [29, 31]) {
+    await pool.query(`SELECT graphile_worker.add_job('${days} days', max_attempts => 1)`)
+  }
+  await pool.query(`UPDATE graphile_worker._private_jobs j SET attempts = 1,
+    updated_at = now() - split_part(t.identifier, ' ', 1)::int * interval '1 day'
+    FROM graphile_worker._private_tasks t WHERE t.id = j.task_id`)
+  const age = `SELECT extract(day FROM now() - last_seen_at)::int AS found FROM database_servers ORDER BY 1`
+  await pool.query(
+    "UPDATE database_servers SET last_seen_at = now() - interval '420 days' WHERE last_seen_at > now() - interval '1 day'",
+  )
+
+  for (const { work } of retentionSchedule({ database: test.db, clock: { now: () => now } })) {
+    await work()
+  }
+
+  expect(await read(age)).toEqual([399, 401])
+  expect(await read('SELECT task_identifier AS found FROM graphile_worker.jobs')).toEqual([
+    '29 days',
+  ])
+})

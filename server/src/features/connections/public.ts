@@ -16,7 +16,13 @@ export {
   PlatformQuotaUsedUp,
 } from './count-call.ts'
 export type { Proof, ProofEffects } from './proof-effects.ts'
-export { createQuotaAhead, type QuotaAhead, type ReadQuotaAhead } from './quota-ahead.ts'
+export {
+  createQuotaAhead,
+  createQuotaUsed,
+  type QuotaAhead,
+  type ReadQuotaAhead,
+  type ReadQuotaUsed,
+} from './quota-ahead.ts'
 export { batchPosts, readPostsTogether, slices } from './read-posts.ts'
 export { refreshFollowers } from './refresh-followers.ts'
 export { removeAccountsOf } from './remove-account.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '@permille/contract/enums'
+import { type Platform, platforms } from '@permille/contract/enums'
 import { readUsed } from '#platform/limits/usage.ts'
 import { type CallCounterOptions, type CountedQuota, countedQuotas, scopeOf } from './count-call.ts'
 import { windowAt } from './quota.ts'
@@ -30,6 +30,25 @@ export function createQuotaAhead(deps: CallCounterOptions): ReadQuotaAhead {
     })
     const max = Math.floor(quota.calls * deps.quotaMultiplier)
     return { unit, count: Math.max(0, max - used) + max * partAhead(now, endsAt) }
+  }
+}
+
+/** The part of each platform's quota of the day that is used; a platform without one is left out. */
+export type ReadQuotaUsed = () => Promise<ReadonlyMap<Platform, number>>
+
+export function createQuotaUsed(deps: CallCounterOptions): ReadQuotaUsed {
+  return async () => {
+    const used = new Map<Platform, number>()
+    for (const platform of platforms) {
+      for (const { quota, unit } of countedQuotas(deps, platform)) {
+        if (quota.windowSeconds !== day) continue
+        const { startsAt: windowStartsAt } = windowAt(deps.clock.now(), quota)
+        const scope = scopeOf(platform, unit)
+        const count = await readUsed(deps.database, { scope, windowStartsAt, windowSeconds: day })
+        used.set(platform, count / Math.floor(quota.calls * deps.quotaMultiplier))
+      }
+    }
+    return used
   }
 }
 

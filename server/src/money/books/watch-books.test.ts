@@ -247,12 +247,13 @@ test('a broken rule and an unchecked one raise an alarm, and no others do', asyn
   expect(alarms).toEqual([['violations'], ['unchecked']])
 })
 
-test('clean runs are stored for 30 days, and those with violations permanently', async () => {
+test('clean runs are stored for 30 days, and those with violations for 400', async () => {
   await run(
     db(),
     sql`INSERT INTO invariant_runs (id, at, violations, stops_payouts)
       SELECT gen_random_uuid(), now() - days * interval '1 day', violations, false
-      FROM (VALUES (29, '[]'::jsonb), (31, '[]'), (31, '[{"id": "I01"}]')) AS old (days, violations)`,
+      FROM (VALUES (29, '[]'::jsonb), (31, '[]'), (31, '[{"id": "I01"}]'),
+        (399, '[{"id": "I01"}]'), (401, '[{"id": "I01"}]')) AS old (days, violations)`,
   )
 
   await watchAllBooks(books)
@@ -266,6 +267,7 @@ test('clean runs are stored for 30 days, and those with violations permanently',
   expect(kept).toEqual([
     { days: 29, count: 0 },
     { days: 31, count: 1 },
+    { days: 399, count: 1 },
   ])
 })
 

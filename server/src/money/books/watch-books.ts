@@ -1,3 +1,4 @@
+import { brokenChecksKeptDays } from '@permille/contract/privacy/retention'
 import type { Database, DatabaseServer } from '#platform/database/database.ts'
 import { exactlyOne, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -39,7 +40,7 @@ export async function watchAllBooks(deps: BooksWatch): Promise<boolean> {
 
 /**
  * Checks what changed and ranges of the whole history by every rule. Stores the result; clean ones are kept for 30
- * days. A violation raises an alarm and stops payouts until a later run is clean. An inconclusive run vouches for
+ * days, others for 400. A violation raises an alarm and stops payouts until a later run is clean. An inconclusive run vouches for
  * nothing, so payouts stop unless another run does. Never repairs anything. Returns whether everything holds.
  */
 export async function watchBooks(deps: BooksWatch): Promise<boolean> {
@@ -113,7 +114,8 @@ async function keepRun(
   )
   await run(
     database,
-    sql`DELETE FROM invariant_runs WHERE at < now() - interval '30 days' AND violations = '[]'::jsonb`,
+    sql`DELETE FROM invariant_runs WHERE at < now() - interval '30 days'
+      AND (violations = '[]'::jsonb OR at < now() - make_interval(days => ${brokenChecksKeptDays}))`,
   )
 }
 

@@ -8,6 +8,11 @@ interface Queries {
   query<Row>(statement: Statement<Row>): Promise<QueryResult<Row>>
 }
 
+/** Notes how long a statement takes. */
+export type Timed = <T>(running: Promise<T>) => Promise<T>
+
+const untimed: Timed = (running) => running
+
 const changesNothing = new WeakSet<object>()
 
 /**
@@ -25,7 +30,7 @@ export function readOnly(db: Queries): Queries {
 }
 
 /** Sends `BEGIN` in one message with the first locks and reads: one round trip instead of two or three. */
-export function beginTransaction(client: PoolClient): Queries {
+export function beginTransaction(client: PoolClient, timed: Timed = untimed): Queries {
   if (client instanceof CuttableClient) client.sendTogether()
   const beginning = client.query(client instanceof SharedSessionClient ? client.beginning : 'BEGIN')
   // The statement's own caller gets the error.
@@ -34,7 +39,7 @@ export function beginTransaction(client: PoolClient): Queries {
   const query: Queries['query'] = async (statement) => {
     isFirst &&= changesNothing.has(statement)
     if (!isFirst) await beginning
-    const [result] = await Promise.all([runStatement(client, statement), beginning])
+    const [result] = await Promise.all([timed(runStatement(client, statement)), beginning])
     return result
   }
   return { query }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type ConnectionPart, connectionName } from '../instance.ts'
 import type { Log } from '../log.ts'
 import { type Metrics, noMetrics } from '../watch/metrics.ts'
-import { beginTransaction, safeOutsideTransaction } from './begin-transaction.ts'
+import { beginTransaction, safeOutsideTransaction, type Timed } from './begin-transaction.ts'
 import { readColumn } from './column-types.ts'
 import { type QueryResult, runStatement } from './run-statement.ts'
 import { SharedSessionClient } from './shared-session-client.ts'
@@ -83,19 +83,21 @@ export function connectDatabase(options: DatabaseOptions): DatabaseServer {
     throw error
   }
   const connect = () => connectInTime(pool, silence)
+  const timed = timerFor(metrics, options.part ?? 'worker')
   return {
     pool,
     query: async (statement) => {
       const client = await connect()
       try {
         const isShared = client instanceof SharedSessionClient
-        return await (isShared ? runAlone : runStatement)(client, statement).catch(noteFailure)
+        const running = isShared ? runAlone : runStatement
+        return await timed(running(client, statement)).catch(noteFailure)
       } finally {
         client.release()
       }
     },
     transaction: (work) =>
-      retryConflicts(() => inTransaction(connect, work)).catch((error: unknown) => {
+      retryConflicts(() => inTransaction({ connect, timed }, work)).catch((error: unknown) => {
         if (error instanceof pg.DatabaseError) noteFailure(error)
         throw error
       }),
@@ -125,6 +127,20 @@ function showPool(metrics: Metrics, pool: pg.Pool, part: ConnectionPart): void {
     sample('idle', pool.idleCount),
     sample('waiting', pool.waitingCount),
   ])
+}
+
+/** Statements that fail take their time, too. */
+function timerFor(metrics: Metrics, pool: ConnectionPart): Timed {
+  if (metrics === noMetrics) return (running) => running
+  return async (running) => {
+    const startedAt = performance.now()
+    try {
+      return await running
+    } finally {
+      const seconds = (performance.now() - startedAt) / 1000
+      metrics.observe('permille_db_query_seconds', { pool }, seconds)
+    }
+  }
 }
 
 /** Two characters say enough: constraints, conflicts, a full disk. */
@@ -157,13 +173,13 @@ export class DatabaseSilent extends Error {
 }
 
 async function inTransaction<T>(
-  connect: () => Promise<pg.PoolClient>,
+  { connect, timed }: { connect: () => Promise<pg.PoolClient>; timed: Timed },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await connect()
   let failure: unknown
   try {
-    const result = await work(beginTransaction(client) as Transaction)
+    const result = await work(beginTransaction(client, timed) as Transaction)
     await client.query('COMMIT')
     return result
   } catch (error) {

@@ -45,6 +45,10 @@ export function createReadReplica(options: {
   }
   let avoidedUntil = 0
   let looking: NodeJS.Timeout | undefined
+  const isAvoided = (): boolean => now() < avoidedUntil || lag.isLate()
+  metrics.show('permille_db_replica_late', () =>
+    looking === undefined ? [] : [{ value: Number(isAvoided()) }],
+  )
   const startLooking = (): NodeJS.Timeout => {
     void lag.look()
     return setInterval(() => void lag.look(), lookEverySeconds * 1000).unref()
@@ -53,7 +57,7 @@ export function createReadReplica(options: {
     query: async (statement) => {
       looking ??= startLooking()
       if (ownWrites.getStore() === true) return await primary.query(statement)
-      if (now() < avoidedUntil || lag.isLate()) return await readPrimary(statement)
+      if (isAvoided()) return await readPrimary(statement)
       try {
         return await replica.query(statement)
       } catch (error) {

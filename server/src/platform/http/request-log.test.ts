@@ -83,8 +83,8 @@ it('has a line for every refused call: caller, network, call and reason', async 
 
   expect(logged()).toEqual([
     expect.objectContaining({
-      level: 40,
-      time: expect.any(Number),
+      level: 'warn',
+      time: expect.any(String),
       msg: 'refused',
       requestId: refused.headers['x-request-id'],
       method: 'GET',
@@ -138,7 +138,11 @@ it('has our own failures, under the id shown to the caller', async () => {
   expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
   expect(failed.body).not.toContain('certificate')
   expect(failed.json().message).toContain(failure.requestId)
-  expect(failure).toMatchObject({ level: 50, msg: 'call failed', err: { code: unverified.code } })
+  expect(failure).toMatchObject({
+    level: 'error',
+    msg: 'call failed',
+    err: { code: unverified.code },
+  })
   expect(request).toMatchObject({ requestId: failure.requestId, status: 500, code: 'internal' })
 })
 

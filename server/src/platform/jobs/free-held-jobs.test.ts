@@ -5,6 +5,7 @@ import { firstRow, manyRows, run } from '../database/query.ts'
 import { sql } from '../database/sql.ts'
 import { keepWorkerLock } from '../database/worker-lock.ts'
 import { freeHeldJobs } from './free-held-jobs.ts'
+import { listGivenUpJobs } from './queue-store.ts'
 
 let database: TestDatabase
 
@@ -66,13 +67,14 @@ it('frees a dead worker’s jobs at the second check, and never a live one’s',
   expect(afterThree).toEqual(['pool-beginning', 'pool-living'])
 })
 
-it('does not count an attempt that a kill cut off, so kills never use up a job', async () => {
+it('does not count an attempt that a kill cut off, until the third in a row', async () => {
   const { db, log } = database
   await run(db, sql`DELETE FROM graphile_worker._private_jobs`)
   await run(db, sql`SELECT graphile_worker.add_job('anything', max_attempts := 1)`)
   const freeing = freeHeldJobs({ database: db, log })
+  const attempts: number[] = []
 
-  for (const worker of ['pool-first', 'pool-second']) {
+  for (const worker of ['pool-first', 'pool-second', 'pool-third']) {
     const taken = await run(
       db,
       sql`UPDATE graphile_worker._private_jobs SET attempts = attempts + 1, locked_by = ${worker},
@@ -81,13 +83,14 @@ it('does not count an attempt that a kill cut off, so kills never use up a job',
     expect(taken).toBe(1)
     await freeing.work()
     await freeing.work()
+    const jobs = sql<{ attempts: number }>`SELECT attempts FROM graphile_worker.jobs`
+    attempts.push(...(await manyRows(db, jobs)).map((job) => job.attempts))
   }
 
-  const jobs = await manyRows(
-    db,
-    sql<{ attempts: number }>`SELECT attempts FROM graphile_worker.jobs WHERE locked_by IS NULL`,
-  )
-  expect(jobs).toEqual([{ attempts: 0 }])
+  expect(attempts).toEqual([0, 0, 1])
+  expect(await listGivenUpJobs(db)).toMatchObject([
+    { name: 'anything', words: expect.stringContaining('3 × in a row') },
+  ])
 })
 
 it('recognises a worker whose connection was cut', async () => {

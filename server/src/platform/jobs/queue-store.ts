@@ -21,18 +21,28 @@ export async function listGoneWorkers(db: Database): Promise<string[]> {
   return rows.map(({ worker }) => worker)
 }
 
+/** A job may be cut off so often in a row before it is taken for the cause. */
+const cutOffMax = 3
+
 /**
  * Gives the jobs that these workers hold, or all that are held, back to any worker. An attempt that was cut off does not
- * count, or a job that kills interrupt often enough would be given up forever; it waits behind whatever is due by now, so
- * that one that kills its process does not keep the others from running.
+ * count, or a job that kills interrupt often enough would be given up forever; it waits behind whatever is due by now. From the
+ * third time in a row on it counts, and waits as after a failure: it may be the job that kills its process.
  */
 export function returningJobs(workers: readonly string[] | null): Statement<unknown> {
   const isTheirs =
     workers === null ? sql`locked_by IS NOT NULL` : sql`locked_by = ANY(${workers}::text[])`
   return sql`
-    UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, updated_at = now(),
-      attempts = greatest(0, attempts - 1), run_at = greatest(run_at, now())
-    WHERE ${isTheirs}`
+    UPDATE graphile_worker._private_jobs j SET locked_at = NULL, locked_by = NULL, updated_at = now(),
+      last_error = format('It was cut off while it ran, %s × in a row: its process or its database ended.', times),
+      attempts = CASE WHEN times < ${cutOffMax} THEN greatest(0, attempts - 1) ELSE attempts END,
+      run_at = greatest(run_at, now())
+        + CASE WHEN times < ${cutOffMax} THEN '0' ELSE exp(least(attempts, 10)) * interval '1 second' END
+    FROM (
+      SELECT id, 1 + coalesce(substring(last_error FROM '^It was cut off while it ran, ([0-9]+) ')::int, 0) AS times
+      FROM graphile_worker._private_jobs WHERE ${isTheirs}
+    ) held
+    WHERE j.id = held.id AND ${isTheirs}`
 }
 
 export interface GivenUpJobs {
@@ -61,5 +71,14 @@ export function runGivenUpJobs(db: Database): Promise<number> {
     db,
     sql`SELECT id FROM graphile_worker.reschedule_jobs(
       ARRAY(SELECT id FROM graphile_worker.jobs WHERE ${isGivenUp}), run_at := now(), attempts := 0)`,
+  )
+}
+
+/** Deletes the jobs that were given up before; returns how many. */
+export function deleteGivenUpJobs(db: Database, before: Date): Promise<number> {
+  return run(
+    db,
+    sql`SELECT id FROM graphile_worker.complete_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs WHERE ${isGivenUp} AND updated_at < ${before}))`,
   )
 }

@@ -16,18 +16,28 @@ export interface ScheduledTask {
 export interface ScheduleOptions {
   readonly log: Log
   readonly health?: Health
+  /** Expects each task to succeed; `health` only expects it to run. */
+  readonly successes?: Health
   readonly metrics?: Metrics
 }
 
 /** Periods that a task may be late. */
 const periodsMax = 3
 
+/** How long a task may go without success, as the alert TaskWithoutSuccess says. */
+const failingSecondsMax = ({ everySeconds }: ScheduledTask): number => 300 + 5 * everySeconds
+
 /** Runs each task repeatedly, never twice at once in this process. */
 export function runSchedule(
   tasks: readonly ScheduledTask[],
-  { log, health = createHealth(), metrics = noMetrics }: ScheduleOptions,
+  {
+    log,
+    health = createHealth(),
+    successes = createHealth(),
+    metrics = noMetrics,
+  }: ScheduleOptions,
 ): { stop(): Promise<void> } {
-  const stops = tasks.map((task) => repeatTask(task, { log, health, metrics }))
+  const stops = tasks.map((task) => repeatTask(task, { log, health, successes, metrics }))
   return {
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()))
@@ -37,11 +47,12 @@ export function runSchedule(
 
 function repeatTask(
   task: ScheduledTask,
-  { log, health, metrics }: Required<ScheduleOptions>,
+  { log, health, successes, metrics }: Required<ScheduleOptions>,
 ): () => Promise<void> {
   const labels = { task: task.name }
   const withinSeconds = Math.max(periodsMax * task.everySeconds, runSecondsMax)
   const pulse = health.expect(task.name, () => withinSeconds)
+  const success = successes.expect(task.name, () => failingSecondsMax(task))
   let succeededAt: number | undefined
   metrics.show('permille_task_period_seconds', () => [{ value: task.everySeconds, labels }])
   metrics.show('permille_task_last_success_seconds', () =>
@@ -54,6 +65,7 @@ function repeatTask(
     try {
       await task.work()
       succeededAt = Date.now()
+      success.beat()
     } catch (error) {
       log.warn({ err: error, task: task.name }, 'scheduled task failed; it runs again')
       metrics.count('permille_task_failures_total', labels)

@@ -18,6 +18,11 @@ export const histograms = {
     labels: ['job', 'result'],
     buckets: runSeconds,
   },
+  permille_db_query_seconds: {
+    help: 'Duration of statements, with the wait for locks and without that for a connection',
+    labels: ['pool'],
+    buckets: callSeconds,
+  },
   permille_provider_call_seconds: {
     help: 'Duration of calls to Stripe and the platforms',
     labels: ['provider', 'result'],
@@ -48,6 +53,9 @@ export const gauges = {
     help: 'Connections of each pool; `waiting` counts callers without one',
     labels: ['pool', 'state'],
   },
+  permille_db_replica_late: {
+    help: '1 while the read replica is more than ten seconds behind, or does not respond',
+  },
   permille_task_last_success_seconds: {
     help: 'When a scheduled task last succeeded, in seconds since 1970',
     labels: ['task'],
@@ -70,6 +78,17 @@ export const gauges = {
   permille_provider_balance_cents: { help: 'The balance at Stripe, when it was last read' },
   permille_owed_cents: { help: 'What creators could withdraw then' },
   permille_mails_waiting: { help: 'Mails that are not sent yet' },
+  permille_inbox_oldest_seconds: {
+    help: 'How long the oldest event of Stripe has waited that is not handled yet',
+  },
+  permille_readings_overdue_seconds: {
+    help: 'How long the longest reading of a post is overdue',
+    labels: ['platform'],
+  },
+  permille_provider_quota_used_ratio: {
+    help: 'The part of the day’s calls, or of the posts that X bills, that is used',
+    labels: ['platform'],
+  },
   permille_schema_version: { help: 'The number of the last migration' },
   permille_task_period_seconds: { help: 'How often a scheduled task runs', labels: ['task'] },
 } as const satisfies Record<string, MetricKind>

@@ -21,6 +21,10 @@ export interface RunningFacts {
   readonly providerBalanceCents: Cents | null
   readonly owedCents: Cents | null
   readonly mailsWaiting: number
+  /** Events of Stripe that are stored and not handled yet. */
+  readonly inboxOldestSeconds: number
+  /** By platform, how long the longest reading is overdue; without those that nothing waits for. */
+  readonly readingsOverdueSeconds: Readonly<Record<string, number>>
   readonly schemaVersion: number
 }
 
@@ -51,6 +55,12 @@ export async function readRunningFacts(db: Database): Promise<RunningFacts> {
         (SELECT available_cents + pending_cents FROM provider_balance) AS provider_balance_cents,
         (SELECT (dues->>'nowCents')::bigint FROM provider_balance) AS owed_cents,
         (SELECT count(*) FROM mails WHERE sent_at IS NULL) AS mails_waiting,
+        ${ageOf(sql`SELECT min(received_at) FROM provider_events WHERE processed_at IS NULL`)}
+          AS inbox_oldest_seconds,
+        (SELECT coalesce(json_object_agg(p.name, ${ageOf(sql`due.at`)}), '{}')
+          FROM unnest(enum_range(NULL::platform)) AS p (name) CROSS JOIN LATERAL (
+            SELECT min(t.next_read_at) AS at FROM tracking_schedule t WHERE t.platform = p.name) due
+          WHERE due.at IS NOT NULL) AS readings_overdue_seconds,
         (SELECT max(substring(name FROM '^[0-9]+')::int) FROM schema_migrations) AS schema_version`,
   )
 }

@@ -7,8 +7,15 @@ const runbook = (name: string) => `The runbook docs/runbooks/${name}.md says wha
 /** The books may be unchecked for so long. */
 const uncheckedMinutesMax = 10
 
+/** Beside what the database knows. */
+interface OwnFacts {
+  readonly now: Date
+  /** Scheduled tasks of this worker that have not succeeded for too long. */
+  readonly lateTasks: readonly string[]
+}
+
 /** What the operator is told by mail. */
-export function troublesIn(facts: RunningFacts, now: Date): Trouble[] {
+export function troublesIn(facts: RunningFacts, { now, lateTasks }: OwnFacts): Trouble[] {
   const { booksCleanAt, providerBalanceCents: balance, owedCents: owed } = facts
   const uncheckedMs = booksCleanAt === null ? 0 : now.getTime() - booksCleanAt.getTime()
   return [
@@ -40,6 +47,15 @@ export function troublesIn(facts: RunningFacts, now: Date): Trouble[] {
         subject: 'No failed job is left',
         text: 'Every job that failed has run or is gone.',
       },
+      path: adminPages.setup,
+    },
+    {
+      isThere: lateTasks.length > 0,
+      begun: {
+        subject: 'Scheduled work does not succeed',
+        text: `This has not succeeded for five of its periods: ${lateTasks.join(', ')}. ${runbook('alerts')}`,
+      },
+      ended: { subject: 'Scheduled work succeeds again', text: 'Every task has succeeded since.' },
       path: adminPages.setup,
     },
     {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 import { createEncryption } from '#platform/encryption.ts'
+import { createHealth } from '#platform/watch/health.ts'
 import { noMetrics, openMetrics } from '#platform/watch/metrics.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { makeApprovedPost } from '#testing/test-marketplace.ts'
 import { watchRunning } from './watch-running.ts'
 
 let database: TestDatabase
@@ -14,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 let now = new Date()
+let ms = 0
+let taskSuccesses = createHealth(() => ms)
 
 function deps(alertAddress: string | null = null) {
   return {
@@ -24,6 +28,8 @@ function deps(alertAddress: string | null = null) {
     appUrl: 'https://permille.test',
     supportAddress: 'help@permille.test',
     alertAddress,
+    taskSuccesses,
+    readQuotaUsed: async () => new Map([['youtube', 0.25]] as const),
   }
 }
 
@@ -38,13 +44,20 @@ it('shows what only the database knows, while the turn is ours', async () => {
     sql`SELECT graphile_worker.add_job('late', run_at => now() - interval '90 seconds'),
       graphile_worker.add_job('later', run_at => now() + interval '1 hour')`,
   )
+  const { id: postId } = await makeApprovedPost(database.db, { fundedCents: 1000 })
+  await run(
+    database.db,
+    sql`INSERT INTO tracking_schedule (submission_id, platform, social_account_id, next_read_at)
+      SELECT id, platform, social_account_id, now() - interval '2 minutes' FROM submissions WHERE id = ${postId}
+      ON CONFLICT (submission_id) DO UPDATE SET next_read_at = excluded.next_read_at`,
+  )
   const metrics = openMetrics()
   let isOurs = true
   const watchTurn = { isOurs: async () => isOurs, stop: async () => undefined }
   const task = watchRunning({ ...deps(), metrics, watchTurn })
   const read = async () => {
     await task.work()
-    const lines = (await metrics.text()).matchAll(/^permille_(\w+) ([\d.]+)$/gm)
+    const lines = (await metrics.text()).matchAll(/^permille_(\S+) ([\d.]+)$/gm)
     return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]))
   }
 
@@ -58,13 +71,18 @@ it('shows what only the database knows, while the turn is ours', async () => {
     books_broken_rules: 0,
     provider_balance_cents: 570,
     owed_cents: 900,
+    inbox_oldest_seconds: 0,
+    'provider_quota_used_ratio{platform="youtube"}': 0.25,
     schema_version: expect.any(Number),
   })
   expect(shown.jobs_oldest_seconds).toBeGreaterThanOrEqual(90)
+  expect(shown['readings_overdue_seconds{platform="youtube"}']).toBeGreaterThanOrEqual(120)
   // Before the first clean run, any moment would be a lie.
   expect(shown).not.toHaveProperty('books_last_clean_seconds')
   isOurs = false
-  expect(await read()).not.toHaveProperty('payouts_stopped')
+  const silent = await read()
+  expect(silent).not.toHaveProperty('payouts_stopped')
+  expect(silent).not.toHaveProperty('readings_overdue_seconds{platform="youtube"}')
 })
 
 it('tells the operator by mail when payouts stop and when they go on, once each', async () => {
@@ -103,4 +121,37 @@ it('tells the operator by mail when payouts stop and when they go on, once each'
   await workAfter(1)
   await workAfter(1)
   expect(await listSubjects()).toEqual(['Payouts are stopped', 'Payouts are sent again'])
+})
+
+it('tells the operator by mail when a task of this worker does not succeed for long', async () => {
+  taskSuccesses = createHealth(() => ms)
+  const books = taskSuccesses.expect('watch the books', () => 600)
+  const watchTurn = { isOurs: async () => true, stop: async () => undefined }
+  const task = watchRunning({ ...deps('ops@permille.test'), metrics: noMetrics, watchTurn })
+  const workAfter = async (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+    ms += minutes * 60_000
+    await task.work()
+  }
+  const listMails = () =>
+    manyRows(
+      database.db,
+      sql<{ subject: string; body: string }>`SELECT subject, body FROM mails
+        WHERE subject LIKE 'Scheduled work%' ORDER BY created_at`,
+    )
+
+  await workAfter(9)
+  await workAfter(2)
+  expect(await listMails()).toEqual([])
+  await workAfter(5)
+  books.beat()
+  await workAfter(1)
+
+  expect(await listMails()).toMatchObject([
+    {
+      subject: 'Scheduled work does not succeed',
+      body: expect.stringContaining('watch the books'),
+    },
+    { subject: 'Scheduled work succeeds again' },
+  ])
 })

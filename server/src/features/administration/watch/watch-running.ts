@@ -1,7 +1,7 @@
 import { tellOperator } from '#features/notifications/public.ts'
 import type { ScheduledTask } from '#platform/jobs/schedule.ts'
 import type { GaugeName } from '#platform/watch/metric-list.ts'
-import type { Metrics } from '#platform/watch/metrics.ts'
+import type { Metrics, Sample } from '#platform/watch/metrics.ts'
 import type { WatchDeps } from '../administration-deps.ts'
 import { type RunningFacts, readRunningFacts } from './running-facts-store.ts'
 import { troublesIn } from './troubles.ts'
@@ -11,16 +11,24 @@ export function watchRunning(deps: WatchDeps): ScheduledTask {
   const { database, metrics, watchTurn } = deps
   const tellTroubles = createTeller(deps)
   let facts: RunningFacts | null = null
+  let quotaUsed: ReadonlyMap<string, number> = new Map()
   showFacts(metrics, () => facts)
+  metrics.show('permille_provider_quota_used_ratio', () => samplesOf(quotaUsed))
+  metrics.show('permille_readings_overdue_seconds', () =>
+    samplesOf(Object.entries(facts?.readingsOverdueSeconds ?? {})),
+  )
   return {
     name: 'watch how it runs',
     everySeconds: 15,
     work: async () => {
       try {
-        facts = (await watchTurn.isOurs()) ? await readRunningFacts(database) : null
+        const isOurs = await watchTurn.isOurs()
+        facts = isOurs ? await readRunningFacts(database) : null
+        quotaUsed = isOurs ? await deps.readQuotaUsed() : new Map()
       } catch (error) {
         // No answer is better than an old one.
         facts = null
+        quotaUsed = new Map()
         throw error
       }
       await tellTroubles(facts)
@@ -29,11 +37,15 @@ export function watchRunning(deps: WatchDeps): ScheduledTask {
   }
 }
 
+function samplesOf(byPlatform: Iterable<readonly [string, number]>): Sample[] {
+  return [...byPlatform].map(([platform, value]) => ({ value, labels: { platform } }))
+}
+
 /** What is over after this long, as after a restart of the database, needs no one. */
 const toldAfterMinutes = 5
 
 function createTeller(deps: WatchDeps): (facts: RunningFacts | null) => Promise<void> {
-  const { alertAddress, clock } = deps
+  const { alertAddress, clock, taskSuccesses } = deps
   const since = new Map<string, number>()
   // The outbox is asked only when something begins or ends.
   const told = new Map<string, boolean>()
@@ -45,13 +57,15 @@ function createTeller(deps: WatchDeps): (facts: RunningFacts | null) => Promise<
     }
     if (facts === null || alertAddress === null) return
     const now = clock.now()
-    const lasting = troublesIn(facts, now).filter(({ isThere, begun: { subject } }) => {
-      if (!isThere) since.delete(subject)
-      else if (!since.has(subject)) since.set(subject, now.getTime())
-      const beganAt = since.get(subject) ?? 0
-      if (told.get(subject) === isThere) return false
-      return !isThere || now.getTime() - beganAt >= toldAfterMinutes * 60_000
-    })
+    const lasting = troublesIn(facts, { now, lateTasks: taskSuccesses.listSilent() }).filter(
+      ({ isThere, begun: { subject } }) => {
+        if (!isThere) since.delete(subject)
+        else if (!since.has(subject)) since.set(subject, now.getTime())
+        const beganAt = since.get(subject) ?? 0
+        if (told.get(subject) === isThere) return false
+        return !isThere || now.getTime() - beganAt >= toldAfterMinutes * 60_000
+      },
+    )
     await tellOperator({ ...deps, alertAddress }, lasting)
     for (const { isThere, begun } of lasting) told.set(begun.subject, isThere)
   }
@@ -71,6 +85,7 @@ const shown: { readonly [Name in GaugeName]?: (facts: RunningFacts) => number | 
   permille_provider_balance_cents: (facts) => facts.providerBalanceCents,
   permille_owed_cents: (facts) => facts.owedCents,
   permille_mails_waiting: (facts) => facts.mailsWaiting,
+  permille_inbox_oldest_seconds: (facts) => facts.inboxOldestSeconds,
   permille_schema_version: (facts) => facts.schemaVersion,
 }
 

@@ -3,7 +3,7 @@ import { ledgerKeySql } from '#money/ledger-events.ts'
 import { isTakenBack } from '#money/reversed-money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { guaranteedBy, type Invariant, queryOf } from '../invariant.ts'
-import { replayedSettlements, standingViews } from './invariants-settlements.ts'
+import { closedLongAgo, replayedSettlements, standingViews } from './invariants-settlements.ts'
 
 /** A settlement takes its time first, and may then wait for a proof that another process writes by its own clock. */
 const waitMax = sql<never>`interval '1 minute'`
@@ -27,7 +27,7 @@ export const accrualInvariants: readonly Invariant[] = [
         GROUP BY submission_id
       ), checked AS (
         SELECT s.id, coalesce(a.cents, 0) AS accrued, t.accrued_cents AS noted, t.view_count,
-          s.creator_id, coalesce(h.views, 0) AS views, s.max_payout_cents, s.status, s.proven_at,
+          s.campaign_id, s.creator_id, coalesce(h.views, 0) AS views, s.max_payout_cents, s.status, s.proven_at,
           earned_cents(coalesce(h.views, 0) - t.voided_views, s.rate_per_k_views_cents,
             s.min_payout_cents, s.max_payout_cents) AS earned,
           (SELECT d.due_cents > d.granted_cents FROM settlement_demands d
@@ -44,7 +44,8 @@ export const accrualInvariants: readonly Invariant[] = [
         OR (max_payout_cents > 0 AND accrued > max_payout_cents)
         OR (accrued < earned AND was_short IS NOT TRUE AND proven_at IS NOT NULL
           AND status NOT IN ('pending', 'rejected') AND NOT EXISTS (SELECT FROM creators k
-            JOIN users u ON u.id = k.user_id WHERE k.id = creator_id AND u.deleted_at IS NOT NULL))
+            JOIN users u ON u.id = k.user_id WHERE k.id = creator_id AND u.deleted_at IS NOT NULL)
+          AND NOT ${closedLongAgo(sql`campaign_id`)})
       LIMIT 20`,
       ),
     ],

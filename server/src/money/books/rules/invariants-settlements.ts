@@ -1,3 +1,4 @@
+import { closedKeptDays } from '@permille/contract/privacy/retention'
 import { type Statement, sql } from '#platform/database/sql.ts'
 import { type Invariant, queryOf, type Within } from '../invariant.ts'
 
@@ -13,6 +14,12 @@ function looked(within: Within): Statement<never> {
       id_later((SELECT settlement_id FROM looked ORDER BY settlement_id DESC LIMIT 1), interval '1 minute')
         AS last
   )`
+}
+
+/** What settlements found in it is deleted by then; a day before, whose clock is ahead may have done so. */
+export function closedLongAgo(campaignId: Statement<never>): Statement<never> {
+  return sql`EXISTS (SELECT FROM campaign_status_changes h WHERE h.campaign_id = ${campaignId}
+    AND h.to_status = 'completed' AND h.at < now() - make_interval(days => ${closedKeptDays - 1}))`
 }
 
 /** What posts were paid for views and, negative, what was taken back because the views are void. */
@@ -82,12 +89,13 @@ export const replayedSettlements: Invariant = {
             earned_cents(a.views_at_snapshot - coalesce(a.voided_views, 0), s.rate_per_k_views_cents,
               s.min_payout_cents, s.max_payout_cents) AS earned,
             EXISTS (SELECT FROM settlement_demands d WHERE d.settlement_id = a.settlement_id
-              AND d.submission_id = a.submission_id) AS was_short
+              AND d.submission_id = a.submission_id) AS was_short, s.campaign_id
           FROM standing t JOIN earning_accruals a ON a.id = t.id AND a.kind = 'views'
           JOIN submissions s ON s.id = a.submission_id
         )
         SELECT id::text AS offender, format('accrued %s in all, earned %s', total, earned) AS detail
-        FROM running WHERE total > earned OR (total < earned AND NOT was_short) LIMIT 20`,
+        FROM running WHERE total > earned OR (total < earned AND NOT was_short
+          AND NOT ${closedLongAgo(sql`campaign_id`)}) LIMIT 20`,
     ),
   ],
 }

@@ -11,6 +11,8 @@ export interface SchemaState {
   readonly isTooNew: boolean
   /** Someone migrates; the application's role is granted its rights at the end. */
   readonly isUnderWay: boolean
+  /** Some table is not the application's yet. */
+  readonly lacksRights: boolean
 }
 
 /** The lock of `node-pg-migrate`, which releases before 0143 took by waiting for it. */
@@ -42,16 +44,24 @@ export async function readSchemaState(db: Database, own: readonly string[]): Pro
       AND has_table_privilege(to_regclass('graphile_worker.migrations'), 'SELECT')
       AND has_table_privilege(to_regclass('public.schema_migrations'), 'SELECT'), false) AS "canRead"`,
   )
-  if (!canRead) return { missing: own, isTooNew: false, isUnderWay: true }
-  const { names, queue, comment, isUnderWay } = await exactlyOne(
+  if (!canRead) return { missing: own, isTooNew: false, isUnderWay: true, lacksRights: true }
+  const { names, queue, comment, isUnderWay, lacksRights } = await exactlyOne(
     db,
-    sql<{ names: string[]; queue: number; comment: string | null; isUnderWay: boolean }>`SELECT
+    sql<
+      Pick<SchemaState, 'isUnderWay' | 'lacksRights'> & {
+        names: string[]
+        queue: number
+        comment: string | null
+      }
+    >`SELECT
       ARRAY(SELECT name::text FROM public.schema_migrations) AS names,
       (SELECT coalesce(max(id), 0) FROM graphile_worker.migrations) AS queue,
       obj_description('public.schema_migrations'::regclass) AS comment,
       EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND (classid::bigint << 32 | objid::bigint) = ${migrationLock}::bigint) AS "isUnderWay"`,
+        AND (classid::bigint << 32 | objid::bigint) = ${migrationLock}::bigint) AS "isUnderWay",
+      EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+        AND NOT has_table_privilege(oid, 'SELECT')) AS "lacksRights"`,
   )
   const ran = new Set(names)
   const missing = own.filter((name) => !ran.has(name))
@@ -60,5 +70,6 @@ export async function readSchemaState(db: Database, own: readonly string[]): Pro
     missing: queue < queueMigrationsCount ? [...missing, 'the job queue'] : missing,
     isTooNew: needed > (own.at(-1) ?? '').slice(0, 4),
     isUnderWay,
+    lacksRights,
   }
 }
