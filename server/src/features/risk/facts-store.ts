@@ -63,7 +63,7 @@ async function listAccounts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A plan for one account is kept; one for a list of unknown length looks dearer, and is made anew each time. */
+/** A plan for one account is kept; one for a list of unknown length looks dearer, and is made again each time. */
 function given(accounts: readonly Account[]): Statement<never> {
   const [account] = accounts
   if (accounts.length === 1 && account !== undefined) {
