@@ -132,8 +132,10 @@ const settings: PageState = {
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals')
     await expect(page.getByRole('navigation', { name: 'Signals' })).toContainText(/\w/)
+    await page.getByText('Likes under 0.3% of views, above 20,000 views').click()
     await expect(page.getByLabel('Likes under (% of views)')).toHaveValue('0.3')
-    await expect(page.getByLabel('Quiet days')).toHaveValue('3')
+    await page.getByText('Release', { exact: true }).click()
+    await expect(page.getByLabel('Days', { exact: true })).toHaveValue('3')
   },
 }
 loadedState('the risk signals', settings)
@@ -146,7 +148,8 @@ failedState('the risk signals', {
 oneState('the risk signals, an invalid number', {
   ...settings,
   shows: async (page) => {
-    await page.getByLabel('Quiet days').fill('0')
+    await page.getByText('Release', { exact: true }).click()
+    await page.getByLabel('Days', { exact: true }).fill('0')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Enter a whole number from 1 to 90')).toBeVisible()
   },
