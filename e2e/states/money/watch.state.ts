@@ -47,7 +47,7 @@ const creators: PageState = {
     await expect(page.getByRole('heading', { name: 'Views under watch' })).toBeVisible()
     await expect(page.getByText('$97,000.00 is set aside')).toBeVisible()
     await expect(page.getByText(few)).toBeVisible()
-    await expect(page.getByText(/3 days after the numbers are ordinary again/)).toBeVisible()
+    await expect(page.getByText(/after 3 days of normal numbers/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Release' })).toHaveCount(0)
   },
 }
@@ -60,8 +60,8 @@ oneState('a creator’s post whose money will be released, and what was decided 
     { ...closed, id: open.id.replace('14', '16'), outcome: 'taken-back', closeNote: 'Bought.' },
   ]),
   shows: async (page) => {
-    await expect(page.getByText(/The latest reading is ordinary again/)).toBeVisible()
-    await expect(page.getByText('The numbers were ordinary again for 3 days.')).toBeVisible()
+    await expect(page.getByText(/The latest reading is normal/)).toBeVisible()
+    await expect(page.getByText('The numbers were normal for 3 days.')).toBeVisible()
     await expect(page.getByText('An admin: Bought.')).toBeVisible()
   },
 })

@@ -48,7 +48,7 @@ export function RiskSettingsForm({ settings }: { readonly settings: RiskSettings
 
   return (
     <Form className="grid grid-cols-1 gap-6" onSubmit={submit}>
-      <Card className="divide-y divide-line">
+      <Card className="divide-y divide-line overflow-hidden">
         {signalLabels.map((words) => (
           <SignalRow
             key={words.part}

@@ -55,7 +55,7 @@ function SetupContent({ setup }: { readonly setup: Setup }) {
   return (
     <>
       <SetupVerdict checks={setup.checks} checkedAt={setup.checkedAt} />
-      <Card className="divide-y divide-line">
+      <Card className="divide-y divide-line overflow-hidden">
         {partiesIn(setup.checks).map(({ party, title, checks }) => (
           <SetupPartyRow key={party} title={title} checks={checks} />
         ))}

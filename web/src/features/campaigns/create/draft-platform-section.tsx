@@ -21,16 +21,7 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
   return (
     <DraftSection
       title="Platforms"
-      note={[
-        'Where posts may be published.',
-        ...(kept.length === 0
-          ? []
-          : [
-              open.length === 0
-                ? 'Creators rely on these.'
-                : 'You can add platforms; creators rely on those it has.',
-            ]),
-      ].join(' ')}
+      note={`Where posts may be published. ${keptNote(kept.length, open.length)}`}
     >
       {kept.length > 0 && (
         <ul aria-label="Creators rely on" className="flex flex-wrap gap-x-5 gap-y-2">
@@ -67,4 +58,12 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
       </p>
     </DraftSection>
   )
+}
+
+/** What a live campaign's platforms allow. */
+function keptNote(keptCount: number, openCount: number): string {
+  if (keptCount === 0) return ''
+  return openCount === 0
+    ? 'Creators rely on these.'
+    : 'You can add platforms; creators rely on those it has.'
 }
