@@ -110,7 +110,7 @@ function Answers({ audience, areOpen, answers }: AnswersProps) {
                 className="size-4 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
-            <p className="pb-6 text-ink-muted">
+            <p className="max-w-3xl pb-6 text-ink-muted">
               <AnswerText text={text} />
             </p>
           </details>
