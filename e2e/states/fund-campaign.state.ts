@@ -12,7 +12,7 @@ const funding: PageState = {
   waitsFor: ['/api/campaigns/{id}'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund Campaign')
-    await expect(page.getByText('Winter lookbook')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Winter lookbook' })).toBeVisible()
     await expect(page.getByText('draft', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Funding amount')).toHaveAttribute('min', '1')
     await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible()

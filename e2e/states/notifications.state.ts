@@ -29,8 +29,8 @@ loadedState('the notification settings', {
   waitsFor: ['/api/notifications/preferences'],
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification settings')
-    await expect(page.getByRole('switch', { name: 'Payments, by email' })).toBeChecked()
-    await expect(page.getByRole('switch', { name: 'Security, by email' })).toBeDisabled()
+    await expect(page.getByRole('switch', { name: 'Payments, email' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Security, email' })).toBeDisabled()
     await expect(page.getByRole('switch', { name: /^News of Brand / })).toBeChecked()
   },
 })

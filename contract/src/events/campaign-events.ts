@@ -17,7 +17,7 @@ export const campaignEvents = {
     fields: { name, changed: z.array(z.string()) },
   }),
   'campaign.deleted': publicEvent({
-    summary: 'A draft was deleted; its address reads nothing any more',
+    summary: 'A draft was deleted; its address no longer works',
     path,
     fields: { name },
   }),

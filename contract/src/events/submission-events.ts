@@ -44,7 +44,7 @@ export const submissionEvents = {
   }),
   'submission.reinstated': postEvent('A rejected post was approved after all', { reason }),
   'submission.reopened': postEvent('A locked post earns again', { reason }),
-  'submission.locked': postEvent('A post’s new views earn nothing any more', {
+  'submission.locked': postEvent('A post’s new views no longer earn', {
     lockReason: z.nullable(z.enum(lockReasons)),
     views: z.int(),
     earnedCents: cents,

@@ -108,7 +108,7 @@ export const callGroups: readonly CallGroup[] = [
   },
   {
     name: 'Events',
-    description: 'What happened, as one list that programs follow.',
+    description: 'Events, as one list for programs to follow.',
     paths: ['/api/events'],
   },
   {

@@ -47,7 +47,7 @@ const creators: PageState = {
     await expect(page.getByRole('heading', { name: 'Views under watch' })).toBeVisible()
     await expect(page.getByText('$97,000.00 is set aside')).toBeVisible()
     await expect(page.getByText(few)).toBeVisible()
-    await expect(page.getByText(/3 days after the numbers are ordinary again/)).toBeVisible()
+    await expect(page.getByText(/after 3 days of normal numbers/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Release' })).toHaveCount(0)
   },
 }
@@ -60,8 +60,8 @@ oneState('a creator’s post whose money will be released, and what was decided 
     { ...closed, id: open.id.replace('14', '16'), outcome: 'taken-back', closeNote: 'Bought.' },
   ]),
   shows: async (page) => {
-    await expect(page.getByText(/The latest reading is ordinary again/)).toBeVisible()
-    await expect(page.getByText('The numbers were ordinary again for 3 days.')).toBeVisible()
+    await expect(page.getByText(/The latest reading is normal/)).toBeVisible()
+    await expect(page.getByText('The numbers were normal for 3 days.')).toBeVisible()
     await expect(page.getByText('An admin: Bought.')).toBeVisible()
   },
 })
@@ -132,8 +132,10 @@ const settings: PageState = {
   shows: async (page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk signals')
     await expect(page.getByRole('navigation', { name: 'Signals' })).toContainText(/\w/)
+    await page.getByText('Likes under 0.3% of views, above 20,000 views').click()
     await expect(page.getByLabel('Likes under (% of views)')).toHaveValue('0.3')
-    await expect(page.getByLabel('Quiet days')).toHaveValue('3')
+    await page.getByText('Release', { exact: true }).click()
+    await expect(page.getByLabel('Days', { exact: true })).toHaveValue('3')
   },
 }
 loadedState('the risk signals', settings)
@@ -146,7 +148,8 @@ failedState('the risk signals', {
 oneState('the risk signals, an invalid number', {
   ...settings,
   shows: async (page) => {
-    await page.getByLabel('Quiet days').fill('0')
+    await page.getByText('Release', { exact: true }).click()
+    await page.getByLabel('Days', { exact: true }).fill('0')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Enter a whole number from 1 to 90')).toBeVisible()
   },

@@ -27,7 +27,7 @@ const refusalSentences: Readonly<Record<string, string>> = {
   transfer_reversed:
     'This payout came back from your account at the payment provider. Your money is available again.',
   transfers_not_allowed:
-    'Money cannot be sent to payout accounts in your country. Write to support about another way.',
+    'Money cannot be sent to payout accounts in your country. Contact support to be paid another way.',
 }
 
 /** The creator's message for a paid payout of which a part was returned. */

@@ -134,7 +134,7 @@ export function splitOverPayments(
 }
 
 const cardGone =
-  'Your bank could not credit the card: it has expired or was closed. Write to support about another way.'
+  'Your bank could not credit the card: it has expired or was closed. Contact support to be paid another way.'
 const changedAtProvider =
   'Part of this payment was refunded before, outside this site. Write to support about the rest.'
 
@@ -143,7 +143,7 @@ const failureSentences: Readonly<Record<string, string>> = {
   charge_already_refunded: changedAtProvider,
   amount_too_large: changedAtProvider,
   charge_disputed:
-    'Your bank has disputed this payment. If its decision leaves the money in the campaign, request it again, or write to support about another way.',
+    'Your bank has disputed this payment. If its decision leaves the money in the campaign, request it again, or contact support to be paid another way.',
   // Our own, after a restore.
   superseded: 'Another refund of the same payment took money that this one needed.',
   expired_or_canceled_card: cardGone,

@@ -1,16 +1,14 @@
 import type { PublicOffer } from '@permille/contract/campaigns/offers'
 import { formatCents } from '@permille/contract/money'
 import { platformFacts } from '@permille/contract/platforms'
+import type { ReactNode } from 'react'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
-import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { placesLeft, postLimits } from './campaign-labels.ts'
 
 interface OfferTermsProps {
   readonly offer: Pick<
     PublicOffer,
-    | 'brandName'
-    | 'rewardRatePerKViewsCents'
     | 'minPayoutCents'
     | 'maxPayoutCents'
     | 'flatBonusCents'
@@ -22,17 +20,16 @@ interface OfferTermsProps {
     | 'placesLeft'
     | 'needsDisclosure'
   >
+  /** The facts before them. */
+  readonly children?: ReactNode
 }
 
 /** Shows a post's pay, its platforms, and how it is reviewed. */
-export function OfferTerms({ offer }: OfferTermsProps) {
+export function OfferTerms({ offer, children }: OfferTermsProps) {
   const { minPayoutCents, maxPayoutCents, flatBonusCents, autoApproveAfterHours } = offer
   return (
     <Facts>
-      <Fact label="Brand">{offer.brandName}</Fact>
-      <Fact label="Reward rate">
-        <Money cents={offer.rewardRatePerKViewsCents} /> per 1K views
-      </Fact>
+      {children}
       {minPayoutCents > 0 && <Fact label="Minimum">{formatCents(minPayoutCents)} per post</Fact>}
       {maxPayoutCents > 0 && <Fact label="Maximum">{formatCents(maxPayoutCents)} per post</Fact>}
       {flatBonusCents > 0 && <Fact label="Bonus">{formatCents(flatBonusCents)} when approved</Fact>}

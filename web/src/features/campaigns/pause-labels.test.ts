@@ -59,7 +59,7 @@ describe('a campaign’s pause reasons, for its brand', () => {
       describePause({ status: 'draft', pauseReasons: ['funding_disputed'] }),
       describePause({ status: 'draft', pauseReasons: [] }),
     ]).toEqual([
-      'This campaign is funded, and does not go live yet.',
+      'This campaign is funded but not live yet.',
       'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts the pause.',
       // It is not funded: the bank has the money.
       'This campaign cannot go live at its start while this lasts:',

@@ -68,7 +68,7 @@ export function describePause({ status, pauseReasons, pausedBy }: Paused): strin
     case 'draft':
       return pauseReasons.some((reason) => reason.startsWith('funding_'))
         ? 'This campaign cannot go live at its start while this lasts:'
-        : 'This campaign is funded, and does not go live yet.'
+        : 'This campaign is funded but not live yet.'
     case 'completed':
       return 'An admin paused this campaign before it ended. Its money can be refunded once an admin lifts the pause.'
     case 'live':

@@ -25,7 +25,7 @@ import { describeReason } from './chargeback-labels.ts'
 
 const byState = {
   name: 'warnings',
-  label: 'State',
+  label: 'Status',
   all: 'All fraud warnings',
   words: { open: 'To decide', closed: 'Done' },
 } as const

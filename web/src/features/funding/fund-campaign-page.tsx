@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
+import { BackLink } from '#features/accounts/back-link.tsx'
 import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
 import { paths } from '#paths.ts'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
@@ -41,15 +42,10 @@ function FundCampaign() {
   }
   return (
     <div className="mx-auto grid grid-cols-1 w-full max-w-2xl gap-6">
-      <PageHeader
-        title="Fund Campaign"
-        note="The money pays creators for their views."
-        actions={
-          <Link href={paths.brandDashboard} className={buttonClasses({ variant: 'secondary' })}>
-            Back
-          </Link>
-        }
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <BackLink href={paths.campaign(id)} label={query.data?.name ?? 'Campaign'} />
+        <PageHeader title="Fund Campaign" note="The money pays creators for their views." />
+      </div>
       <Loaded query={query} skeleton={<FundSkeleton />} failed="The campaign could not be loaded.">
         {(campaign) => <FundableCampaign campaign={campaign} />}
       </Loaded>

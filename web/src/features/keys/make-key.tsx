@@ -24,7 +24,7 @@ export function MakeKey(props: MakeKeyProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
         New key
       </Button>
       {isOpen && <MakeDialog {...props} onClose={() => setOpen(false)} />}

@@ -66,7 +66,7 @@ export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
 }
 
 export const channelNames: Readonly<Record<NotificationChannel, string>> = {
-  product: 'In Permille',
-  mail: 'By email',
-  push: 'Pushed',
+  product: 'In app',
+  mail: 'Email',
+  push: 'Push',
 }

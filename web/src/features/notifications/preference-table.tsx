@@ -17,7 +17,7 @@ interface PreferenceTableProps {
 
 /**
  * A row for each kind, a column for each channel. On a phone, the switches are below the sentence,
- * each with its channel's name above it. The roles keep it a table there.
+ * each beside its channel's name. The roles keep it a table there.
  */
 export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
   return (
@@ -55,7 +55,11 @@ export function PreferenceTable({ kinds, cell }: PreferenceTableProps) {
               <KindName kind={kind} />
             </th>
             {notificationChannels.map((channel) => (
-              <td key={channel} role="cell" className="max-md:justify-self-start md:pr-5">
+              <td
+                key={channel}
+                role="cell"
+                className="max-md:flex max-md:items-center max-md:gap-2 md:pr-5"
+              >
                 <span aria-hidden="true" className="text-sm text-ink-muted md:hidden">
                   {channelNames[channel]}
                 </span>
@@ -81,7 +85,7 @@ function KindName({ kind }: { readonly kind: NotificationKind }) {
       </span>
       {lastingKinds.includes(kind) && (
         <span id={reasonIdOf(kind)} className="block text-sm text-ink-muted">
-          Always on: whoever took over your account could otherwise switch off the warning first.
+          Always on, so that nobody who gets into your account can switch it off.
         </span>
       )}
     </>

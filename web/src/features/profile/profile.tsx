@@ -35,21 +35,23 @@ export function Profile({ profile }: ProfileProps) {
           note={creator.languages.join(', ') || undefined}
         />
       </StatTiles>
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-        <SocialAccounts profile={profile} />
-        <Part title="Skills & Categories" none="No categories chosen yet">
-          {creator.contentCategories.length > 0 && (
-            <ul className="flex flex-wrap gap-1.5">
-              {creator.contentCategories.map((category) => (
-                <li key={category}>
-                  <Badge>{category}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Part>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-1 gap-6">
+          <SocialAccounts profile={profile} />
+          <Part title="Skills & Categories" none="No categories chosen yet">
+            {creator.contentCategories.length > 0 && (
+              <ul className="flex flex-wrap gap-1.5">
+                {creator.contentCategories.map((category) => (
+                  <li key={category}>
+                    <Badge>{category}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+        </div>
+        <Portfolio profile={profile} />
       </div>
-      <Portfolio profile={profile} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function CampaignEngagement({ campaignId, share }: CampaignEngagementProp
       <CardHeader
         title="Engagement"
         action={
-          <div className="flex gap-2">
+          <div className="flex flex-wrap justify-end gap-2">
             {share}
             <Link
               href={paths.campaignReport(campaignId)}

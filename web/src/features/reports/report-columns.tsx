@@ -74,17 +74,21 @@ const platformMeasures = measureColumns<PlatformRow>().map((column) => {
   return { ...column, cell }
 })
 
+export function PlatformName({ platform }: Pick<PlatformRow, 'platform'>) {
+  return (
+    <span className="flex items-center gap-2">
+      <PlatformIcon platform={platform} className="size-4 shrink-0 text-ink-muted" />
+      {platformFacts[platform].title}
+    </span>
+  )
+}
+
 export const platformColumns: readonly Column<PlatformRow>[] = [
   {
     key: 'platform',
     header: 'Platform',
     isTitle: true,
-    cell: ({ platform }) => (
-      <span className="flex items-center gap-2">
-        <PlatformIcon platform={platform} className="size-4 shrink-0 text-ink-muted" />
-        {platformFacts[platform].title}
-      </span>
-    ),
+    cell: ({ platform }) => <PlatformName platform={platform} />,
   },
   {
     key: 'posts',
@@ -97,55 +101,65 @@ export const platformColumns: readonly Column<PlatformRow>[] = [
 
 export type Ranked<Row> = Row & { readonly rank: number }
 
+export function PostName({ post }: { readonly post: Ranked<ReportPost> }) {
+  const { rank, title, postUrl, platform, creatorName } = post
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Rank rank={rank} />
+      <div className="min-w-0">
+        <a
+          href={postUrl}
+          target="_blank"
+          rel="noreferrer"
+          title={title ?? undefined}
+          className="line-clamp-1 print:line-clamp-2 [overflow-wrap:anywhere] hover:underline"
+        >
+          {titleOf(title)}
+        </a>
+        <p className="flex min-w-0 items-center gap-1.5 text-sm font-normal text-ink-muted">
+          <PlatformIcon platform={platform} className="size-3.5 shrink-0" />
+          <span className="sr-only">{platformFacts[platform].title}, by </span>
+          <span title={creatorName} className="line-clamp-1 min-w-0 [overflow-wrap:anywhere]">
+            {creatorName}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
 export const postColumns: readonly Column<Ranked<ReportPost>>[] = [
   {
     key: 'post',
     header: 'Post',
     isTitle: true,
-    cell: ({ rank, title, postUrl, platform, creatorName }) => (
-      <div className="flex min-w-0 items-center gap-3">
-        <Rank rank={rank} />
-        <div className="min-w-0">
-          <a
-            href={postUrl}
-            target="_blank"
-            rel="noreferrer"
-            title={title ?? undefined}
-            className="line-clamp-1 print:line-clamp-2 [overflow-wrap:anywhere] hover:underline"
-          >
-            {titleOf(title)}
-          </a>
-          <p className="flex min-w-0 items-center gap-1.5 text-sm font-normal text-ink-muted">
-            <PlatformIcon platform={platform} className="size-3.5 shrink-0" />
-            <span className="sr-only">{platformFacts[platform].title}, by </span>
-            <span title={creatorName} className="line-clamp-1 min-w-0 [overflow-wrap:anywhere]">
-              {creatorName}
-            </span>
-          </p>
-        </div>
-      </div>
-    ),
+    cell: (post) => <PostName post={post} />,
   },
   ...measureColumns<Ranked<ReportPost>>(),
 ]
+
+export function CreatorName({ creator }: { readonly creator: Ranked<ReportCreator> }) {
+  const { rank, handle, name } = creator
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Rank rank={rank} />
+      <Link
+        href={paths.profile(handle)}
+        title={name}
+        className="line-clamp-1 min-w-0 [overflow-wrap:anywhere] hover:underline"
+      >
+        {name}
+      </Link>
+    </div>
+  )
+}
 
 export const creatorColumns: readonly Column<Ranked<ReportCreator>>[] = [
   {
     key: 'creator',
     header: 'Creator',
     isTitle: true,
-    cell: ({ rank, handle, name }) => (
-      <div className="flex min-w-0 items-center gap-3">
-        <Rank rank={rank} />
-        <Link
-          href={paths.profile(handle)}
-          title={name}
-          className="line-clamp-1 min-w-0 [overflow-wrap:anywhere] hover:underline"
-        >
-          {name}
-        </Link>
-      </div>
-    ),
+    cell: (creator) => <CreatorName creator={creator} />,
   },
   {
     key: 'posts',

@@ -15,7 +15,15 @@ import { Card, CardHeader } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PagedList } from '#ui/layout/paged-list.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { creatorColumns, postColumns, type Ranked, withRanks } from './report-columns.tsx'
+import { MeasureCard } from './measure-card.tsx'
+import {
+  CreatorName,
+  creatorColumns,
+  PostName,
+  postColumns,
+  type Ranked,
+  withRanks,
+} from './report-columns.tsx'
 import type { ReportRange } from './report-range.ts'
 
 /** As many as fit on a printed page or two. */
@@ -64,6 +72,8 @@ export function ReportRankings({ campaignId, range }: RankingsProps) {
         order={sort}
         list={posts}
         columns={postColumns}
+        choice="reportPosts"
+        name={(post) => <PostName post={post} />}
         file={<CsvLink list={listReportPostsCall} params={params} query={query} of="posts" />}
       />
       <RankingCard
@@ -72,6 +82,8 @@ export function ReportRankings({ campaignId, range }: RankingsProps) {
         order={sort}
         list={creators}
         columns={creatorColumns}
+        choice="reportCreators"
+        name={(creator) => <CreatorName creator={creator} />}
         file={<CsvLink list={listReportCreatorsCall} params={params} query={query} of="creators" />}
       />
     </>
@@ -86,11 +98,14 @@ interface RankingCardProps<Row> {
   readonly order: ReportOrder
   readonly list: ListQuery<Row>
   readonly columns: readonly Column<Ranked<Row>>[]
+  /** The list’s name in the browser, which then can hide columns of it. */
+  readonly choice: string
+  readonly name: (row: Ranked<Row>) => React.ReactNode
   readonly file: React.ReactNode
 }
 
-function RankingCard<Row extends { readonly id: string }>(props: RankingCardProps<Row>) {
-  const { title, className, order, list, columns, file } = props
+function RankingCard<Row extends RankedRow>(props: RankingCardProps<Row>) {
+  const { title, className, order, list, file } = props
   const note = `${orderNotes[order]}${list.hasNextPage ? `, the first ${list.data?.length}` : ''}`
   return (
     <Card className={className}>
@@ -109,22 +124,32 @@ function RankingCard<Row extends { readonly id: string }>(props: RankingCardProp
           />
         }
       >
-        {(rows) => <RankingTable caption={title} rows={rows} columns={columns} />}
+        {(rows) => <RankingTable {...props} rows={rows} />}
       </PagedList>
     </Card>
   )
 }
 
-interface RankingTableProps<Row> {
-  readonly caption: string
+type RankedRow = Parameters<typeof MeasureCard>[0]['measures'] & { readonly id: string }
+
+interface RankingTableProps<Row>
+  extends Pick<RankingCardProps<Row>, 'title' | 'columns' | 'choice' | 'name'> {
   readonly rows: readonly Row[]
-  readonly columns: readonly Column<Ranked<Row>>[]
 }
 
-function RankingTable<Row extends { readonly id: string }>(props: RankingTableProps<Row>) {
-  const { caption, rows, columns } = props
+function RankingTable<Row extends RankedRow>(props: RankingTableProps<Row>) {
+  const { title, rows, columns, choice, name } = props
   const ranked = useMemo(() => withRanks(rows), [rows])
-  return <DataTable caption={caption} columns={columns} rows={ranked} rowKey={idOf} />
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={ranked}
+      rowKey={idOf}
+      choice={choice}
+      card={(row) => <MeasureCard name={name(row)} measures={row} />}
+    />
+  )
 }
 
 const idOf = ({ id }: { readonly id: string }) => id

@@ -44,6 +44,15 @@ test('rate and price follow from the counts, and no exception is mentioned that 
   expect(text).not.toMatch(/Not reported|dash|later|judged/)
 })
 
+test('a row is a card of one line on a phone, and its table lets columns be hidden', () => {
+  const { text, buttons } = renderText(<ReportSheet report={report}>{null}</ReportSheet>)
+
+  expect(text).toContain(
+    'TikTok 4,000 views $12.00 1 post · 180 likes · 4 comments · 9 shares · 4.83% engagement · $0.06 each',
+  )
+  expect(buttons).toContain('Columns')
+})
+
 test('a platform that does not report a number says so', () => {
   const youtube = { platform: 'youtube', ...known, shareCount: null } as const
   const text = textOf({ platforms: [youtube] })

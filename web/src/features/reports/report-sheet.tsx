@@ -5,7 +5,8 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount } from '#ui/values/views.tsx'
 import { DailyViews } from './daily-views.tsx'
-import { platformColumns } from './report-columns.tsx'
+import { MeasureCard } from './measure-card.tsx'
+import { PlatformName, platformColumns } from './report-columns.tsx'
 import {
   costPerEngagementText,
   costPerKViewsText,
@@ -34,6 +35,10 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
             columns={platformColumns}
             rows={report.platforms}
             rowKey={({ platform }) => platform}
+            choice="reportPlatforms"
+            card={(row) => (
+              <MeasureCard name={<PlatformName platform={row.platform} />} measures={row} />
+            )}
           />
         </Card>
       )}

@@ -12,7 +12,8 @@ import { Field } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { FoldedRow } from '#ui/layout/folded-row.tsx'
 import {
   draftOf,
   effectLabels,
@@ -47,20 +48,22 @@ export function RiskSettingsForm({ settings }: { readonly settings: RiskSettings
 
   return (
     <Form className="grid grid-cols-1 gap-6" onSubmit={submit}>
-      {signalLabels.map((words) => (
-        <SignalCard
-          key={words.part}
-          words={words}
-          values={draft[words.part]}
-          problems={problems}
-          onChange={(name, value) => changePart(words.part, name, value)}
+      <Card className="divide-y divide-line overflow-hidden">
+        {signalLabels.map((words) => (
+          <SignalRow
+            key={words.part}
+            words={words}
+            values={draft[words.part]}
+            problems={problems}
+            onChange={(name, value) => changePart(words.part, name, value)}
+          />
+        ))}
+        <QuietDays
+          draft={draft}
+          error={problems.quietDays}
+          onChange={(quietDays) => setDraft((current) => ({ ...current, quietDays }))}
         />
-      ))}
-      <QuietDays
-        draft={draft}
-        error={problems.quietDays}
-        onChange={(quietDays) => setDraft((current) => ({ ...current, quietDays }))}
-      />
+      </Card>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={saving.isPending}>
           {saving.isPending ? 'Saving...' : 'Save changes'}
@@ -73,24 +76,38 @@ export function RiskSettingsForm({ settings }: { readonly settings: RiskSettings
   )
 }
 
-interface SignalCardProps {
+const contentsClasses = 'grid grid-cols-1 gap-4 px-5 pb-5 @xl/page:grid-cols-3'
+const noteClasses = 'text-sm text-ink-muted @xl/page:col-span-3'
+
+interface SignalRowProps {
   readonly words: SignalLabels
   readonly values: Readonly<Record<string, string>>
   readonly problems: Problems
   readonly onChange: (name: string, value: string) => void
 }
 
-function SignalCard({ words, values, problems, onChange }: SignalCardProps) {
-  const { part, title, note, fields } = words
+/** Folded to its state, unless one of its fields has a problem. */
+function SignalRow({ words, values, problems, onChange }: SignalRowProps) {
+  const { part, title, note, fields, inWords } = words
+  const { effect = '' } = values
   return (
-    <Card>
-      <CardHeader title={title} note={note} />
-      <CardBody className="grid grid-cols-1 gap-4 @xl/page:grid-cols-3">
-        <Field label="What it does">
+    <FoldedRow
+      title={title}
+      note={inWords(values)}
+      result={
+        <span className={effect === 'off' ? 'text-ink-muted' : 'font-medium'}>
+          {labelOf(effect)}
+        </span>
+      }
+      isOpen={fields.some(({ name }) => `${part}.${name}` in problems)}
+    >
+      <div className={contentsClasses}>
+        <p className={noteClasses}>{note}</p>
+        <Field label="Action">
           <Select
-            aria-label={`What “${title}” does`}
+            aria-label={`Action of “${title}”`}
             options={effects}
-            value={values.effect ?? ''}
+            value={effect}
             onChange={(event) => onChange('effect', event.target.value)}
           />
         </Field>
@@ -104,10 +121,12 @@ function SignalCard({ words, values, problems, onChange }: SignalCardProps) {
             />
           </Field>
         ))}
-      </CardBody>
-    </Card>
+      </div>
+    </FoldedRow>
   )
 }
+
+const labelOf = (effect: string) => effects.find(({ value }) => value === effect)?.label
 
 interface QuietDaysProps {
   readonly draft: RiskDraft
@@ -117,13 +136,17 @@ interface QuietDaysProps {
 
 function QuietDays({ draft, error, onChange }: QuietDaysProps) {
   return (
-    <Card>
-      <CardHeader
-        title="Release"
-        note="Set-aside money is released when nothing was set aside for this long and the platform kept the views."
-      />
-      <CardBody className="grid grid-cols-1 gap-4 @xl/page:grid-cols-3">
-        <Field label="Quiet days" error={error}>
+    <FoldedRow
+      title="Release"
+      note="What was set aside is released once its views look normal for this long"
+      result={<span className="font-medium">{daysText(draft.quietDays)}</span>}
+      isOpen={error !== undefined}
+    >
+      <div className={contentsClasses}>
+        <p className={noteClasses}>
+          As long as nothing more was set aside and the platform kept the views.
+        </p>
+        <Field label="Days" error={error}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -131,7 +154,9 @@ function QuietDays({ draft, error, onChange }: QuietDaysProps) {
             onChange={(event) => onChange(event.target.value)}
           />
         </Field>
-      </CardBody>
-    </Card>
+      </div>
+    </FoldedRow>
   )
 }
+
+const daysText = (typed: string) => (typed.trim() === '1' ? '1 day' : `${typed} days`)

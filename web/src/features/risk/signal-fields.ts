@@ -15,6 +15,8 @@ export interface SignalLabels {
   readonly title: string
   readonly note: string
   readonly fields: readonly NumberField[]
+  /** The thresholds in words. */
+  readonly inWords: (typed: Readonly<Record<string, string>>) => string
 }
 
 /** The signals' texts and fields, in the order of the form. */
@@ -27,6 +29,8 @@ export const signalLabels: readonly SignalLabels[] = [
       { name: 'likesPercentMin', label: 'Likes under (% of views)' },
       { name: 'viewsMax', label: 'Above this many views' },
     ],
+    inWords: ({ likesPercentMin, viewsMax }) =>
+      `Likes under ${likesPercentMin}% of views, above ${viewsMax} views`,
   },
   {
     part: 'drop',
@@ -36,6 +40,8 @@ export const signalLabels: readonly SignalLabels[] = [
       { name: 'percentMax', label: 'Drop of more than (%)' },
       { name: 'viewsMax', label: 'Above this many views' },
     ],
+    inWords: ({ percentMax, viewsMax }) =>
+      `A drop of more than ${percentMax}%, above ${viewsMax} views`,
   },
   {
     part: 'burst',
@@ -45,35 +51,41 @@ export const signalLabels: readonly SignalLabels[] = [
       { name: 'sharePercentMax', label: 'Share of all views over (%)' },
       { name: 'viewsMax', label: 'Above this many views' },
     ],
+    inWords: ({ sharePercentMax, viewsMax }) =>
+      `More than ${sharePercentMax}% of all views in one day, above ${viewsMax} views`,
   },
   {
     part: 'sharedPayout',
     title: 'Shared bank account',
     note: 'Another creator is paid to the same account. Couples and agencies do that too.',
     fields: [],
+    inWords: () => 'Two creators, one account',
   },
   {
     part: 'fewFollowers',
     title: 'Many views, few followers',
-    note: 'Often simply a hit.',
+    note: 'Often just a hit.',
     fields: [
       { name: 'followersMin', label: 'Under this many followers' },
       { name: 'viewsMax', label: 'Above this many views' },
     ],
+    inWords: ({ followersMin, viewsMax }) =>
+      `Under ${followersMin} followers, above ${viewsMax} views`,
   },
   {
     part: 'aboveMedian',
     title: 'Far above the account’s median',
-    note: `Often simply a hit. Compared with the account’s latest ${comparedPostsMax} posts here.`,
+    note: `Often just a hit. Compared with the account’s latest ${comparedPostsMax} posts here.`,
     fields: [{ name: 'timesMax', label: 'More than this many times the median' }],
+    inWords: ({ timesMax }) => `More than ${timesMax} times the median`,
   },
 ]
 
 export const effectLabels: Readonly<Record<SignalEffect, string>> = {
   off: 'Off',
-  show: 'Is shown',
-  'with-another': 'With another signal, sets money aside',
-  'set-aside': 'Sets money aside',
+  show: 'Show only',
+  'with-another': 'Set aside with another signal',
+  'set-aside': 'Set aside',
 }
 
 /** The numbers as typed. */

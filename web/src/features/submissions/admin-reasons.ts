@@ -6,7 +6,7 @@ const words: Readonly<Record<AdminReason, string>> = {
   'account-not-verified': 'account not verified',
   'channel-shared': 'account verified by another person too',
   'creator-suspended': 'creator suspended',
-  'post-gone': 'post gone or not public any more',
+  'post-gone': 'post gone or no longer public',
   'disclosure-gone': 'no longer marked as advertising',
   'author-changed': 'post of another account now',
   'post-unreadable': 'post not readable for a day',

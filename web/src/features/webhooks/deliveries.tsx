@@ -60,7 +60,7 @@ export function Deliveries({ owner, webhook, onTried }: DeliveriesProps) {
             filters={filters}
             name="state"
             label="State"
-            all="All states"
+            all="All statuses"
             words={deliveryLabels}
           />
         }

@@ -16,7 +16,7 @@ export function MakeWebhook(props: MakeWebhookProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
         New webhook
       </Button>
       {isOpen && <MakeDialog {...props} onClose={() => setOpen(false)} />}

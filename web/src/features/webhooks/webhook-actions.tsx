@@ -42,7 +42,7 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionProps
         call={owner.remove}
         request={() => ({ params: { id } })}
         title={`Delete ${isolate(name)}?`}
-        description="Nothing is sent there any more, and its deliveries are deleted. This cannot be undone."
+        description="Nothing more is sent there, and its deliveries are deleted. This cannot be undone."
         label="Delete"
         busyLabel="Deleting..."
         done={`${isolate(name)} was deleted`}

@@ -45,7 +45,7 @@ export function WebhookView({ owner, id, className }: WebhookViewProps) {
         >
           {(found) => {
             const webhook = found.find((each) => each.id === id)
-            if (webhook === undefined) return <Notice>This webhook is not here any more.</Notice>
+            if (webhook === undefined) return <Notice>This webhook no longer exists.</Notice>
             return (
               <>
                 <WebhookCard owner={owner} webhook={webhook} onChanged={refetch} />
@@ -85,7 +85,7 @@ function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
       <CardBody className="grid grid-cols-1 gap-5">
         {state === 'gone' && (
           <Notice tone="negative">
-            Nothing is sent there any more: the receiver asked for that, or nothing arrived for five
+            Nothing more is sent there: the receiver asked for that, or nothing arrived for five
             days. Switch it on once it works again.
           </Notice>
         )}

@@ -130,7 +130,7 @@ it.each(['off', 'gone'] as const)('can be switched on when it is %s', (state) =>
   expect(buttons).toContain('Switch on')
   expect(buttons).not.toContain('Switch off')
   expect(text).toContain('No event sent yet Nothing is sent while it is switched off.')
-  expect(text.includes('Nothing is sent there any more')).toBe(state === 'gone')
+  expect(text.includes('Nothing more is sent there')).toBe(state === 'gone')
 })
 
 it('asks again once what waits is due, and not while nothing does', () => {
@@ -170,7 +170,7 @@ it('says that an endpoint is gone', () => {
     responses: [[queryOf(listWebhooksCall).queryKey, [webhook]]],
   })
 
-  expect(text).toContain('This webhook is not here any more.')
+  expect(text).toContain('This webhook no longer exists.')
 })
 
 it.each([

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 
+interface FactsProps {
+  /** Two facts a line, where there is room. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
 /** A list of facts, one per line; a label wraps only where its value cannot. */
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid grid-cols-1 gap-2.5">{children}</dl>
+export function Facts({ isWide = false, children }: FactsProps) {
+  return (
+    <dl className={`grid grid-cols-1 gap-x-12 gap-y-2.5 ${isWide ? '@3xl/page:grid-cols-2' : ''}`}>
+      {children}
+    </dl>
+  )
 }
 
 interface FactProps {

@@ -32,7 +32,7 @@ export function ColumnChoice({ list, columns }: ColumnChoiceProps) {
           size="icon"
           aria-label="Columns"
           title="Columns"
-          className="ml-auto size-8 text-ink-muted"
+          className="size-8 text-ink-muted print:hidden"
         >
           <Columns3 aria-hidden="true" className="size-4" />
         </Button>

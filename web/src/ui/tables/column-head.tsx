@@ -63,8 +63,8 @@ export function ColumnHead(props: ColumnHeadProps) {
       )}
     >
       {children ? (
-        <div className="flex items-center gap-1">
-          {head}
+        <div className="flex items-center justify-end gap-1">
+          <span className={column.isNumeric === true ? undefined : 'mr-auto'}>{head}</span>
           {children}
         </div>
       ) : (

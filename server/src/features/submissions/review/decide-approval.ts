@@ -126,7 +126,7 @@ function ownOrSameSide(
 
 function approvalFinal({ status, rejectionCode }: Submission): Rejected {
   if (status !== 'rejected') {
-    return new Rejected('approval-final', 'This decision is final and can’t be undone any more.')
+    return new Rejected('approval-final', 'This decision is final and can’t be undone.')
   }
   const what = rejectionCode === 'withdrawn' ? 'The creator withdrew this post' : 'It was rejected'
   return new Rejected('approval-final', `${what} in the meantime: there is nothing to undo.`)

@@ -115,7 +115,7 @@ const takenRefusals: Readonly<Record<Taken, { code: Code; message: string }>> = 
   live: { code: 'post-unique', message: 'This post has already been submitted to a campaign.' },
   reversed: {
     code: 'post-reversed',
-    message: 'An admin reversed the approval of this post, so no campaign accepts it any more.',
+    message: 'An admin reversed the approval of this post, so campaigns no longer accept it.',
   },
   disputed: {
     code: 'post-disputed',

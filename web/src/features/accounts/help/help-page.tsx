@@ -27,7 +27,7 @@ export function HelpPage() {
   const found = findAnswers(search)
   const audiences = useAudiences()
   return (
-    <LegalPage title="Help" note="How Permille counts, pays and decides.">
+    <LegalPage isWide title="Help" note="How Permille counts, pays and decides.">
       <SearchInput
         label="Search help"
         placeholder="Search"
@@ -45,15 +45,17 @@ export function HelpPage() {
           Write to us
         </a>
       </nav>
-      {audiences.map((audience) => (
-        <Answers
-          key={audience}
-          audience={audience}
-          areOpen={search !== ''}
-          answers={found.filter((answer) => answer.audience === audience)}
-        />
-      ))}
-      <section id="write" className="grid scroll-mt-6 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] items-start gap-x-12 gap-y-8">
+        {audiences.map((audience) => (
+          <Answers
+            key={audience}
+            audience={audience}
+            areOpen={search !== ''}
+            answers={found.filter((answer) => answer.audience === audience)}
+          />
+        ))}
+      </div>
+      <section id="write" className="grid max-w-3xl scroll-mt-6 gap-4">
         <h2 className="text-xl font-semibold tracking-tight">Write to us</h2>
         {/* As high as the form, so that nothing below shifts when it loads. */}
         <div className="min-h-96">
@@ -90,7 +92,7 @@ interface AnswersProps {
 function Answers({ audience, areOpen, answers }: AnswersProps) {
   if (answers.length === 0) return null
   return (
-    <section id={audience} className="grid scroll-mt-6 gap-4">
+    <section id={audience} className="grid min-w-0 scroll-mt-6 gap-4">
       <h2 className="text-xl font-semibold tracking-tight">{titles[audience]}</h2>
       <div className="divide-y divide-line border-y border-line">
         {answers.map(({ id, question, text }) => (
@@ -108,7 +110,7 @@ function Answers({ audience, areOpen, answers }: AnswersProps) {
                 className="size-4 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
-            <p className="pb-6 text-ink-muted">
+            <p className="max-w-3xl pb-6 text-ink-muted">
               <AnswerText text={text} />
             </p>
           </details>

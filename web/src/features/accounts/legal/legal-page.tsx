@@ -9,13 +9,17 @@ interface LegalPageProps {
   readonly title: string
   /** Says since when the text applies. */
   readonly note: string
+  /** True for two columns of text. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A public page of text: sections under a title. */
-export function LegalPage({ title, note, children }: LegalPageProps) {
+export function LegalPage({ title, note, isWide = false, children }: LegalPageProps) {
   return (
-    <main className="mx-auto grid max-w-3xl gap-8 px-6 py-10 text-lg md:py-16">
+    <main
+      className={`mx-auto grid grid-cols-1 gap-8 px-6 py-10 text-lg md:py-16 ${isWide ? 'max-w-6xl' : 'max-w-3xl'}`}
+    >
       <title>{`${title} · Permille`}</title>
       <Link href={paths.landing} className="justify-self-start rounded-sm">
         <Wordmark />

@@ -2,20 +2,10 @@ import type { BookRule, Books } from '@permille/contract/books/books'
 import { type RuleGroup, ruleGroups } from '@permille/contract/books/rule-groups'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { joinClasses } from '#ui/join-classes.ts'
+import { FoldedRow, foldedRowClasses, toneClasses } from '#ui/layout/folded-row.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import type { Tone } from '#ui/values/badge.tsx'
 import { groupLabels, resultOfGroup } from './rule-groups.ts'
 import { RuleLine } from './rule-line.tsx'
-
-const rowClasses =
-  'grid min-h-12 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2 px-5 py-2 text-left'
-
-const tones: Record<Tone, string> = {
-  positive: 'text-positive',
-  neutral: 'text-ink-muted',
-  negative: 'font-medium text-negative',
-}
 
 /** The rules in folded groups, each with how many of its rules hold. */
 export function RuleGroupList({ books: { rules, checkedAt } }: { readonly books: Books }) {
@@ -43,26 +33,16 @@ function Group({ group, rules, isChecked }: GroupProps) {
   const { tone, words } = resultOfGroup(rules, isChecked)
   return (
     <li>
-      <details className="group/rules">
-        <summary
-          className={joinClasses(
-            rowClasses,
-            'cursor-pointer list-none -outline-offset-2 hover:bg-surface [&::-webkit-details-marker]:hidden',
-          )}
-        >
-          <ChevronRight
-            aria-hidden="true"
-            className="size-4 text-ink-muted transition-transform duration-150 group-open/rules:rotate-90"
-          />
-          <span className="truncate font-medium">{groupLabels[group]}</span>
-          <span className={joinClasses('tabular-nums', tones[tone])}>{words}</span>
-        </summary>
+      <FoldedRow
+        title={groupLabels[group]}
+        result={<span className={toneClasses[tone]}>{words}</span>}
+      >
         <ul className="divide-y divide-line border-t border-line bg-surface">
           {rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule} isChecked={isChecked} />
           ))}
         </ul>
-      </details>
+      </FoldedRow>
     </li>
   )
 }
@@ -80,7 +60,7 @@ export function RuleGroupSkeleton() {
 
 function SkeletonRow({ children }: { readonly children: ReactNode }) {
   return (
-    <li className={rowClasses}>
+    <li className={foldedRowClasses}>
       <ChevronRight aria-hidden="true" className="size-4 text-ink-muted" />
       <span className="truncate font-medium">{children}</span>
       <Skeleton className="h-5 w-24" />

@@ -69,7 +69,7 @@ function InvitationFilters({ filters }: { readonly filters: UrlFilters }) {
         filters={filters}
         name="state"
         label="State"
-        all="All states"
+        all="All statuses"
         words={stateLabels}
       />
     </search>

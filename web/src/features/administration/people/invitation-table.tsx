@@ -25,7 +25,7 @@ const facts: readonly Column<Invitation>[] = [
     cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{inviter(invitedBy)}</span>,
   },
   { key: 'made', header: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
-  { key: 'state', header: 'State', cell: (invitation) => <State invitation={invitation} /> },
+  { key: 'state', header: 'Status', cell: (invitation) => <State invitation={invitation} /> },
 ]
 
 interface InvitationTableProps {

@@ -8,6 +8,7 @@ import { queryOf } from '#api/query.ts'
 import { DetailPage } from '#features/accounts/detail-page.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Avatar } from '#ui/values/avatar.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { FrozenMoney } from './frozen-money.tsx'
 import { OwedMoney } from './owed-money.tsx'
@@ -48,6 +49,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
         title={user.displayName}
         note={
           <span className="flex flex-wrap items-center gap-2">
+            <Avatar name={user.displayName} imageUrl={user.avatarUrl} className="size-6 text-xs" />
             {roleLabels[user.role]} <span aria-hidden="true">·</span> <UserStatus user={user} />
           </span>
         }
@@ -56,7 +58,7 @@ function UserView({ user }: { readonly user: UserDetail }) {
       {deletedAt !== null && (
         <Notice title="Deleted">
           <p>
-            Nothing names this person any more (<Time at={deletedAt} />
+            This person’s name is erased (<Time at={deletedAt} />
             ). What they gave up stays in the books.
           </p>
         </Notice>

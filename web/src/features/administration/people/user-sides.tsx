@@ -62,7 +62,7 @@ export function CreatorMoney({ creator }: { readonly creator: Creator }) {
       <CardHeader title="Money" />
       <CardBody className="grid grid-cols-1 gap-4">
         <Facts>
-          <Amount label="In hold" cents={creator.maturingCents} />
+          <Amount label="On hold" cents={creator.maturingCents} />
           <Amount label="Available" cents={creator.availableCents} />
           <Amount label="On the way" cents={creator.inTransitCents} />
           {creator.frozenCents > 0 && <Amount label="Frozen" cents={creator.frozenCents} />}

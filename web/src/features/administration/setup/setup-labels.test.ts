@@ -1,6 +1,6 @@
 import type { Setup, SetupCheck } from '@permille/contract/administration/setup'
 import { expect, test } from 'vitest'
-import { foreignThings, partiesIn, verdictOf } from './setup-labels.ts'
+import { foreignThings, partiesIn, resultOf, verdictOf } from './setup-labels.ts'
 
 const checkOf = (
   party: SetupCheck['party'],
@@ -37,6 +37,27 @@ test('the summary counts failures and checks left to do', () => {
     isFailing: true,
     sentence: '1 check failed',
     note: '1 to check by hand · 1 not checked',
+  })
+})
+
+test('a party is open while someone has something to do there', () => {
+  const passed = checkOf('stripe')
+
+  expect(resultOf([passed, checkOf('stripe', 'skipped')])).toEqual({
+    tone: 'positive',
+    words: '1 passed · 1 not checked',
+    isToDo: false,
+  })
+  expect(resultOf([checkOf('mail', 'skipped')])).toMatchObject({ tone: 'neutral', isToDo: false })
+  expect(resultOf([passed, checkOf('x', 'unchecked')])).toEqual({
+    tone: 'neutral',
+    words: '1 to check by hand · 1 passed',
+    isToDo: true,
+  })
+  expect(resultOf([passed, checkOf('x', 'failed')])).toEqual({
+    tone: 'negative',
+    words: '1 failed · 1 passed',
+    isToDo: true,
   })
 })
 

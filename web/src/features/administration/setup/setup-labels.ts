@@ -5,6 +5,7 @@ import {
   setupParties,
 } from '@permille/contract/administration/setup'
 import { setupTitle } from '@permille/contract/administration/setup-titles'
+import type { Tone } from '#ui/values/badge.tsx'
 import { formatCount } from '#ui/values/views.tsx'
 import { counted } from '../books/counted.ts'
 
@@ -33,9 +34,13 @@ interface Verdict {
   readonly note: string | null
 }
 
-export function verdictOf(checks: readonly SetupCheck[]): Verdict {
-  const count = (verdict: SetupCheck['verdict']) =>
+const counterOf =
+  (checks: readonly SetupCheck[]) =>
+  (verdict: SetupCheck['verdict']): number =>
     checks.filter((check) => check.verdict === verdict).length
+
+export function verdictOf(checks: readonly SetupCheck[]): Verdict {
+  const count = counterOf(checks)
   const failed = count('failed')
   const notes = [
     ...countedIf(count('unchecked'), 'to check by hand'),
@@ -51,6 +56,28 @@ export function verdictOf(checks: readonly SetupCheck[]): Verdict {
   }
   const sentence = `${formatCount(failed)} ${failed === 1 ? 'check' : 'checks'} failed`
   return { isFailing: true, sentence, note }
+}
+
+interface PartyResult {
+  readonly tone: Tone
+  readonly words: string
+  /** True if one failed, or someone must look. */
+  readonly isToDo: boolean
+}
+
+/** What one party's checks amount to: "1 failed · 15 passed". */
+export function resultOf(checks: readonly SetupCheck[]): PartyResult {
+  const count = counterOf(checks)
+  const isFailing = count('failed') > 0
+  const isToDo = isFailing || count('unchecked') > 0
+  const words = [
+    ...countedIf(count('failed'), 'failed'),
+    ...countedIf(count('unchecked'), 'to check by hand'),
+    ...countedIf(count('passed'), 'passed'),
+    ...countedIf(count('skipped'), 'not checked'),
+  ].join(' · ')
+  const calm = isToDo || count('passed') === 0 ? 'neutral' : 'positive'
+  return { tone: isFailing ? 'negative' : calm, words, isToDo }
 }
 
 const countedIf = (count: number, words: string) =>

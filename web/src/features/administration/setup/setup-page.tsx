@@ -9,7 +9,7 @@ import { ListSkeleton } from '#ui/layout/list-skeleton.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { ForeignCard } from './foreign-card.tsx'
 import { partiesIn } from './setup-labels.ts'
-import { SetupPartyCard } from './setup-party-card.tsx'
+import { SetupPartyRow } from './setup-party-row.tsx'
 import { SetupVerdict } from './setup-verdict.tsx'
 
 /** Shows the keys, URLs and accounts at every outside party, as `npm run doctor` prints them. */
@@ -55,9 +55,11 @@ function SetupContent({ setup }: { readonly setup: Setup }) {
   return (
     <>
       <SetupVerdict checks={setup.checks} checkedAt={setup.checkedAt} />
-      {partiesIn(setup.checks).map(({ party, title, checks }) => (
-        <SetupPartyCard key={party} title={title} checks={checks} />
-      ))}
+      <Card className="divide-y divide-line overflow-hidden">
+        {partiesIn(setup.checks).map(({ party, title, checks }) => (
+          <SetupPartyRow key={party} title={title} checks={checks} />
+        ))}
+      </Card>
       {setup.foreign !== null && <ForeignCard foreign={setup.foreign} />}
     </>
   )

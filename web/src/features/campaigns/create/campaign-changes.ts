@@ -59,7 +59,7 @@ export function consequencesOf(campaign: OwnCampaign, draft: CampaignDraft): str
   const sentences = ['Creators see the change as soon as you save.']
   if (campaign.totalSubmissions > 0) sentences.push(postsKeep(campaign, changed))
   if (edit.platformsAllowed !== undefined) {
-    sentences.push('Posts on the added platforms are accepted at the same terms.')
+    sentences.push('Posts on the added platforms are accepted on the same terms.')
   }
   if (edit.needsDisclosure === true) {
     sentences.push('New posts have to be marked as advertising; those submitted before don’t.')

@@ -10,6 +10,7 @@ import type { CampaignForm } from './use-campaign-draft.ts'
 export function PlatformSection({ form }: { readonly form: CampaignForm }) {
   const id = useId()
   const chosen = form.draft.platforms
+  const [kept, open] = [platforms.filter(form.isKept), platforms.filter((one) => !form.isKept(one))]
   const toggle = (platform: Platform, isOn: boolean) =>
     form.change({
       platforms: platforms.filter((current) =>
@@ -20,14 +21,20 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
   return (
     <DraftSection
       title="Platforms"
-      note={
-        platforms.some(form.isKept)
-          ? 'Where posts may be published. You can add platforms; creators rely on those it has.'
-          : 'Where posts may be published.'
-      }
+      note={`Where posts may be published. ${keptNote(kept.length, open.length)}`}
     >
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {platforms.map((platform) => (
+      {kept.length > 0 && (
+        <ul aria-label="Creators rely on" className="flex flex-wrap gap-x-5 gap-y-2">
+          {kept.map((platform) => (
+            <li key={platform} className="inline-flex items-center gap-2">
+              <PlatformIcon platform={platform} />
+              {platformFacts[platform].postKind}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
+        {open.map((platform) => (
           <li key={platform} className="rounded-control border border-line px-3 py-1">
             <Switch
               label={
@@ -38,7 +45,6 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
               }
               aria-describedby={`${id}${platform}`}
               checked={chosen.includes(platform)}
-              disabled={form.isKept(platform)}
               onChange={(event) => toggle(platform, event.target.checked)}
             />
             <p id={`${id}${platform}`} className="pb-2 text-sm text-ink-muted">
@@ -52,4 +58,12 @@ export function PlatformSection({ form }: { readonly form: CampaignForm }) {
       </p>
     </DraftSection>
   )
+}
+
+/** What a live campaign's platforms allow. */
+function keptNote(keptCount: number, openCount: number): string {
+  if (keptCount === 0) return ''
+  return openCount === 0
+    ? 'Creators rely on these.'
+    : 'You can add platforms; creators rely on those it has.'
 }

@@ -5,14 +5,14 @@ import {
 } from '@permille/contract/campaigns/campaigns'
 import type { CampaignId } from '@permille/contract/ids'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { statusOf } from '#api/api-error.ts'
 import { queryOf } from '#api/query.ts'
 import { useAction } from '#api/use-action.ts'
+import { BackLink } from '#features/accounts/back-link.tsx'
 import { NotFoundHeader } from '#features/accounts/not-found-header.tsx'
 import { NeedsRight } from '#features/teams/needs-right.tsx'
 import { paths } from '#paths.ts'
-import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -48,15 +48,10 @@ function EditCampaign() {
   }
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title="Edit campaign"
-        note={query.data?.name}
-        actions={
-          <Link href={paths.campaign(id)} className={buttonClasses({ variant: 'secondary' })}>
-            Back to the campaign
-          </Link>
-        }
-      />
+      <div className="grid grid-cols-1 gap-3">
+        <BackLink href={paths.campaign(id)} label={query.data?.name ?? 'Campaign'} />
+        <PageHeader title="Edit campaign" />
+      </div>
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-96" />}

@@ -20,10 +20,10 @@ test('a forecast states its basis and that it is no promise', () => {
   const { text } = renderText(<ForecastFacts forecast={{ like, own }} />)
 
   expect(text).toContain('Your last 8 posts, here $9.00')
-  expect(text).toContain('they range from $0.00 to $88.00.')
-  expect(text).toMatch(/Campaigns like this \$37\.20 At least half of the last 48 finished posts/)
+  expect(text).toContain('The median. They would have earned $0.00 to $88.00.')
+  expect(text).toMatch(/Campaigns like this \$37\.20 The median of the last 48 finished posts/)
   expect(text).toMatch(/had 12\.4K views, which would earn that here/)
-  expect(text).toContain('at least half earned $20.00.')
+  expect(text).toContain('The median of what they earned is $20.00.')
   expect(text).toContain('not a promise')
 })
 

@@ -46,7 +46,7 @@ function Own({ own }: { readonly own: NonNullable<Forecast['own']> }) {
       <p className="text-sm text-ink-muted">
         {lowestCents === highestCents
           ? 'Each of them would have earned that.'
-          : `At least half of them would have earned that; they range from ${formatCents(lowestCents)} to ${formatCents(highestCents)}.`}
+          : `The median. They would have earned ${formatCents(lowestCents)} to ${formatCents(highestCents)}.`}
       </p>
     </div>
   )
@@ -61,9 +61,9 @@ function Like({ like }: { readonly like: NonNullable<Forecast['like']> }) {
         <Money cents={hereCents} />
       </p>
       <p className="text-sm text-ink-muted">
-        At least half of the last {formatCount(posts)} finished posts in this category, on these
-        platforms, had <Views count={medianViews} /> views, which would earn that here. Where they
-        were, at least half earned {formatCents(medianEarnedCents)}.
+        The median of the last {formatCount(posts)} finished posts in this category, on these
+        platforms, had <Views count={medianViews} /> views, which would earn that here. The median
+        of what they earned is {formatCents(medianEarnedCents)}.
       </p>
     </div>
   )

@@ -11,6 +11,7 @@ export function OwnTrust() {
   if (data === undefined || data.campaignCount === 0) return null
   return (
     <TrustCard
+      isWide
       title="What creators see about you"
       note="On Explore and on each of your campaigns"
       trust={data}

@@ -10,16 +10,18 @@ interface TrustCardProps {
   readonly title: string
   readonly note?: string
   readonly trust: BrandTrust
+  /** True where the card is as wide as the page. */
+  readonly isWide?: boolean
 }
 
 /** Shows what creators can learn about a brand before they work for it. */
-export function TrustCard({ title, note, trust }: TrustCardProps) {
+export function TrustCard({ title, note, trust, isWide = false }: TrustCardProps) {
   const { reviews, earnedCents, campaignCount, since } = trust
   return (
     <Card>
       <CardHeader title={title} note={note} />
       <CardBody className="grid grid-cols-1 gap-4">
-        <Facts>
+        <Facts isWide={isWide}>
           {reviews !== null && (
             <>
               <Fact label="Usually decides">in {describeHours(reviews.medianHours)}</Fact>

@@ -43,7 +43,7 @@ const columns: readonly Column<ListedMail>[] = [
     ),
   },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => mailKindLabels[kind] },
-  { key: 'state', header: 'State', cell: (mail) => <MailState mail={mail} /> },
+  { key: 'state', header: 'Status', cell: (mail) => <MailState mail={mail} /> },
   { key: 'at', header: 'Written', cell: ({ at }) => <Time at={at} /> },
 ]
 

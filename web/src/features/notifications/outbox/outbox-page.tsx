@@ -67,7 +67,7 @@ function MailFilters({ filters }: { readonly filters: UrlFilters }) {
         filters={filters}
         name="state"
         label="State"
-        all="All states"
+        all="All statuses"
         words={stateLabels}
       />
       <FilterSelect

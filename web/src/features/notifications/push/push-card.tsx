@@ -28,7 +28,7 @@ export function PushCard() {
 }
 
 const stateLabels: Readonly<Record<PushState, string>> = {
-  on: 'The kinds switched on above are shown here while Permille is closed, until you sign out. No amounts are shown.',
+  on: 'What is switched on above appears on this device even while Permille is closed, without amounts, until you sign out.',
   off: 'Get notified here while Permille is closed. No amounts are shown.',
   refused:
     'This browser does not let Permille show notifications. Allow them in its settings for this site.',

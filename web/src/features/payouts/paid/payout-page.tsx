@@ -92,7 +92,7 @@ export function PayoutSheet({ payout }: { readonly payout: PayoutDetail }) {
       </Card>
       {status === 'failed' ? (
         <p className="text-ink-muted">
-          This payout paid nothing. Its money is available again, or in a later payout.{' '}
+          Nothing was sent. The money is available again, or in a later payout.{' '}
           <HelpLink to="payout-failed">What you can do</HelpLink>
         </p>
       ) : (

@@ -57,7 +57,7 @@ it('obstacles are listed with a way to remove them, without the button', () => {
 
   const { text, buttons } = shown({ ...nothing, blockers: [...blockers] }, 'brand')
 
-  expect(text).toContain('2 campaigns have not ended End it')
+  expect(text).toContain('2 campaigns have not ended Live and paused campaigns must end.')
   expect(text).toContain('$50.00 is left in ended campaigns Refund it to your card. Billing')
   expect(text).toContain('$8.00 is kept until Dec 3, 2020, 11:10, because creators can dispute')
   expect(buttons).toEqual([])

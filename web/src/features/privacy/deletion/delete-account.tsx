@@ -85,7 +85,7 @@ function Ask({ plan, onRefused }: AskProps) {
   })
   if (plan.blockers.length > 0) {
     return (
-      <Notice title="Something has to end first">
+      <Notice title="Before you can delete it">
         <DeletionBlockers blockers={plan.blockers} />
       </Notice>
     )

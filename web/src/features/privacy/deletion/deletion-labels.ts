@@ -41,7 +41,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
   'campaign-open': {
     what: ({ count }) =>
       count === 1 ? 'A campaign has not ended' : `${count} campaigns have not ended`,
-    way: 'End it; a draft that was never funded can be deleted.',
+    way: 'Live and paused campaigns must end. Drafts that were never funded can be deleted.',
     link: campaigns,
   },
   'money-left': {
@@ -59,7 +59,7 @@ const words: Readonly<Record<DeletionBlocker, BlockerLabels>> = {
   },
   'payment-open': {
     what: ({ count }) => (count === 1 ? 'A payment was started' : `${count} payments were started`),
-    way: 'Its outcome will be known within a day.',
+    way: 'We know within a day whether it was paid.',
     link: billing,
   },
   'refund-open': {

@@ -32,7 +32,7 @@ export function SessionsCard() {
     <Card>
       <CardHeader
         title="Sessions"
-        note="Where you are signed in. Signing out everywhere else also ends a copied session, which is not listed."
+        note="Where you are signed in."
         action={
           query.data !== undefined && (
             <Button

@@ -27,7 +27,7 @@ export function describeApprovedAgain(submission: ActedOn): string {
 
 function describePlaces({ isBeyondPlaces }: ActedOn): string {
   return isBeyondPlaces
-    ? 'All the campaign’s creator places are taken: this creator exceeds them.'
+    ? 'All the campaign’s creator places are taken; this creator is over the limit.'
     : ''
 }
 

@@ -102,7 +102,7 @@ test('approving after all mentions the campaign’s limit if the creator has rea
 test('approving after all states that it exceeds the campaign’s places', () => {
   const words = (isBeyondPlaces: boolean) => describeApprovedAgain({ ...post, isBeyondPlaces })
 
-  expect(words(true)).toContain('this creator exceeds them')
+  expect(words(true)).toContain('this creator is over the limit')
   expect(words(false)).not.toContain('places')
 })
 

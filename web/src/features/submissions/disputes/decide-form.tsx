@@ -20,7 +20,7 @@ import { Textarea } from '#ui/controls/textarea.tsx'
 import { decisionLabels } from './dispute-labels.ts'
 
 const beyondPlaces =
-  'This is final. All the campaign’s creator places are taken: approving the post again exceeds them.'
+  'This is final. All the campaign’s creator places are taken; approving the post again goes over the limit.'
 
 interface DecideFormProps {
   readonly id: SubmissionId

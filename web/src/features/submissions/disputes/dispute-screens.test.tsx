@@ -75,7 +75,7 @@ test('an admin reads when an approval would exceed the campaign’s places', () 
       [disputeOf(id).queryKey, { dispute: answered, frozenCents: 0, remedies, isBeyondPlaces }],
       [sessionKey, { role: 'admin' }],
     ])
-  const sentence = 'approving the post again exceeds them'
+  const sentence = 'approving the post again goes over the limit'
 
   expect(formOf(['approve', 'goodwill'], true)).toContain(sentence)
   expect(formOf(['approve', 'goodwill'], false)).not.toContain('places')

@@ -38,7 +38,7 @@ test('a creator sees how much is set aside, why, and what would clear it', () =>
   expect(text).toContain('$970.00 is set aside')
   expect(text).toContain(reason)
   expect(text).toContain('The post’s earlier earnings are not affected.')
-  expect(text).toContain('3 days after the numbers are ordinary again')
+  expect(text).toContain('after 3 days of normal numbers')
   expect(text.split(reason)).toHaveLength(2)
 })
 
@@ -49,7 +49,7 @@ test('a flag shows its end date, or that only an admin can end it', () => {
   )
   const unread = textFor('creator', watchOf({ isUnread: true }))
 
-  expect(clearing).toContain('The latest reading is ordinary again.')
+  expect(clearing).toContain('The latest reading is normal.')
   expect(unread).toContain('an admin decides whether the views are real')
 })
 
@@ -112,7 +112,7 @@ test('a decided flag shows its reason and the admin’s message; an expired one 
   const quiet = textFor('creator', { ...watchOf({ ...closed, outcome: 'released' }), signals: [] })
 
   expect(decided).toMatch(/Taken back .*Set aside because: .*An admin: Bots/)
-  expect(quiet).toContain('The numbers were ordinary again for 3 days.')
+  expect(quiet).toContain('The numbers were normal for 3 days.')
 })
 
 test('a post without signals has no card, an unusual one states that nothing is set aside', () => {

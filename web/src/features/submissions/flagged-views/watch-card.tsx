@@ -97,15 +97,15 @@ function Clearing({
   if (flag.clearsAt !== null) {
     return (
       <>
-        The latest reading is ordinary again. If that lasts and the platform keeps the views, the
-        money is released <Minute at={flag.clearsAt} />.
+        The latest reading is normal. If that lasts and the platform keeps the views, the money is
+        released <Minute at={flag.clearsAt} />.
       </>
     )
   }
   return (
     <>
-      It is released when an admin finds the views real, or {describeDays(quietDays)} after the
-      numbers are ordinary again if the platform keeps the views.
+      Released when an admin clears it, or after {describeDays(quietDays)} of normal numbers if the
+      platform keeps the views.
       {flag.enteredUntil !== null && (
         <span>
           {' '}
@@ -152,7 +152,7 @@ function ClosedFlag({
       </p>
       <p className="text-ink-muted">
         {closeNote === null
-          ? `The numbers were ordinary again for ${describeDays(quietDays)}.`
+          ? `The numbers were normal for ${describeDays(quietDays)}.`
           : `An admin: ${isolate(closeNote)}`}
       </p>
     </div>

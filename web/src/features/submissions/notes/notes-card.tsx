@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagesOf } from '#api/query.ts'
-import { Allowed, useCurrentUser } from '#api/session.ts'
+import { Allowed, useCurrentUser, useMay } from '#api/session.ts'
 import { useAction } from '#api/use-action.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -61,7 +61,8 @@ export function NotesCard({ id }: NotesCardProps) {
 }
 
 function NoteList({ notes }: { readonly notes: readonly Note[] }) {
-  if (notes.length === 0) return null
+  const mayWrite = useMay('submissions:review')
+  if (notes.length === 0) return mayWrite ? null : <p className="text-ink-muted">No notes yet.</p>
   return (
     <ul className="grid grid-cols-1 gap-3">
       {notes.map(({ id, authorName, text, createdAt }) => (

@@ -5,6 +5,7 @@ import { formatCents } from '@permille/contract/money'
 import { previewSubmissionCall } from '@permille/contract/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#api/query.ts'
+import { exampleEarningsCents } from '#features/campaigns/offer.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Views } from '#ui/values/views.tsx'
 
@@ -33,7 +34,10 @@ export function PostWorth({ campaign, account, postUrl }: PostWorthProps) {
   const views = data?.post?.viewCount ?? null
   // Too many asked at once, or the platform is away.
   if (views === null) return null
-  if (views === 0) return <p className="text-sm text-ink-muted">No views yet</p>
+  if (views === 0) {
+    const example = formatCents(exampleEarningsCents(campaign))
+    return <p className="text-sm text-ink-muted">No views yet · 10K would earn {example}</p>
+  }
   return (
     <p className="text-sm text-ink-muted">
       <span className="font-medium text-ink">{worthOf(views, campaign)}</span> for its{' '}

@@ -31,7 +31,9 @@ interface Listed {
 function openedWith(text: string, { platform, campaigns, more = [] }: Listed): string {
   const { action, params } = manifest.share_target
   const search = new URLSearchParams({ [params.text]: text }).toString()
-  const key = pagesOf(listCampaignsCall, { query: { status: 'live', platform } }).queryKey
+  const key = pagesOf(listCampaignsCall, {
+    query: { status: 'live', platform, sort: 'rate' },
+  }).queryKey
   const page = (
     <Router ssrPath={action} ssrSearch={search}>
       <SharedPostPage />
@@ -64,26 +66,33 @@ test('each campaign says what the post is worth there, or why it would be refuse
   const rich = campaignLike('Rich', { id: 'c1' as CampaignId, leftCents: toCents(5000) })
   const short = campaignLike('Short', { id: 'c2' as CampaignId, leftCents: toCents(700) })
   const young = campaignLike('Young', { id: 'c3' as CampaignId, leftCents: toCents(5000) })
-  const previewed = (campaignId: CampaignId, checks: SubmissionCheck[]): Answer => {
+  const fresh = campaignLike('Fresh', { id: 'c4' as CampaignId, leftCents: toCents(5000) })
+  const previewed = (
+    campaignId: CampaignId,
+    checks: SubmissionCheck[],
+    viewCount = 4000,
+  ): Answer => {
     const query = { campaignId, socialAccountId: id, postUrl: link }
-    const post = { title: null, viewCount: 4000, authorAccountId: id }
+    const post = { title: null, viewCount, authorAccountId: id }
     return [queryOf(previewSubmissionCall, { query }).queryKey, { checks, post }]
   }
   const refusal = { code: 'post-published', passed: false, message: 'Published before it began.' }
 
   const markup = openedWith(link, {
     platform: 'tiktok',
-    campaigns: [rich, short, young],
+    campaigns: [rich, short, young, fresh],
     more: [
       [queryOf(listSocialAccountsCall).queryKey, [{ id, platform: 'tiktok', username: 'lena' }]],
       previewed(rich.id, []),
       previewed(short.id, []),
       previewed(young.id, [refusal]),
+      previewed(fresh.id, [], 0),
     ],
   })
 
   expect(markup.match(/\$\d+\.\d\d(?=<\/span> for its)/g)).toEqual(['$12.00', '$7.00'])
   expect(markup).toContain(refusal.message)
+  expect(markup).toMatch(/No views yet · 10K would earn (<!-- -->)?\$30\.00/)
 })
 
 test('a link that is not a post says so and offers no campaign', () => {

@@ -75,7 +75,7 @@ const pauseMilliseconds = 500
 
 function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
   const query = useInfiniteQuery(
-    pagesOf(listCampaignsCall, { query: { status: 'live', platform } }),
+    pagesOf(listCampaignsCall, { query: { status: 'live', platform, sort: 'rate' } }),
   )
   const accounts = useQuery(queryOf(listSocialAccountsCall))
   const account = accountForPost(accounts.data ?? [], postUrl, '')
@@ -83,7 +83,7 @@ function CampaignsFor({ platform, postUrl }: CampaignsForProps) {
   const { title } = platformFacts[platform]
   return (
     <Card>
-      <CardHeader title={`Campaigns on ${title}`} />
+      <CardHeader title={`Campaigns on ${title}`} note="The highest rate first" />
       <Loaded query={query} skeleton={<ListSkeleton />} failed="The campaigns could not be loaded.">
         {(campaigns) =>
           campaigns.length === 0 ? (

@@ -6,6 +6,7 @@ import { exampleEarningsCents } from '#features/campaigns/offer.ts'
 import { OfferTerms } from '#features/campaigns/offer-terms.tsx'
 import { buttonClasses } from '#ui/controls/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
+import { Fact } from '#ui/layout/facts.tsx'
 import { Money } from '#ui/values/money.tsx'
 
 /** The anchor of this card on the page. */
@@ -19,7 +20,12 @@ export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
       <CardHeader title="Campaign Info" />
       <CardBody className="grid grid-cols-1 gap-4">
         <p className="font-medium [overflow-wrap:anywhere]">{campaign.name}</p>
-        <OfferTerms offer={campaign} />
+        <OfferTerms offer={campaign}>
+          <Fact label="Brand">{campaign.brandName}</Fact>
+          <Fact label="Reward rate">
+            <Money cents={campaign.rewardRatePerKViewsCents} /> per 1K views
+          </Fact>
+        </OfferTerms>
         <Worth campaign={campaign} />
         <BudgetMeter campaign={campaign}>
           <BurnLine campaign={campaign} />

@@ -11,7 +11,6 @@ import { ignoreSecondClick } from '#ui/controls/ignore-second-click.ts'
 import { useSingleKeys } from '#ui/controls/use-single-keys.ts'
 import { Card, CardBody, CardHeader } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/layout/notice.tsx'
-import { Minute } from '#ui/values/minute.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { neighboursOf } from '../neighbours.ts'
 import { NextReview } from '../next-review.tsx'
@@ -116,18 +115,8 @@ export function DecisionPanel(reviewing: Reviewing) {
 }
 
 function Decision({ submission }: { readonly submission: ReviewedSubmission }) {
-  const { status, autoApprovesAt, unreadSince, reason, tracksUntil, lockReason, needsProof } =
-    submission
-  if (status === 'pending') {
-    if (autoApprovesAt === null || unreadSince !== null) {
-      return <Deadline submission={submission} />
-    }
-    return (
-      <>
-        Approves automatically <Minute at={autoApprovesAt} /> if you do nothing.
-      </>
-    )
-  }
+  const { status, reason, tracksUntil, lockReason, needsProof } = submission
+  if (status === 'pending') return <Deadline submission={submission} />
   if (status === 'rejected')
     return (
       <>

@@ -1,24 +1,31 @@
 import type { SetupCheck } from '@permille/contract/administration/setup'
 import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, ExternalLink } from 'lucide-react'
-import { Card, CardHeader } from '#ui/layout/card.tsx'
-import { claimOf } from './setup-labels.ts'
+import { FoldedRow, toneClasses } from '#ui/layout/folded-row.tsx'
+import { claimOf, resultOf } from './setup-labels.ts'
 
-interface SetupPartyCardProps {
+interface SetupPartyRowProps {
   readonly title: string
   readonly checks: readonly SetupCheck[]
 }
 
-/** Lists every check of one outside party. */
-export function SetupPartyCard({ title, checks }: SetupPartyCardProps) {
+/** Every check of one outside party, folded unless someone has something to do. */
+export function SetupPartyRow({ title, checks }: SetupPartyRowProps) {
+  const { tone, words, isToDo } = resultOf(checks)
   return (
-    <Card>
-      <CardHeader title={title} />
-      <ul aria-label={`Checks of ${title}`} className="divide-y divide-line">
+    <FoldedRow
+      title={title}
+      result={<span className={toneClasses[tone]}>{words}</span>}
+      isOpen={isToDo}
+    >
+      <ul
+        aria-label={`Checks of ${title}`}
+        className="divide-y divide-line border-t border-line bg-surface"
+      >
         {checks.map((check) => (
           <CheckLine key={check.code} check={check} />
         ))}
       </ul>
-    </Card>
+    </FoldedRow>
   )
 }
 
@@ -53,7 +60,7 @@ function Remedy({ check }: { readonly check: SetupCheck }) {
   if (remedy === null && where === null) return null
   return (
     <div
-      className={`col-start-2 mt-1 grid gap-1 rounded-control px-3 py-2 text-sm ${verdict === 'failed' ? 'bg-negative-soft' : 'bg-surface'}`}
+      className={`col-start-2 mt-1 grid gap-1 rounded-control px-3 py-2 text-sm ${verdict === 'failed' ? 'bg-negative-soft' : 'bg-surface-raised'}`}
     >
       {remedy !== null && <p className="[overflow-wrap:anywhere]">{remedy}</p>}
       {where !== null && (
