@@ -48,13 +48,13 @@ it('the document of the configuration lists what is read, and nothing else', () 
   expect(rows.map(({ name }) => name).sort()).toEqual([...read].sort())
 })
 
-it('it marks the secrets, which can be in files', () => {
+it('marks the secrets, which can be in files', () => {
   const marked = rows.filter(({ isSecret }) => isSecret).map(({ name }) => name)
 
   expect(marked.sort()).toEqual([...secretNames].sort())
 })
 
-it('it gives each default as the code has it', () => {
+it('gives each default as the code has it', () => {
   const written = new Map(rows.map(({ name, fallback }) => [name, fallback]))
   const derived = ['APP_URL', 'SANDBOX_URL', 'ENCRYPTION_KEY', 'DATA_DIR']
   const wrong = settings
