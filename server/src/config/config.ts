@@ -138,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appUrl,
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,
-    ...readServers(env, { appUrl, sandboxUrl }),
+    ...readServers(env, { port, appUrl, sandboxUrl }),
     isEmbedded,
     isMigrating: env.flag('MIGRATE', isEmbedded),
     isDemo,
