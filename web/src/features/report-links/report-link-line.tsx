@@ -49,7 +49,7 @@ export function ReportLinkLine({ link, onEdit, onRevoked }: ReportLinkLineProps)
         </p>
         <p>
           Made <Time at={createdAt} isDay /> by <bdi>{createdBy}</bdi>
-          {isMakerGone && <span>, who left the brand</span>}
+          {isMakerGone && <span>, who is no longer in the brand</span>}
         </p>
         {token === null && (
           <p>This link works, but can’t be shown again. Revoke it and make a new one.</p>
