@@ -108,7 +108,7 @@ export const changeMemberRoleCall = endpoint({
   response: acknowledged,
 })
 
-/** What becomes of what someone set up: their API keys, webhooks and report links go on, or end with their access. */
+/** Whether the API keys, webhooks and report links that someone set up go on, or end with their access. */
 export const afterRemoval = ['keep', 'end'] as const
 export type AfterRemoval = (typeof afterRemoval)[number]
 

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
-import { asProgram, type TestKey } from '#testing/api-keys.ts'
-import { bodySamples } from '#testing/body-samples.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { makeBrandless, type Person } from '#testing/test-users.ts'
 import { type TeamCalls, teamCalls } from './testing/team-calls.ts'
@@ -24,16 +22,6 @@ const suspend = ({ userId }: Person) =>
 
 const remove = (as: Person) =>
   server.call('POST', '/api/account/deletion', { as, body: { givesUpCents: 0 } })
-
-/** What a person with full access may make. */
-async function setUp(as: Person): Promise<TestKey> {
-  const make = (list: string, body: object) =>
-    server.call('POST', `/api/brand/${list}`, { as, body })
-  const { json: key } = await make('keys', bodySamples.createKey)
-  await make('webhooks', bodySamples.createWebhook)
-  await make('reports', { ...bodySamples.createReportLink, password: null })
-  return key
-}
 
 describe('an invitation to a brand', () => {
   it('makes an account for an address that has none, with the role’s rights and no brand of its own', async () => {
@@ -178,54 +166,6 @@ describe('the people of a brand', () => {
     expect(after.json.code).toBe('no-brand')
     expect(files.map(({ status }) => status)).toEqual([200, 403, 403])
     expect(me.json.user).toMatchObject({ brand: null, brandName: null })
-  })
-
-  it('leave behind what they set up, which whoever removes them sees, and ends with their access if they want to', async () => {
-    const owner = await team.openBrand()
-    const [kept, ended] = [await team.memberOf(owner, 'full'), await team.memberOf(owner, 'full')]
-    const programs = [await setUp(kept), await setUp(ended)].map((key) => asProgram(server, key))
-    await setUp(owner)
-    const manager = await team.memberOf(owner, 'manager')
-    const madeBy = async ({ userId }: Person, as: Person = owner) =>
-      (await server.call('GET', `/api/brand/members/${userId}/set-up`, { as })).json
-    const removeFrom = ({ userId }: Person, query: string) =>
-      server.call('DELETE', `/api/brand/members/${userId}${query}`, { as: owner })
-    const working = async () => {
-      const lists = ['keys', 'webhooks', 'reports'].map((list) =>
-        server.call('GET', `/api/brand/${list}`, { as: owner }),
-      )
-      const [ofKeys, webhooks, reports] = (await Promise.all(lists)).map(({ json }) => json)
-      const states = webhooks.map(({ state }: { state: string }) => state)
-      return [ofKeys.length, states, reports.length]
-    }
-
-    const seen = await madeBy(ended)
-    const refused = await madeBy(ended, manager)
-    const before = await working()
-    await removeFrom(kept, '')
-    const between = await working()
-    await removeFrom(ended, '?setUp=end')
-
-    expect(seen).toMatchObject({
-      keys: [{ name: 'Zapier', lastUsedAt: null }],
-      webhooks: [{ name: 'Our CRM', lastDeliveredAt: null }],
-      reportLinks: [{ name: expect.any(String), lastOpenedAt: null }],
-    })
-    expect(refused.code).toBe('scope-missing')
-    expect((await madeBy(ended)).code).toBe('member-not-found')
-    expect([before, between, await working()]).toEqual([
-      [3, ['on', 'on', 'on'], 3],
-      [3, ['on', 'on', 'on'], 3],
-      [2, ['on', 'off', 'on'], 2],
-    ])
-    expect((await team.actionsOf(owner)).slice(-4)).toEqual([
-      'key.revoke',
-      'webhook.edit',
-      'report-link.revoke',
-      'member.remove',
-    ])
-    const read = programs.map((call) => call('GET', '/api/key'))
-    expect((await Promise.all(read)).map(({ status }) => status)).toEqual([200, 401])
   })
 
   it('get the brand by a transfer, which keeps the owner before as a member', async () => {

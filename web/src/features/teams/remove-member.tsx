@@ -151,15 +151,13 @@ function Things({ title, things, used }: ThingsProps) {
           <li key={id}>
             <bdi className="font-medium">{name}</bdi>
             <span className="text-ink-muted">
-              {at === null ? (
-                `, never ${used}`
-              ) : (
-                <>
-                  {`, last ${used} `}
-                  <Time at={at} />
-                </>
-              )}
+              {at === null ? `, never ${used}` : `, last ${used} `}
             </span>
+            {at !== null && (
+              <span className="text-ink-muted">
+                <Time at={at} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
