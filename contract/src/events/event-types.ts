@@ -49,6 +49,8 @@ export const installationEventTypes = [
   'payout.failed',
   'payout.held',
   'payout.reversed',
+  'payouts.stopped',
+  'payouts.resumed',
   'creator.registered',
   'brand.created',
   'user.suspended',

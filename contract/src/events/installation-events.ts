@@ -25,12 +25,26 @@ const user = (summary: string) =>
     fields: { userId, role: z.enum(userRoles) },
   })
 
+/** The books differ or are not checked, a backup was restored, or another database server took over. */
+export const payoutStops = ['books', 'restore', 'server'] as const
+export type PayoutStop = (typeof payoutStops)[number]
+
 export const installationEvents = {
   'payout.requested': payout('A creator asked for a payout'),
   'payout.paid': payout('A payout was sent'),
   'payout.failed': payout('A payout could not be sent; its money is the creator’s again'),
   'payout.held': payout('An admin holds a payout'),
   'payout.reversed': payout('Part of a payout, or all of it, came back'),
+  'payouts.stopped': publicEvent({
+    summary: 'Payouts are stopped until the books are in order; what creators asked for waits',
+    path: '/api/admin/books',
+    fields: { reason: z.enum(payoutStops) },
+  }),
+  'payouts.resumed': publicEvent({
+    summary: 'Payouts are sent again',
+    path: '/api/admin/books',
+    fields: {},
+  }),
   'creator.registered': user('A creator opened an account'),
   'brand.created': publicEvent({
     summary: 'A brand was created',

@@ -34,6 +34,8 @@ export const parameterWords: Readonly<Record<string, string>> = {
   queue: 'The queue of the review desk.',
   risk: 'Only posts with this risk signal, with any of them, or with none.',
   due: 'Only posts with this next step.',
+  setUp:
+    'Whether the API keys, webhooks and report links that they made go on (`keep`), or end with their access (`end`).',
   pushEndpoint: 'The push endpoint of this browser, which stays subscribed.',
   period: 'A month as YYYY-MM or a year as YYYY.',
   month: 'A month as YYYY-MM.',

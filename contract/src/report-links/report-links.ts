@@ -76,6 +76,8 @@ export const listReportLinksCall = endpoint({
       lastOpenedAt: z.nullable(timestamp),
       createdAt: timestamp,
       createdBy: z.string(),
+      /** Whoever made it has left the brand. */
+      isMakerGone: z.boolean(),
     }),
   ),
 })

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { email } from '../accounts/account-forms.ts'
 import { invitationDays } from '../accounts/factor-lifetimes.ts'
 import { endpoint, type ResponseOf } from '../endpoint.ts'
-import { invitationId, invitationParams, userId, userParams } from '../ids.ts'
+import {
+  invitationId,
+  invitationParams,
+  keyId,
+  reportLinkId,
+  userId,
+  userParams,
+  webhookId,
+} from '../ids.ts'
 import { acknowledged, timestamp } from '../shapes.ts'
 import { brandRoles, memberRoles } from './scopes.ts'
 
@@ -100,6 +108,10 @@ export const changeMemberRoleCall = endpoint({
   response: acknowledged,
 })
 
+/** Whether the API keys, webhooks and report links that someone set up go on, or end with their access. */
+export const afterRemoval = ['keep', 'end'] as const
+export type AfterRemoval = (typeof afterRemoval)[number]
+
 export const removeMemberCall = endpoint({
   name: 'removeMember',
   method: 'DELETE',
@@ -110,8 +122,31 @@ export const removeMemberCall = endpoint({
   needsFreshSignIn: true,
   refusals: ['member-not-found', 'owner-stays', 'own-role', 'role-too-high'],
   params: userParams,
+  query: z.strictObject({ setUp: z._default(z.enum(afterRemoval), 'keep') }),
   response: acknowledged,
 })
+
+export const readMemberSetUpCall = endpoint({
+  name: 'readMemberSetUp',
+  method: 'GET',
+  path: '/api/brand/members/{id}/set-up',
+  summary:
+    'The API keys, webhooks and report links that someone of the brand made and that still work',
+  access: ['brand'],
+  scope: 'people:manage',
+  refusals: ['member-not-found'],
+  params: userParams,
+  response: z.object({
+    keys: z.array(z.object({ id: keyId, name: z.string(), lastUsedAt: z.nullable(timestamp) })),
+    webhooks: z.array(
+      z.object({ id: webhookId, name: z.string(), lastDeliveredAt: z.nullable(timestamp) }),
+    ),
+    reportLinks: z.array(
+      z.object({ id: reportLinkId, name: z.string(), lastOpenedAt: z.nullable(timestamp) }),
+    ),
+  }),
+})
+export type MemberSetUp = ResponseOf<typeof readMemberSetUpCall>
 
 export const leaveBrandCall = endpoint({
   name: 'leaveBrand',

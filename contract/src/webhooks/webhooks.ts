@@ -81,6 +81,8 @@ const webhook = z.object({
   previousSecretUntil: z.nullable(timestamp),
   createdAt: timestamp,
   createdBy: z.string(),
+  /** Whoever made it has left the brand. */
+  isMakerGone: z.boolean(),
 })
 
 /** The secret, which nobody can read again; null for a channel, whose messages are not signed. */

@@ -192,9 +192,19 @@ describe('private addresses of webhooks', () => {
   })
 
   it('leave out our own servers', () => {
-    const { own, sandboxInbox } = readConfig(base).privateHosts
+    const { own, sandboxInbox } = readConfig({
+      ...base,
+      APP_URL: 'http://permille.lan',
+      OPERATOR_PORT: '9100',
+      SMTP_URL: 'smtp://mail.lan:2525',
+      DATABASE_MIGRATION_URL: 'postgres://owner@db.lan/permille',
+    }).privateHosts
 
     expect(own).toContainEqual({ host: '127.0.0.1', port: 3000 })
+    expect(own).toContainEqual({ host: 'permille.lan', port: 80 })
+    expect(own).toContainEqual({ host: 'localhost', port: 9100 })
+    expect(own).toContainEqual({ host: 'mail.lan', port: 2525 })
+    expect(own).toContainEqual({ host: 'db.lan', port: 5432 })
     expect(own).toContainEqual({ host: 'localhost', port: 3001 })
     expect(own).toContainEqual({ host: 'localhost', port: 5432 })
     expect(sandboxInbox).toBe('http://127.0.0.1:3001/inbox/')

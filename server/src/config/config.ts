@@ -156,7 +156,7 @@ function readAll(env: EnvironmentReader): Config {
     appUrl,
     ownOrigins: ownOrigins(appUrl, isProduction),
     dataDir,
-    ...readServers(env, { appUrl, sandboxUrl }),
+    ...readServers(env, { port, appUrl, sandboxUrl }),
     isEmbedded,
     isMigrating: env.flag('MIGRATE', isEmbedded),
     isDemo,

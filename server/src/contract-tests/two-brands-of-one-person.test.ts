@@ -157,6 +157,7 @@ function addressOf({ path }: OfferedCall): string {
     ['/api/admin/mails', owner.mailId],
     ['/api/admin/books/exceptions', owner.exceptionId],
     ['/api/brand/fundings', owner.fundingId],
+    ['/api/brand/members', owner.brand.userId],
     ['/api/brand/ledger/days', owner.ledgerDayId],
     ['/api/submissions/{id}/dispute', owner.rejectedId],
     ['/api/submissions', owner.approvedId],

@@ -4,10 +4,12 @@ import { createApiClient } from '@permille/contract/client/client'
 import { submitPost } from '@permille/contract/client/submit-post'
 import { addSocialAccountCall } from '@permille/contract/connections/connections'
 import type { Cents } from '@permille/contract/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeKey } from '../testing/api-keys.ts'
+import { runSample, sampleLanguages, samplesOf } from '../testing/run-sample.ts'
 import { makeLiveCampaign } from '../testing/test-marketplace.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { password } from '../testing/test-users.ts'
+import { makeBrand, password } from '../testing/test-users.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -66,4 +68,26 @@ describe('a program with the typed client', () => {
     }
     expect(compiled).toBeInstanceOf(Function)
   })
+})
+
+describe.concurrent('a program in another language', () => {
+  beforeAll(async () => {
+    const owner = await server.signIn(await makeBrand(server.database.db))
+    const { apiKey } = await makeKey(server, owner, ['campaigns:read'])
+    vi.stubEnv('PERMILLE_URL', server.url)
+    vi.stubEnv('PERMILLE_KEY', apiKey)
+    return () => vi.unstubAllEnvs()
+  })
+
+  it.for(sampleLanguages.filter((language) => language !== 'ts'))(
+    'makes its first call with a key as the sample in %s does',
+    async (language, { skip, expect: expectIn }) => {
+      const [code = ''] = await samplesOf('api-client.md', language)
+
+      const printed = await runSample(language, { code })
+
+      if (printed === undefined) return skip(`nothing on this machine runs ${language}`)
+      expectIn(printed.trim()).toBe('Zapier')
+    },
+  )
 })

@@ -1,13 +1,14 @@
 import type { BrandId, InvitationId, UserId } from '@permille/contract/ids'
-import type { MemberRole } from '@permille/contract/teams/scopes'
+import { type BrandRole, type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
 import { hashToken, newToken } from '../features/accounts/public.ts'
 import { insertBrandInvitation } from '../features/teams/brand-invitation-store.ts'
 import { addHours } from '../platform/clock.ts'
 import { exactlyOne } from '../platform/database/query.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { BrandActor } from '../platform/http/actor.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestServer } from './test-server.ts'
-import { makeMember, type Person } from './test-users.ts'
+import { makeMember, type Person, type TestBrand } from './test-users.ts'
 
 export interface Team {
   readonly memberId: UserId
@@ -53,6 +54,16 @@ export async function makeBrandInvitation(
   }
   await server.database.db.transaction((tx) => insertBrandInvitation(tx, invitation))
   return { id, token }
+}
+
+/** As the gate finds them. */
+export function actorOf(
+  person: Pick<TestBrand, 'userId' | 'brandId'>,
+  role: BrandRole,
+): BrandActor {
+  const { userId, brandId } = person
+  const rights = { role, scopes: scopesOf(role), brandCount: 1, key: null, isSuspended: false }
+  return { kind: 'brand', userId, brandId, ...rights, signedInAt: new Date() }
 }
 
 export async function brandOf(

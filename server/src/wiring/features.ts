@@ -70,6 +70,7 @@ import type { Route } from '../platform/http/calls/route.ts'
 import type { JobHandler } from '../platform/jobs/job-runner.ts'
 import type { ScheduledTask } from '../platform/jobs/schedule.ts'
 import type { Dependencies } from './dependencies.ts'
+import { memberSetUp } from './member-set-up.ts'
 import { everyEventHandler } from './provider-events.ts'
 import { buildSetupCheck, shownSettings } from './setup-checks.ts'
 
@@ -82,6 +83,7 @@ export function collectRoutes(config: Config, dependencies: Dependencies): (Rout
     ...accountRoutes({ ...dependencies, ...effects, isMailSent: dependencies.mailer !== null }),
     ...teamRoutes({
       ...dependencies,
+      ...memberSetUp,
       passOnKeys,
       isMailSent: dependencies.mailer !== null,
     }),

@@ -1,6 +1,7 @@
 import type { DiscrepancySubject } from '@permille/contract/books/discrepancies'
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { CampaignStatus, Platform, SubmissionStatus, UserRole } from '@permille/contract/enums'
+import type { PayoutStop } from '@permille/contract/events/installation-events'
 import type {
   BrandId,
   CampaignId,
@@ -10,6 +11,7 @@ import type {
   DisputeId,
   FreezeId,
   FundingId,
+  Id,
   InvitationId,
   KeyId,
   MessageId,
@@ -195,7 +197,7 @@ export type EventBodies = Each<`submission.${PostStep}`, PostChanged> &
   Each<`payout_account.${PayoutAccountStep}`, PayoutAccountChanged> &
   Each<`user.frozen_${'released' | 'taken_back'}`, DecidedMoney> &
   Each<LoggedType, LoggedAct> &
-  Each<'submission.paid' | 'creator.registered' | 'brand.created', Nothing> & {
+  Each<'submission.paid' | 'creator.registered' | 'brand.created' | 'payouts.resumed', Nothing> & {
     readonly 'submission.deadline_near': { readonly dueAt: Instant }
     readonly 'submission.left_to_admins': { readonly reasons: readonly AdminReason[] }
     readonly 'submission.reading_corrected': DecidedMoney
@@ -203,6 +205,7 @@ export type EventBodies = Each<`submission.${PostStep}`, PostChanged> &
     readonly 'campaign.day': CampaignDay
     readonly 'campaign.creator_joined': { readonly creatorId: CreatorId }
     readonly 'exception.opened': BooksDiffer
+    readonly 'payouts.stopped': { readonly reason: PayoutStop }
     readonly 'brand.refunds_cost': RefundsCost
     readonly 'webhook.failing': WebhookFailing
     readonly 'webhook.disabled': WebhookDisabled
@@ -242,10 +245,14 @@ export type PayoutAccountStep = 'connected' | 'bank_changed' | 'bank_returned' |
 export type EventType = keyof EventBodies
 
 /** The row that an event is about, of whichever kind. */
+/** Of a check of the books. */
+export type CheckId = Id<'check'>
+
 export type EventObject =
   | BrandId
   | CampaignId
   | ChargebackId
+  | CheckId
   | CreatorId
   | DiscrepancyId
   | DisputeId

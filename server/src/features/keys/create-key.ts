@@ -8,12 +8,13 @@ import { NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { AdminActor, BrandActor } from '#platform/http/actor.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '../accounts/public.ts'
-import { lockPeopleFor } from '../teams/public.ts'
+import { lockPeopleFor, type Maker } from '../teams/public.ts'
 import type { KeyDeps } from './key-deps.ts'
 import {
   countLiveKeys,
   findLiveKey,
   insertKey,
+  listKeysMadeBy,
   lockInstallationKeys,
   markReplaced,
   markRevoked,
@@ -104,12 +105,30 @@ export function revokeKey(
   const at = clock.now()
   return database.transaction(async (tx) => {
     await lockKeysFor(tx, actor)
-    const brandId = ownerOf(actor)
-    const key = await findLiveKey(tx, { id, brandId, now: at })
+    const key = await findLiveKey(tx, { id, brandId: ownerOf(actor), now: at })
     if (key === undefined) throw keyNotFound()
-    await markRevoked(tx, { id, brandId, by: actor.userId, at })
-    await record(tx, request, { action: 'key.revoke', id, before: { name: key.name } })
+    await endKey(tx, request, { id, name: key.name, at })
   })
+}
+
+/** Under the lock of the brand's people, which its caller holds. */
+export async function revokeKeysOf(
+  tx: Transaction,
+  request: KeyRequest & { readonly maker: Maker },
+): Promise<void> {
+  const { maker } = request
+  for (const { id, name } of await listKeysMadeBy(tx, maker))
+    await endKey(tx, request, { id, name, at: maker.at })
+}
+
+async function endKey(
+  tx: Transaction,
+  request: KeyRequest,
+  { id, name, at }: { readonly id: KeyId; readonly name: string; readonly at: Date },
+): Promise<void> {
+  const { actor } = request
+  await markRevoked(tx, { id, brandId: ownerOf(actor), by: actor.userId, at })
+  await record(tx, request, { action: 'key.revoke', id, before: { name } })
 }
 
 /** In a brand only someone who still has the role that the gate read. */

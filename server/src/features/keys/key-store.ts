@@ -4,6 +4,7 @@ import type { BrandRole } from '@permille/contract/teams/scopes'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
+import type { Maker } from '../teams/public.ts'
 
 /** Of the key `k`. */
 function isLive(now: Date): Statement<never> {
@@ -89,6 +90,23 @@ export function listKeys<Scope extends KeyScope>(
         JOIN users sponsor ON sponsor.id = k.sponsor_user_id
       WHERE ${isOf(brandId)} AND k.revoked_at IS NULL
         AND (k.expires_at IS NULL OR k.expires_at > ${endedSince})
+      ORDER BY k.created_at DESC, k.id DESC`,
+  )
+}
+
+/** Those that someone made, and so knows, newest first. */
+export function listKeysMadeBy(
+  db: Database,
+  { brandId, userId, at }: Maker,
+): Promise<{ id: KeyId; name: string; lastUsedAt: Date | null }[]> {
+  return manyRows(
+    db,
+    sql<{
+      id: KeyId
+      name: string
+      lastUsedAt: Date | null
+    }>`SELECT k.id, k.name, k.last_used_at FROM api_keys k
+      WHERE ${isOf(brandId)} AND k.created_by = ${userId} AND ${isLive(at)}
       ORDER BY k.created_at DESC, k.id DESC`,
   )
 }

@@ -5,9 +5,11 @@ import { sql } from '#platform/database/sql.ts'
 import { newId } from '#platform/ids.ts'
 import { asProgram, makeKey, type TestKey } from '#testing/api-keys.ts'
 import { bodySamples } from '#testing/body-samples.ts'
+import { actorOf } from '#testing/team.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { makeBrand, makeMember, type Person, suspend, type TestBrand } from '#testing/test-users.ts'
 import { wire } from '#wiring/wire.ts'
+import { revokeKeysOf } from './create-key.ts'
 import { warnOfEnds } from './key-schedule.ts'
 import { passOnKeys } from './pass-on-keys.ts'
 
@@ -205,6 +207,19 @@ describe('the keys of a brand', () => {
     )
     const { json: copy } = await server.call('GET', '/api/account/data.json', { as: removed })
     expect(copy.apiKeys).toEqual([])
+  })
+
+  it('end together with those of one person, and others stay', async () => {
+    const owner = await openBrand()
+    const full = await memberOf(owner, 'full')
+    const keys = [await makeKey(server, owner, ['campaigns:read'])]
+    keys.push(await makeKey(server, full, ['campaigns:read']))
+    const maker = { brandId: owner.brandId, userId: full.userId, at: new Date() }
+    const request = { actor: actorOf(owner, 'owner'), requestId: newId(), maker }
+
+    await db().transaction((tx) => revokeKeysOf(tx, request))
+
+    expect(await Promise.all(keys.map((key) => outcome(key)))).toEqual([200, 'key-invalid'])
   })
 
   it('stop with a suspended person, and only read with a suspended brand', async () => {

@@ -1,20 +1,22 @@
 import type { BrandId, UserId } from '@permille/contract/ids'
 import type { BrandNews } from '@permille/contract/notifications/brand-news'
 import type { BrandRole } from '@permille/contract/teams/scopes'
+import { compareNames } from '#platform/compare-names.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { manyRows, run } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /** Owners are not among the members: a brand's news always reaches someone. */
-export function listBrandNews(
+export async function listBrandNews(
   db: Database,
   { userId, told }: { userId: UserId; told: readonly BrandRole[] },
 ): Promise<BrandNews[]> {
-  return manyRows(
+  const rows = await manyRows(
     db,
     sql<BrandNews>`SELECT b.id, b.name, m.is_muted FROM brand_members m JOIN brands b ON b.id = m.brand_id
-      WHERE m.user_id = ${userId} AND m.role = ANY (${told}::text[]) ORDER BY b.name, b.id`,
+      WHERE m.user_id = ${userId} AND m.role = ANY (${told}::text[]) ORDER BY b.id`,
   )
+  return rows.toSorted(compareNames)
 }
 
 export async function listBrandRoles(db: Database, userId: UserId): Promise<BrandRole[]> {

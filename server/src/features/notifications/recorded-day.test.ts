@@ -103,7 +103,7 @@ test('everyone’s notifications of a busy day, word for word', async () => {
   expect(await wordsInEvents()).toEqual([])
   const { types, failures } = await published()
   expect(failures).toEqual([])
-  const elsewhere = [...typesOfCalls, 'webhook.disabled']
+  const elsewhere = [...typesOfCalls, 'webhook.disabled', 'payouts.stopped', 'payouts.resumed']
   expect(publicEventTypes.filter((type) => !types.has(type)).sort()).toEqual(elsewhere.sort())
 })
 

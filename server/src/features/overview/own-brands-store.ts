@@ -2,6 +2,7 @@ import type { BrandId, UserId } from '@permille/contract/ids'
 import { paceDays } from '@permille/contract/limits'
 import type { Cents } from '@permille/contract/money'
 import type { BrandRole } from '@permille/contract/teams/scopes'
+import { compareNames } from '#platform/compare-names.ts'
 import type { Database } from '#platform/database/database.ts'
 import { manyRows } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -21,11 +22,11 @@ export interface OwnBrandRow {
 }
 
 /** Whoever's posts wait longest comes first. A month is one of UTC. */
-export function listOwnBrands(
+export async function listOwnBrands(
   db: Database,
   { userId, at, reviewers }: { userId: UserId; at: Date; reviewers: readonly BrandRole[] },
 ): Promise<OwnBrandRow[]> {
-  return manyRows(
+  const rows = await manyRows(
     db,
     sql<OwnBrandRow>`SELECT b.id, b.name, b.logo_url, p.role, c.live_campaigns, c.left_cents,
         pace.days_left, w.to_review, w.oldest_waiting_at, spent.spent_this_month_cents
@@ -44,6 +45,14 @@ export function listOwnBrands(
         FROM campaigns c JOIN submissions s ON s.campaign_id = c.id
         WHERE c.brand_id = b.id AND p.role = ANY (${reviewers}::text[]) AND ${isToReview}) w
       WHERE p.user_id = ${userId}
-      ORDER BY w.oldest_waiting_at NULLS LAST, b.name, b.id`,
+      ORDER BY b.id`,
   )
+  return rows.toSorted(
+    (one, other) => waitingSince(one) - waitingSince(other) || compareNames(one, other),
+  )
+}
+
+/** Last where nothing waits. Finite, so that two of those are equal. */
+function waitingSince({ oldestWaitingAt }: OwnBrandRow): number {
+  return oldestWaitingAt?.getTime() ?? Number.MAX_SAFE_INTEGER
 }

@@ -1,7 +1,7 @@
 import type { ReportLinkId } from '@permille/contract/ids'
 import { reportLinksMax } from '@permille/contract/report-links/report-links'
 import { writeAudit } from '#features/accounts/public.ts'
-import { lockPeopleFor } from '#features/teams/public.ts'
+import { lockPeopleFor, type Maker } from '#features/teams/public.ts'
 import { addHours } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { NotAllowed, NotFound, Rejected } from '#platform/errors/errors.ts'
@@ -20,6 +20,7 @@ import {
   countReportLinks,
   findOwnReportLink,
   insertReportLink,
+  listReportLinksMadeBy,
   markReportLinkRevoked,
   updateReportLink,
 } from './report-link-store.ts'
@@ -122,6 +123,18 @@ export async function revokeReportLink(
     if (revoked === undefined) throw reportLinkNotFound()
     await record(tx, request, { action: 'report-link.revoke', id, before: revoked })
   })
+}
+
+/** Under the lock of the brand's people, which its caller holds. */
+export async function revokeReportLinksOf(
+  tx: Transaction,
+  request: LinkRequest & { readonly maker: Maker },
+): Promise<void> {
+  const { brandId, at } = request.maker
+  for (const { id, name } of await listReportLinksMadeBy(tx, request.maker)) {
+    await markReportLinkRevoked(tx, { id, brandId, at })
+    await record(tx, request, { action: 'report-link.revoke', id, before: { name } })
+  }
 }
 
 /** Nobody shows others what they may not read themselves. */

@@ -1,4 +1,5 @@
 import type { BrandId, CampaignId, ReportLinkId, UserId } from '@permille/contract/ids'
+import type { Maker } from '#features/teams/public.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
@@ -116,6 +117,7 @@ export interface ReportLinkRow {
   readonly lastOpenedAt: Date | null
   readonly createdAt: Date
   readonly createdBy: string
+  readonly isMakerGone: boolean
 }
 
 export function listReportLinkRows(
@@ -130,9 +132,24 @@ export function listReportLinkRows(
           FROM campaigns c WHERE c.id = ANY (l.campaign_ids)) END AS campaigns,
         l.password_hash IS NOT NULL AS has_password, l.shows_money, l.shows_creators,
         to_char(l.since, 'YYYY-MM-DD') AS since, l.expires_at, l.opened_count, l.last_opened_at, l.created_at,
-        u.display_name AS created_by
+        u.display_name AS created_by, NOT EXISTS (SELECT FROM brand_people p
+          WHERE p.brand_id = l.brand_id AND p.user_id = l.created_by) AS is_maker_gone
       FROM report_links l JOIN users u ON u.id = l.created_by
       WHERE l.brand_id = ${brandId} AND ${isLive(at)}
+      ORDER BY l.created_at DESC, l.id DESC`,
+  )
+}
+
+/** Those that someone made and that open, newest first. */
+export function listReportLinksMadeBy(
+  db: Database,
+  { brandId, userId, at }: Maker,
+): Promise<Pick<ReportLinkRow, 'id' | 'name' | 'lastOpenedAt'>[]> {
+  return manyRows(
+    db,
+    sql<Pick<ReportLinkRow, 'id' | 'name' | 'lastOpenedAt'>>`SELECT l.id, l.name, l.last_opened_at
+      FROM report_links l
+      WHERE l.brand_id = ${brandId} AND l.created_by = ${userId} AND ${isLive(at)}
       ORDER BY l.created_at DESC, l.id DESC`,
   )
 }

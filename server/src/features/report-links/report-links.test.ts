@@ -5,9 +5,10 @@ import { sql } from '#platform/database/sql.ts'
 import { createEncryption } from '#platform/encryption.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import { newId } from '#platform/ids.ts'
+import { actorOf } from '#testing/team.ts'
 import { makeDraft, makeLiveCampaign } from '#testing/test-marketplace.ts'
 import { makeBrand, makeMember, nextAddress, type Person, suspend } from '#testing/test-users.ts'
-import { createReportLink } from './change-report-links.ts'
+import { createReportLink, revokeReportLinksOf } from './change-report-links.ts'
 import { describeReportPage } from './describe-report-page.ts'
 import { reencryptReportLinks } from './list-report-links.ts'
 import { deleteReportLinks } from './report-link-store.ts'
@@ -214,4 +215,18 @@ test('a link stays when whoever made it leaves, and is gone with its brand', asy
 
   expect(after.status).toBe(200)
   expect(await scene.codeOf(path)).toBe('report-link-not-found')
+})
+
+test('those that one person made are revoked together', async () => {
+  const { db } = scene.opened
+  const owner = await scene.http.signIn(await makeBrand(db))
+  const manager = await scene.http.signIn(await makeMember(db, owner, 'manager'))
+  const links = [await scene.makeLink({}, owner), await scene.makeLink({}, manager)]
+  const maker = { brandId: owner.brandId, userId: manager.userId, at: new Date() }
+  const request = { actor: actorOf(owner, 'owner'), requestId: newId(), maker }
+
+  await db.transaction((tx) => revokeReportLinksOf(tx, request))
+
+  const opened = await Promise.all(links.map(({ path }) => scene.open(path)))
+  expect(opened.map(({ status }) => status)).toEqual([200, 404])
 })

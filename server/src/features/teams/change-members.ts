@@ -1,4 +1,5 @@
 import type { InvitationId, UserId } from '@permille/contract/ids'
+import type { AfterRemoval } from '@permille/contract/teams/members'
 import { type MemberRole, scopesOf } from '@permille/contract/teams/scopes'
 import type { DatabaseServer, Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
@@ -44,15 +45,17 @@ export function changeRole(
 
 /** Their session stays; rights are read for each call, so the next one for this brand is refused. */
 export function removeMember(
-  { database, passOnKeys }: Deps,
-  { userId, ...request }: PeopleRequest & { userId: UserId },
+  { database, passOnKeys, endSetUp }: Deps & Pick<TeamDeps, 'endSetUp'>,
+  { userId, setUp, ...request }: PeopleRequest & { userId: UserId; setUp: AfterRemoval },
 ): Promise<void> {
-  const { actor } = request
+  const { actor, at } = request
   const { brandId } = actor
+  const maker = { brandId, userId, at }
   return database.transaction(async (tx) => {
     const role = requireChangeable(actor, await lockPerson(tx, actor, userId))
+    if (setUp === 'end') await endSetUp(tx, { ...request, maker })
     await deleteMember(tx, { brandId, userId })
-    await passOnKeys(tx, { brandId, userId, at: request.at })
+    await passOnKeys(tx, maker)
     await record(tx, request, { action: 'member.remove', before: { userId, role } })
   })
 }

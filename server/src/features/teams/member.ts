@@ -1,7 +1,7 @@
 import type { UserId } from '@permille/contract/ids'
 import { membersMax } from '@permille/contract/teams/members'
 import type { MemberRole } from '@permille/contract/teams/scopes'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { NotAllowed, NotFound, Rejected } from '#platform/errors/errors.ts'
 import type { BrandActor } from '#platform/http/actor.ts'
 import { type BrandPerson, findPerson, lockPeople } from './member-store.ts'
@@ -43,11 +43,11 @@ export function invitationGone(): NotFound {
 }
 
 export async function requirePerson(
-  tx: Transaction,
+  db: Database,
   actor: BrandActor,
   userId: UserId,
 ): Promise<BrandPerson> {
-  const found = await findPerson(tx, { brandId: actor.brandId, userId })
+  const found = await findPerson(db, { brandId: actor.brandId, userId })
   if (found === undefined) throw new NotFound('member-not-found', 'This person is not in the brand')
   return found
 }

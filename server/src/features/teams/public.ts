@@ -1,3 +1,3 @@
 export { lockPeopleFor } from './member.ts'
-export type { PassOnKeys } from './team-deps.ts'
+export type { Maker, PassOnKeys, SetUpDeps } from './team-deps.ts'
 export { teamRoutes } from './team-routes.ts'

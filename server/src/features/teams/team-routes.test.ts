@@ -237,15 +237,20 @@ describe('someone of several brands', () => {
         body: { max, reason: 'Agency' },
       })
     const member = await server.signIn(await makeBrandless(db()))
+    const names = async () => {
+      const { json } = await server.call('GET', '/api/brands', { as: owner })
+      return json.map(({ name }: { name: string }) => name)
+    }
 
     const tooMany = await open('Second')
-    await allow(owner, 2)
+    await allow(owner, 3)
     const taken = await open('Aurora')
-    const second = await open('Second')
+    const second = [await open('Client 10'), await open('Client 2')]
 
     expect(tooMany.json.code).toBe('brands-max')
     expect(taken.json.code).toBe('name-taken')
-    expect(second.status).toBe(201)
+    expect(second.map(({ status }) => status)).toEqual([201, 201])
+    expect(await names()).toEqual(['Client 2', 'Client 10', 'First'])
     expect((await open('Third')).json.code).toBe('brands-max')
     expect((await open('Fourth', member)).json.code).toBe('brands-max')
   })

@@ -15,6 +15,7 @@ import {
   leaveBrandCall,
   listMemberInvitationsCall,
   listMembersCall,
+  readMemberSetUpCall,
   removeMemberCall,
   revokeMemberInvitationCall,
   transferBrandCall,
@@ -32,6 +33,7 @@ import { changeRole, leaveBrand, removeMember, revokeMemberInvitation } from './
 import { createBrand, setBrandsMax } from './create-brand.ts'
 import { inviteMember } from './invite-member.ts'
 import { acceptBrandInvitation, joinBrand, readBrandInvitation } from './join-brand.ts'
+import { requirePerson } from './member.ts'
 import { listPeople } from './member-store.ts'
 import { readActivity } from './read-activity.ts'
 import type { TeamDeps } from './team-deps.ts'
@@ -83,10 +85,19 @@ function peopleRoutes(deps: TeamDeps): Route[] {
     route(removeMemberCall, async (call) => {
       await call.once(
         (db) =>
-          removeMember({ ...deps, database: db }, { ...request(call), userId: call.params.id }),
+          removeMember(
+            { ...deps, database: db },
+            { ...request(call), ...call.query, userId: call.params.id },
+          ),
         () => null,
       )
       return done
+    }),
+    route(readMemberSetUpCall, async (call) => {
+      const { actor, at } = request(call)
+      const { brandId } = actor
+      const { userId } = await requirePerson(database, actor, call.params.id)
+      return await deps.readSetUp(database, { brandId, userId, at })
     }),
     route(leaveBrandCall, async (call) => {
       await call.once(

@@ -7,15 +7,18 @@ import {
   webhooksPerBrandMax,
 } from '@permille/contract/webhooks/webhooks'
 import { addHours } from '#platform/clock.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { Rejected } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { checkPublicUrl } from '#platform/outside/send-public.ts'
+import type { Maker } from '../teams/public.ts'
 import { newSecret, secretContext, urlContext } from './endpoint-secrets.ts'
 import {
   countEndpoints,
   deleteEndpoint,
   findEndpoint,
   insertEndpoint,
+  listEndpointsMadeBy,
   type OwnEndpoint,
   replaceSecret,
   switchOff,
@@ -112,6 +115,19 @@ export async function deleteWebhook(
     await recordAct(tx, request, { action: 'webhook.delete', id, before: { name } })
     await deleteEndpoint(tx, id)
   })
+}
+
+/** Their log stays, and someone can switch them on again. Under the lock of the brand's people, which its caller holds. */
+export async function switchOffWebhooksOf(
+  tx: Transaction,
+  request: WebhookRequest & { readonly maker: Maker },
+): Promise<void> {
+  const { maker } = request
+  for (const { id, name } of await listEndpointsMadeBy(tx, maker)) {
+    await switchOff(tx, { id, state: 'off', at: maker.at })
+    const change = { before: { name, isOn: true }, after: { name, isOn: false } }
+    await recordAct(tx, request, { ...change, action: 'webhook.edit', id })
+  }
 }
 
 /** Until the overlap ends requests are signed with both, so that the receiver can change over. */

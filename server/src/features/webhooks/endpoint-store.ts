@@ -4,6 +4,7 @@ import type { WebhookFormat, WebhookState } from '@permille/contract/webhooks/we
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { exactlyOne, firstRow, manyRows, run } from '#platform/database/query.ts'
 import { type Statement, sql } from '#platform/database/sql.ts'
+import type { Maker } from '../teams/public.ts'
 
 /** Null: the installation's own. */
 export function isOf(brandId: BrandId | null): Statement<never> {
@@ -74,6 +75,21 @@ export function findEndpoint(
     sql<OwnEndpoint>`SELECT w.id, w.brand_id, w.name, w.format, w.types, w.state, w.sealed_url,
         w.sealed_secret, w.previous_sealed_secret, w.previous_until
       FROM webhook_endpoints w WHERE w.id = ${id} AND ${isOf(brandId)}`,
+  )
+}
+
+/** Those of a brand that someone made and that send, newest first. */
+export function listEndpointsMadeBy(
+  db: Database,
+  { brandId, userId }: Pick<Maker, 'brandId' | 'userId'>,
+): Promise<Pick<EndpointRow, 'id' | 'name' | 'lastDeliveredAt'>[]> {
+  return manyRows(
+    db,
+    sql<
+      Pick<EndpointRow, 'id' | 'name' | 'lastDeliveredAt'>
+    >`SELECT w.id, w.name, w.last_delivered_at FROM webhook_endpoints w
+      WHERE ${isOf(brandId)} AND w.created_by = ${userId} AND w.state IN ('on', 'failing')
+      ORDER BY w.created_at DESC, w.id DESC`,
   )
 }
 
@@ -169,6 +185,7 @@ export interface EndpointRow {
   readonly previousSecretUntil: Date | null
   readonly createdAt: Date
   readonly createdBy: string
+  readonly isMakerGone: boolean
 }
 
 /** Of the endpoint `w` and the event `e`: whether it is one that this endpoint gets. Its own end is for the others. */
@@ -191,6 +208,8 @@ export function listEndpoints(
     db,
     sql<EndpointRow>`SELECT w.id, w.name, w.shown_url AS url, w.format, w.types, w.state, w.failing_since,
         w.last_delivered_at, w.missed_since, w.created_at, u.display_name AS created_by,
+        w.brand_id IS NOT NULL AND NOT EXISTS (SELECT FROM brand_people p
+          WHERE p.brand_id = w.brand_id AND p.user_id = w.created_by) AS is_maker_gone,
         CASE WHEN w.previous_until > ${at} THEN w.previous_until END AS previous_secret_until,
         (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.endpoint_id = w.id
           AND d.last_error IS NOT NULL AND d.last_tried_at > ${at}::timestamptz - interval '1 day') AS failed_last_day_count,

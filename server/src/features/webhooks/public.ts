@@ -1,5 +1,6 @@
+export { switchOffWebhooksOf } from './change-endpoint.ts'
 export { reencryptWebhooks } from './endpoint-secrets.ts'
-export { eraseWebhooks } from './endpoint-store.ts'
+export { eraseWebhooks, listEndpointsMadeBy } from './endpoint-store.ts'
 export type { WebhookDeps } from './webhook-deps.ts'
 export { webhookRoutes } from './webhook-routes.ts'
 export { webhookSchedule } from './webhook-schedule.ts'

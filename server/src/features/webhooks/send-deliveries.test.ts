@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { makeBrand, type TestBrand } from '#testing/test-users.ts'
 import { claimDue } from './claim-store.ts'
+import { deliver, messageOf } from './deliver.ts'
 import { newSecret, secretContext } from './endpoint-secrets.ts'
 import { replaceSecret, switchOff, switchOn, updateEndpoint } from './endpoint-store.ts'
 import { finishDelivered, finishFailed } from './finish-delivery.ts'
@@ -227,7 +228,7 @@ describe('an endpoint', () => {
   })
 })
 
-it('a worker that dies with a request leaves it to another, and a late one writes nothing', async () => {
+it('what a worker sent and died before recording is sent again by another, and a late one writes nothing', async () => {
   const endpoint = await test.makeEndpoint(brand)
   const [id] = await test.publish(brand.brandId)
   await queueDeliveries(test.deps)
@@ -235,6 +236,7 @@ it('a worker that dies with a request leaves it to another, and a late one write
     test.deps.database.transaction((tx) => claimDue(tx, { at: test.deps.clock.now(), max: 1 }))
 
   const dropped = await claim()
+  for (const each of dropped) await deliver(test.deps, each, [messageOf(each)])
   test.pass(59)
   await turn()
   const during = bodiesAt(endpoint).length
@@ -249,8 +251,10 @@ it('a worker that dies with a request leaves it to another, and a late one write
   })
 
   expect(dropped.map(({ eventId }) => eventId)).toEqual([id])
-  expect(during).toBe(0)
-  expect(bodiesAt(endpoint)).toMatchObject([{ id }])
+  expect(during).toBe(1)
+  const sent = test.receiver.received(endpoint.path)
+  expect(sent.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+  expect(sent[1]?.body).toBe(sent[0]?.body)
   expect(await test.deliveries(endpoint.id)).toMatchObject([
     { state: 'delivered', attempts: 1, lastStatus: 204 },
   ])

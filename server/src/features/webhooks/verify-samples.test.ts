@@ -1,17 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
-import { expect, test } from 'vitest'
+import { describe, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { runSample, type SampleLanguage, sampleLanguages, samplesOf } from '#testing/run-sample.ts'
 import { signWebhook } from './sign-webhook.ts'
-
-/** The samples of the guide are what people paste, so they run here where their tool is on the machine. */
-const guide = readFileSync(new URL('../../../../docs/webhooks.md', import.meta.url), 'utf8')
-
-function sampleOf(language: string): string {
-  const found = [...guide.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))]
-  return found.map(([, code = '']) => code).find((code) => /verify\(secret/.test(code)) ?? ''
-}
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
 const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
@@ -37,20 +28,16 @@ const messages = [
 ]
 const verdicts = ['verified', 'verified', 'wrong signature', 'wrong signature', 'too old']
 
-const programs = {
-  ts: {
-    command: [process.execPath, '--input-type=module', '-e'],
-    code: () => `${transformSync(sampleOf('ts'), { loader: 'ts' }).code}
-      let text = ''
-      for await (const chunk of process.stdin) text += chunk
-      const { secret, messages } = JSON.parse(text)
-      console.log(JSON.stringify(messages.map(({ headers, body }) => {
-        try { verify(secret, headers, body); return 'verified' } catch (error) { return error.message }
-      })))`,
-  },
-  python: {
-    command: ['python3', '-c'],
-    code: () => `${sampleOf('python')}
+/** The sample in a program that reads the secret and the messages, and prints the verdicts. */
+const programs: Readonly<Record<SampleLanguage, (sample: string) => string>> = {
+  ts: (sample) => `${transformSync(sample, { loader: 'ts' }).code}
+    let text = ''
+    for await (const chunk of process.stdin) text += chunk
+    const { secret, messages } = JSON.parse(text)
+    console.log(JSON.stringify(messages.map(({ headers, body }) => {
+      try { verify(secret, headers, body); return 'verified' } catch (error) { return error.message }
+    })))`,
+  python: (sample) => `${sample}
 import sys
 given = json.load(sys.stdin)
 def verdict(message):
@@ -59,24 +46,62 @@ def verdict(message):
         return "verified"
     except ValueError as error:
         return str(error)
-print(json.dumps([verdict(each) for each in given["messages"]]))`,
-  },
-} as const
-
-test.each(['ts', 'python'] as const)(
-  'the sample in %s accepts what is ours, and nothing else',
-  (language) => {
-    const { command, code } = programs[language]
-    const [program = '', ...args] = command
-
-    const { stdout, stderr, error } = spawnSync(program, [...args, code()], {
-      input: JSON.stringify({ secret, messages }),
-      encoding: 'utf8',
-    })
-
-    // A machine without Python.
-    if (error !== undefined && 'code' in error && error.code === 'ENOENT') return
-    expect(stderr).toBe('')
-    expect(JSON.parse(stdout)).toEqual(verdicts)
-  },
+print(json.dumps([verdict(each) for each in given["messages"]], separators=(",", ":")))`,
+  php: (sample) => `${sample}
+$given = json_decode(stream_get_contents(STDIN), true);
+$verdicts = [];
+foreach ($given['messages'] as $message) {
+  try {
+    verify($given['secret'], $message['headers'], $message['body']);
+    $verdicts[] = 'verified';
+  } catch (Exception $error) { $verdicts[] = $error->getMessage(); }
+}
+echo json_encode($verdicts);`,
+  ruby: (sample) => `${sample}
+given = JSON.parse($stdin.read)
+verdicts = given['messages'].map do |message|
+  verify(given['secret'], message['headers'], message['body'])
+  'verified'
+rescue RuntimeError => error
+  error.message
+end
+puts JSON.generate(verdicts)`,
+  go: (sample) => `package main
+import (
+  "crypto/hmac"; "crypto/sha256"; "encoding/base64"; "encoding/json"; "errors"; "fmt"
+  "math"; "net/http"; "os"; "strconv"; "strings"; "time"
 )
+${sample}
+func main() {
+	var given struct {
+		Secret   string
+		Messages []struct { Headers map[string]string; Body string }
+	}
+	if err := json.NewDecoder(os.Stdin).Decode(&given); err != nil { panic(err) }
+	verdicts := []string{}
+	for _, message := range given.Messages {
+		header := http.Header{}
+		for name, value := range message.Headers { header.Set(name, value) }
+		verdict := "verified"
+		if err := verify(given.Secret, header, []byte(message.Body)); err != nil { verdict = err.Error() }
+		verdicts = append(verdicts, verdict)
+	}
+	json.NewEncoder(os.Stdout).Encode(verdicts)
+}`,
+}
+
+describe.concurrent('the sample of the guide', () => {
+  it.for(sampleLanguages)(
+    'in %s accepts what is ours, and nothing else',
+    async (language, { skip, expect: expectIn }) => {
+      const samples = await samplesOf('webhooks.md', language)
+      const sample = samples.find((code) => /(function|def|func) verify\(/.test(code)) ?? ''
+      const input = JSON.stringify({ secret, messages })
+
+      const printed = await runSample(language, { code: programs[language](sample), input })
+
+      if (printed === undefined) return skip(`nothing on this machine runs ${language}`)
+      expectIn(printed.trim()).toBe(JSON.stringify(verdicts))
+    },
+  )
+})

@@ -3,8 +3,11 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactlyOne } from '#platform/database/query.ts'
 import { sql } from '#platform/database/sql.ts'
+import { newId } from '#platform/ids.ts'
+import { actorOf } from '#testing/team.ts'
 import { serveRoutes, type TestRoutes } from '#testing/test-routes.ts'
-import { makeBrand, type Person } from '#testing/test-users.ts'
+import { makeBrand, makeMember, type Person } from '#testing/test-users.ts'
+import { switchOffWebhooksOf } from './change-endpoint.ts'
 import { reencryptWebhooks } from './endpoint-secrets.ts'
 import { lockOwn } from './own-endpoint.ts'
 import { createSender, type Sender } from './send-deliveries.ts'
@@ -145,12 +148,27 @@ describe('an endpoint', () => {
 it('an endpoint is locked for nobody who has lost the role that the gate read', async () => {
   const owner = await openBrand()
   const { id } = await make(owner)
-  const role = { key: null, role: 'full', scopes: new Set<never>(), brandCount: 1 } as const
-  const actor = { ...owner, ...role, isSuspended: false, signedInAt: test.deps.clock.now() }
+  const actor = actorOf(owner, 'full')
 
   const locked = test.deps.database.transaction((tx) => lockOwn(tx, { id, actor }))
 
   await expect(locked).rejects.toMatchObject({ code: 'not-a-member' })
+})
+
+it('the endpoints that one person made are switched off together, and keep their log', async () => {
+  const owner = await openBrand()
+  const full = await server.signIn(await makeMember(test.deps.database, owner, 'full'))
+  const made = [await make(owner), await make(full)]
+  await test.publish(owner.brandId)
+  await turn()
+  const maker = { brandId: owner.brandId, userId: full.userId, at: test.deps.clock.now() }
+  const request = { actor: actorOf(owner, 'owner'), requestId: newId(), maker }
+
+  await test.deps.database.transaction((tx) => switchOffWebhooksOf(tx, request))
+
+  const states = (await listed(owner)).map(({ state }: { state: string }) => state)
+  expect(states).toEqual(['off', 'on'])
+  expect((await ask(owner, `GET /${made[1]?.id}/deliveries`)).json).toHaveLength(1)
 })
 
 describe('the log', () => {

@@ -30,3 +30,7 @@ export const isHistoryWhole = sql<never>`(NOT ${isRestoreOpen} AND EXISTS (
 export const arePayoutsStopped = sql<never>`(${isHistoryLost} OR NOT coalesce((
   SELECT clean_until > now() FROM invariant_runs WHERE clean_until IS NOT NULL OR stops_payouts
   ORDER BY at DESC LIMIT 1), false))`
+
+/** Why, of payouts that are stopped. */
+export const payoutStop = sql<never>`CASE WHEN ${isRestoreOpen} THEN 'restore'
+  WHEN ${isHistoryLost} THEN 'server' ELSE 'books' END`

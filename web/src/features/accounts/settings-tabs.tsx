@@ -42,11 +42,12 @@ interface SettingsRoomProps {
 /** The frame of every settings page: its title and tabs to the others. */
 export function SettingsTabs({ children, ...header }: SettingsRoomProps) {
   const { role, brand } = useCurrentUser()
-  const mayEditBrand = useMay('brand:write') && brand !== null
+  const [keepsDetails, blocksCreators] = [useMay('brand:write'), useMay('submissions:review')]
+  const hasBrandPage = (keepsDetails || blocksCreators) && brand !== null
   const managesKeys = useMay('developers:manage') && brand !== null
   const pages = roomsOf[role].filter(
     ({ path }) =>
-      (mayEditBrand || path !== paths.brandSettings) && (managesKeys || path !== paths.developers),
+      (hasBrandPage || path !== paths.brandSettings) && (managesKeys || path !== paths.developers),
   )
   return (
     <div className="grid grid-cols-1 gap-6">

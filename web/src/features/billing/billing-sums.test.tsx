@@ -1,5 +1,6 @@
 import { toCents } from '@permille/contract/money'
 import { expect, test } from 'vitest'
+import { renderText } from '#testing/render-text.ts'
 import { textOf } from '#testing/text-of.ts'
 import { BillingSums } from './billing-sums.tsx'
 
@@ -40,4 +41,15 @@ test('a brand refunded no more than it had left sees no debt', () => {
 
   expect(text).not.toContain('beyond')
   expect(text).not.toContain('owe')
+})
+
+test('what is left in completed campaigns is refunded by those who may', () => {
+  const shown = <BillingSums sums={{ ...sums, refundableCents: toCents(500) }} />
+  const [owner, manager] = [[], ['money:move'] as const].map((lacks) =>
+    renderText(shown, { role: 'brand', brand: { lacks: [...lacks] } }),
+  )
+
+  expect(owner?.text).toContain('no post can earn it anymore. Refund it')
+  expect(manager?.text).toContain('no post can earn it anymore.')
+  expect(manager?.text).not.toContain('Refund it')
 })

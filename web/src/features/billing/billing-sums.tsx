@@ -2,6 +2,7 @@ import type { readBillingTotalsCall } from '@permille/contract/billing/billing'
 import type { ResponseOf } from '@permille/contract/endpoint'
 import { formatCents } from '@permille/contract/money'
 import type { ComponentProps, ReactNode } from 'react'
+import { Allowed } from '#api/session.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { MeterKey } from '#ui/charts/meter-key.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -98,9 +99,11 @@ function Footnotes({ sums }: { readonly sums: Sums }) {
         <li>
           <Money cents={refundableCents} className="font-medium text-ink" /> of it is left in
           completed campaigns, where no post can earn it anymore.{' '}
-          <a href="#refunds" className="text-ink underline">
-            Refund it
-          </a>
+          <Allowed to="money:move">
+            <a href="#refunds" className="text-ink underline">
+              Refund it
+            </a>
+          </Allowed>
         </li>
       )}
       {reservedCents > 0 && (

@@ -1,5 +1,6 @@
 import type { LedgerDay } from '@permille/contract/billing/billing'
 import { Link } from 'wouter'
+import { useMay } from '#api/session.ts'
 import { paths } from '#paths.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/values/time.tsx'
@@ -88,12 +89,12 @@ function Movement({ line }: { readonly line: LedgerDay }) {
 
 function Cause({ line }: { readonly line: LedgerDay }) {
   const cause = causeOfLine(line)
+  const seesPosts = useMay('submissions:read')
   if (cause === undefined || line.submissionId === null) return null
+  const look = 'block truncate py-0.5 text-sm font-normal text-ink-muted'
+  if (!seesPosts) return <span className={look}>{cause}</span>
   return (
-    <Link
-      href={paths.submission(line.submissionId)}
-      className="block truncate py-0.5 text-sm font-normal text-ink-muted hover:underline"
-    >
+    <Link href={paths.submission(line.submissionId)} className={`${look} hover:underline`}>
       {cause}
     </Link>
   )

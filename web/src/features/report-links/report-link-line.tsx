@@ -15,7 +15,8 @@ interface ReportLinkLineProps {
 }
 
 export function ReportLinkLine({ link, onEdit, onRevoked }: ReportLinkLineProps) {
-  const { id, name, token, openedCount, lastOpenedAt, expiresAt, createdAt, createdBy } = link
+  const { id, name, token, openedCount, lastOpenedAt, expiresAt } = link
+  const { createdAt, createdBy, isMakerGone } = link
   return (
     <li className="grid grid-cols-1 gap-2 px-6 py-3">
       <div className="min-w-0 text-sm text-ink-muted">
@@ -48,6 +49,7 @@ export function ReportLinkLine({ link, onEdit, onRevoked }: ReportLinkLineProps)
         </p>
         <p>
           Made <Time at={createdAt} isDay /> by <bdi>{createdBy}</bdi>
+          {isMakerGone && <span>, who is no longer in the brand</span>}
         </p>
         {token === null && (
           <p>This link works, but can’t be shown again. Revoke it and make a new one.</p>

@@ -1,17 +1,13 @@
 import { isolate } from '@permille/contract/input/isolate'
-import {
-  changeMemberRoleCall,
-  type Member,
-  removeMemberCall,
-} from '@permille/contract/teams/members'
+import { changeMemberRoleCall, type Member } from '@permille/contract/teams/members'
 import { type MemberRole, memberRoles } from '@permille/contract/teams/scopes'
-import { ActionButton } from '#api/action-button.tsx'
 import { useCurrentUser } from '#api/session.ts'
 import { useAction } from '#api/use-action.ts'
 import { Select } from '#ui/controls/select.tsx'
 import { Avatar } from '#ui/values/avatar.tsx'
 import { Time } from '#ui/values/time.tsx'
 import { LeaveButton } from './leave-brand.tsx'
+import { RemoveMember } from './remove-member.tsx'
 import { roleLabels } from './role-labels.ts'
 
 interface MemberLineProps {
@@ -53,35 +49,11 @@ export function MemberLine({ member, isOwner, onChanged }: MemberLineProps) {
       ) : (
         <>
           <RoleSelect member={member} isOwner={isOwner} onChanged={onChanged} />
-          <ActionButton
-            call={removeMemberCall}
-            request={() => ({ params: { id } })}
-            title={`Remove ${isolate(displayName)} from your brand?`}
-            description={`Everything they could do for it ends with their next click. Their account stays.${staysOf(role)}`}
-            label="Remove"
-            busyLabel="Removing..."
-            done={`${isolate(displayName)} was removed`}
-            failed="They could not be removed"
-            onDone={onChanged}
-            isDanger
-            variant="secondary"
-            size="sm"
-            className="max-md:h-11"
-            aria-label={`Remove ${isolate(displayName)}`}
-          />
+          <RemoveMember member={member} onRemoved={onChanged} />
         </>
       )}
     </li>
   )
-}
-
-/** Only someone with full access can have made keys and webhooks; managers make report links too. */
-function staysOf(role: MemberLineProps['member']['role']): string {
-  const links = ' Report links that they made stay open until someone revokes them.'
-  const programs =
-    ' API keys that they made go on working in the owner’s name, and webhooks that they made go on sending: revoke or delete those you do not want under Developers.'
-  if (role === 'full') return programs + links
-  return role === 'manager' ? links : ''
 }
 
 function RoleSelect({ member, isOwner, onChanged }: MemberLineProps) {

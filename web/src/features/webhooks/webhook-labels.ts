@@ -88,6 +88,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   brand: 'The brand',
   webhook: 'Webhooks',
   payout: 'Payouts',
+  payouts: 'Payouts',
   creator: 'Creators',
   user: 'Accounts',
   report: 'Reports',

@@ -78,7 +78,17 @@ interface WebhookCardProps {
 }
 
 function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
-  const { name, url, format, types, state, previousSecretUntil, createdAt, createdBy } = webhook
+  const {
+    name,
+    url,
+    format,
+    types,
+    state,
+    previousSecretUntil,
+    createdAt,
+    createdBy,
+    isMakerGone,
+  } = webhook
   return (
     <Card>
       <CardHeader title={name} note={formatLabels[format]} />
@@ -109,6 +119,7 @@ function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
           )}
           <Fact label="Made">
             <Time at={createdAt} isDay /> by <bdi>{createdBy}</bdi>
+            {isMakerGone && <span>, who is no longer in the brand</span>}
           </Fact>
         </Facts>
         <WebhookActions owner={owner} webhook={webhook} onChanged={onChanged} />

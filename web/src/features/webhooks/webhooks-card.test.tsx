@@ -30,6 +30,7 @@ const webhook = {
   previousSecretUntil: null,
   createdAt: '2026-01-02T12:00:00Z',
   createdBy: 'Mia',
+  isMakerGone: false,
 } as Webhook
 const delivery = {
   id: 'd1',

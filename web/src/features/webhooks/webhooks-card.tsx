@@ -50,7 +50,7 @@ export function WebhooksCard({ owner, className }: WebhooksCardProps) {
 
 function WebhookLine({ webhook }: { readonly webhook: Webhook }) {
   const [page] = useLocation()
-  const { id, name, url, format, types } = webhook
+  const { id, name, url, format, types, createdBy, isMakerGone } = webhook
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-5 py-3">
       <div className="min-w-0 flex-1 basis-64 text-sm text-ink-muted">
@@ -65,6 +65,11 @@ function WebhookLine({ webhook }: { readonly webhook: Webhook }) {
         <p>
           <WebhookUse webhook={webhook} />
         </p>
+        {isMakerGone && (
+          <p>
+            Made by <bdi>{createdBy}</bdi>, who is no longer in the brand
+          </p>
+        )}
       </div>
       <p className="text-sm">
         <WebhookState webhook={webhook} />

@@ -15,6 +15,8 @@ import {
   newcomerPublication,
   payoutPublication,
   reportPublication,
+  resumedPublication,
+  stoppedPublication,
   transferPublication,
   userPublication,
 } from './people-publications.ts'
@@ -75,6 +77,8 @@ export const publications: { readonly [Type in EventType]: Publication<Type> | n
   'payout.held': payoutPublication,
   'payout.reversed': payoutPublication,
   'exception.opened': discrepancyPublication,
+  'payouts.stopped': stoppedPublication,
+  'payouts.resumed': resumedPublication,
   'report.opened': reportPublication,
   'member.joined': memberPublication,
   'member.role_changed': memberPublication,

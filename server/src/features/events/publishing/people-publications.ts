@@ -86,6 +86,15 @@ export const reportPublication = publication({
   form: ({ type }, { campaignId }) => ({ type, data: { campaignId } }),
 })
 
+export const stoppedPublication = plainPublication(
+  ({ type, body: { reason } }: StoredEvent<'payouts.stopped'>) => ({ type, data: { reason } }),
+)
+
+export const resumedPublication = plainPublication(({ type }: StoredEvent<'payouts.resumed'>) => ({
+  type,
+  data: {},
+}))
+
 export const discrepancyPublication = plainPublication(
   ({ type, body: { kind, providerCents, ledgerCents } }: StoredEvent<'exception.opened'>) => ({
     type,

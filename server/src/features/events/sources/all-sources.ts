@@ -28,6 +28,7 @@ import {
   joinEvents,
   loggedEvents,
   newcomerEvents,
+  payoutStopEvents,
 } from './untold-events.ts'
 
 /**
@@ -54,6 +55,7 @@ export const eventSources: readonly EventSource[] = [
   payoutEvents,
   payoutAccountEvents,
   discrepancyEvents,
+  payoutStopEvents,
   disputeEvents,
   accountEvents,
   signInEvents,

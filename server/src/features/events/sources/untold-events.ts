@@ -5,6 +5,7 @@ import { ofBrand, ofNobody } from './event-parts.ts'
 import { eventSource } from './event-source.ts'
 import { type LoggedActRow, listLoggedActs, loggedTypes } from './logged-events-store.ts'
 import { listNewcomers, type Newcomer } from './newcomer-events-store.ts'
+import { listPayoutTurns, type PayoutsTurned } from './payout-stop-events-store.ts'
 
 /** What nobody is notified of, and programs hear. */
 export const joinEvents = eventSource('joins', { rows: listJoins, event: joined })
@@ -14,6 +15,12 @@ export const newcomerEvents = eventSource('newcomers', { rows: listNewcomers, ev
 export const discrepancyEvents = eventSource('discrepancies', {
   rows: listDiscrepancies,
   event: differs,
+})
+
+export const payoutStopEvents = eventSource('stops of payouts', {
+  rows: listPayoutTurns,
+  event: turned,
+  isState: true,
 })
 
 function joined(join: Joined): AnyEvent {
@@ -39,4 +46,10 @@ function differs(found: FoundDiscrepancy): AnyEvent {
   const { discrepancyId: objectId, kind, providerCents, ledgerCents } = found
   const body = { kind, providerCents, ledgerCents }
   return { ...ofNobody(found), type: 'exception.opened', objectId, body }
+}
+
+function turned(turn: PayoutsTurned): AnyEvent {
+  const { checkId: objectId, reason } = turn
+  if (reason === null) return { ...ofNobody(turn), type: 'payouts.resumed', objectId, body: {} }
+  return { ...ofNobody(turn), type: 'payouts.stopped', objectId, body: { reason } }
 }

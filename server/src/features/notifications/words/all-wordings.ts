@@ -85,6 +85,8 @@ export const wordings: { readonly [Type in EventType]: Wording<Type> | null } = 
   'payout_account.bank_returned': payoutAccountWording,
   'payout_account.disconnected': payoutAccountWording,
   'exception.opened': null,
+  'payouts.stopped': null,
+  'payouts.resumed': null,
   'report.opened': null,
   'member.joined': null,
   'member.role_changed': null,

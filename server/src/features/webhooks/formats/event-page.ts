@@ -57,6 +57,8 @@ function adminPageOf({ type, data }: PublishedEvent): string {
       return fillPage(adminPages.chargeback, data.id)
     case 'payout':
       return adminPages.payouts
+    case 'payouts':
+      return adminPages.books
     case 'user':
     case 'creator':
       return fillPage(adminPages.user, idIn(data, 'userId'))

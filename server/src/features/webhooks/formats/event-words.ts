@@ -1,5 +1,6 @@
 import type { PauseReason } from '@permille/contract/campaigns/campaigns'
 import type { PublicEventType } from '@permille/contract/events/event-types'
+import type { PayoutStop } from '@permille/contract/events/installation-events'
 import {
   type EventData,
   type PublishedEvent,
@@ -203,10 +204,21 @@ const sentences: { readonly [Type in PublicEventType]: Tell<Type> } = {
   'user.restored': ({ role }) => ({ title: `The account of ${a(role)} was restored`, text: '' }),
   'user.deleted': ({ role }) => ({ title: `The account of ${a(role)} was deleted`, text: '' }),
   'report.opened': () => ({ title: 'A creator reported a campaign', text: '' }),
+  'payouts.stopped': ({ reason }) => ({
+    title: 'Payouts are stopped',
+    text: `${stoppedBecause[reason]} What creators asked for waits.`,
+  }),
+  'payouts.resumed': () => ({ title: 'Payouts are sent again', text: '' }),
   'exception.opened': ({ providerCents, ledgerCents }) => ({
     title: 'The books differ from the payment provider’s list',
     text: `The provider has ${formatCents(providerCents)}, the books ${formatCents(ledgerCents)}.`,
   }),
+}
+
+const stoppedBecause: Readonly<Record<PayoutStop, string>> = {
+  books: 'The books are not in order, or not checked.',
+  restore: 'A backup was restored.',
+  server: 'The database runs on another server than before.',
 }
 
 const pausedBecause: Readonly<Record<PauseReason, string>> = {

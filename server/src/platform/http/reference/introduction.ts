@@ -17,8 +17,8 @@ Make a key under Settings, Developers, and ask what it is and then what it may r
 - \`curl -H "Authorization: Bearer $PERMILLE_KEY" ${origin}/api/key\`
 - \`curl -H "Authorization: Bearer $PERMILLE_KEY" "${origin}/api/brand/campaigns?limit=10"\`
 
-The source, which [/source](/source) leads to, has a typed client for TypeScript (\`docs/api-client.md\`); generators of other
-languages read \`/api/openapi.json\`, which is sent compressed only (\`curl --compressed\`).`
+The source, which [/source](/source) leads to, has a typed client for TypeScript, and this call in Python, PHP, Ruby and Go
+(\`docs/api-client.md\`); generators of clients read \`/api/openapi.json\`, which is sent compressed only (\`curl --compressed\`).`
 
 const requests = `## Keys
 

@@ -159,7 +159,7 @@ export const answers = [
     id: 'team',
     audience: 'brands',
     question: 'Can several people act for my brand?',
-    text: 'Yes. Invite each of them under [Settings, Team], with their own address and a role: they manage campaigns, review posts, pay, or only read. Everyone signs in with their own password. Whoever is removed loses everything they could do with their next click. A brand has one owner, who can transfer it to someone of the team.',
+    text: 'Yes. Invite each of them under [Settings, Team], with their own address and a role: they manage campaigns, review posts, pay, or only read. Everyone signs in with their own password. Whoever is removed loses everything they could do with their next click, and you are asked whether the API keys, webhooks and report links that they made go on. A brand has one owner, who can transfer it to someone of the team.',
   },
   {
     id: 'several-brands',

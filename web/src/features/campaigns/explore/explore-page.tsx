@@ -64,8 +64,7 @@ function NoCampaigns({ onClear }: { readonly onClear: (() => void) | undefined }
           onClear === undefined ? (
             <>
               <p className="mb-4 text-ink-muted">
-                No campaign is live right now. Connect your accounts, so that you can submit as soon
-                as one is.
+                No campaign is live right now. Connect your accounts to be ready for the next.
               </p>
               <Link href={paths.socialAccounts} className={buttonClasses({ variant: 'secondary' })}>
                 Social Accounts

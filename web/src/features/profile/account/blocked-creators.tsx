@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { CsvLink } from '#api/csv-link.tsx'
 import { pagesOf } from '#api/query.ts'
+import { Allowed } from '#api/session.ts'
 import { useAction } from '#api/use-action.ts'
 import { useUrlFilters } from '#api/use-url-filters.ts'
 import { paths } from '#paths.ts'
@@ -88,16 +89,18 @@ function BlockedLine({ creator }: { readonly creator: BlockedCreator }) {
         </p>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{reason}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="max-md:h-11"
-        aria-label={`Unblock ${isolate(displayName)}`}
-        isBusy={unblocking.isPending}
-        onClick={() => unblocking.mutate()}
-      >
-        {unblocking.isPending ? 'Unblocking...' : 'Unblock'}
-      </Button>
+      <Allowed to="submissions:review">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-md:h-11"
+          aria-label={`Unblock ${isolate(displayName)}`}
+          isBusy={unblocking.isPending}
+          onClick={() => unblocking.mutate()}
+        >
+          {unblocking.isPending ? 'Unblocking...' : 'Unblock'}
+        </Button>
+      </Allowed>
     </li>
   )
 }

@@ -93,3 +93,19 @@ it.each([
   expect(text).toContain(words)
   expect(text).toContain('Download your data')
 })
+
+it.each([
+  ['finance', ['submissions:read', 'submissions:review'], true, false],
+  ['reviewer', ['brand:write', 'developers:manage'], false, true],
+] as const)('the brand page shows a %s what their role includes', (role, lacks, edits, reviews) => {
+  const { text, buttons } = renderText(<BrandPage />, {
+    role: 'brand',
+    brand: { role, lacks: [...lacks] },
+    responses: [[queryOf(readBrandCall).queryKey, { name: 'Lumen Goods', logoUrl: null }]],
+  })
+
+  expect(text).toContain('Profile Brand Team')
+  expect(buttons.includes('Save changes')).toBe(edits)
+  expect(text.includes('You may not change this brand’s name')).toBe(!edits)
+  expect(text.includes('Blocked creators')).toBe(reviews)
+})
