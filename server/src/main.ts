@@ -51,7 +51,7 @@ async function start(config: Config, log: Log): Promise<void> {
     if (isReady) await stopAll(running, config.drainSeconds)
   }, log)
   const recording = startRecording(config, log)
-  await waitForDatabase(config.isMigrating ? config.migrationUrl : config.directUrl)
+  await waitForDatabase(config.isMigrating ? config.migrationUrl : config.directUrl, log)
   await requireSessions(config)
   if (config.isMigrating) await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
