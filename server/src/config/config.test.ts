@@ -157,6 +157,10 @@ it('an unknown log level is refused', () => {
   expect(() => withKeys('live', { LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of')
 })
 
+it('a switch that is neither on nor off is refused', () => {
+  expect(() => withKeys('live', { MIGRATE: 'maybe' })).toThrow('MIGRATE must be on or off')
+})
+
 it('the operator’s port is not the one that users reach', () => {
   const read = (ROLE: string) => withKeys('live', { ROLE, PORT: '3000', OPERATOR_PORT: '3000' })
 

@@ -37,7 +37,8 @@ describe('the operator’s routes', () => {
 
   it('show metrics only with the token, and hide them if none is set', async () => {
     const open = api.build({ metrics: { measured: openMetrics(), token: 'secret' } })
-    for (const url of ['/api/open', '/healthz', '/readyz']) await open.inject(url)
+    open.get('/stream', async (_request, reply) => reply.type('text/event-stream').send('data: 1'))
+    for (const url of ['/api/open', '/stream', '/healthz', '/readyz']) await open.inject(url)
 
     const refused = await open.inject('/metrics')
     const shown = await open.inject({
