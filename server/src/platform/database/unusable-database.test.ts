@@ -60,7 +60,7 @@ describe('the operator’s message about an unusable database', () => {
 
   it('is said while the start waits', async () => {
     const answers = ['', 'E\0\0\0\x17SERROR\0C28P01\0Mno\0\0']
-    const server = createServer((socket) => socket.end(answers.shift()))
+    const server = createServer((socket) => socket.end(answers.shift() ?? ''))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const lines: string[] = []
