@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from './api.ts'
-import { migrationOf } from './commands/migration-of.ts'
+import { migrationOf, requireOneDatabase } from './commands/migration-of.ts'
 import { operatorMessage } from './commands/operator-messages.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
@@ -93,11 +93,13 @@ async function waitForMigration(config: Config, wiring: Wiring, log: Log): Promi
 }
 
 /** An embedded database is reached directly. */
-async function requireSessions({ isEmbedded, databaseUrl, directUrl }: Config): Promise<void> {
+async function requireSessions(config: Config): Promise<void> {
+  const { isEmbedded, databaseUrl, directUrl, isMigrating } = config
   if (isEmbedded) return
   const isDirect = directUrl === databaseUrl
   await requireSession(directUrl, isDirect ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
   if (!isDirect) await requireSameDatabase(directUrl, databaseUrl)
+  if (isMigrating) await requireOneDatabase(config)
 }
 
 /** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */
