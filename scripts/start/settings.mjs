@@ -86,5 +86,5 @@ function readSwitch(env, name, fallback) {
   if (text === '') return fallback
   if (/^(1|true|on|yes)$/i.test(text)) return true
   if (/^(0|false|off|no)$/i.test(text)) return false
-  throw new PlainError(`${name} must be 1 or 0, and is ${text}.`)
+  throw new PlainError(`${name} must be on or off, and is ${text}.`)
 }

@@ -61,7 +61,7 @@ describe('a switch', () => {
   )
 
   it('is refused by name with any other value', () => {
-    expect(() => readSettings({ DEMO: 'maybe' })).toThrow('DEMO must be 1 or 0, and is maybe.')
+    expect(() => readSettings({ DEMO: 'maybe' })).toThrow('DEMO must be on or off, and is maybe.')
   })
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from './api.ts'
-import { migrationOf } from './commands/migration-of.ts'
+import { migrationOf, requireOneDatabase } from './commands/migration-of.ts'
 import { operatorMessage } from './commands/operator-messages.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { followSandbox } from './demo/follow-sandbox.ts'
@@ -51,7 +51,7 @@ async function start(config: Config, log: Log): Promise<void> {
     if (isReady) await stopAll(running, config.drainSeconds)
   }, log)
   const recording = startRecording(config, log)
-  await waitForDatabase(config.isMigrating ? config.migrationUrl : config.directUrl)
+  await waitForDatabase(config.isMigrating ? config.migrationUrl : config.directUrl, log)
   await requireSessions(config)
   if (config.isMigrating) await migrate(migrationOf(config, log))
   const wiring = wire(config, log)
@@ -93,11 +93,13 @@ async function waitForMigration(config: Config, wiring: Wiring, log: Log): Promi
 }
 
 /** An embedded database is reached directly. */
-async function requireSessions({ isEmbedded, databaseUrl, directUrl }: Config): Promise<void> {
+async function requireSessions(config: Config): Promise<void> {
+  const { isEmbedded, databaseUrl, directUrl, isMigrating } = config
   if (isEmbedded) return
   const isDirect = directUrl === databaseUrl
   await requireSession(directUrl, isDirect ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
   if (!isDirect) await requireSameDatabase(directUrl, databaseUrl)
+  if (isMigrating) await requireOneDatabase(config)
 }
 
 /** In the demo the worker also follows the sandbox's console and keeps the review queue filled. */

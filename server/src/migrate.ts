@@ -1,4 +1,4 @@
-import { migrationOf } from './commands/migration-of.ts'
+import { migrationOf, requireOneDatabase } from './commands/migration-of.ts'
 import { runCommand } from './commands/run-command.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { planMigrations } from './platform/database/schema/plan-migrations.ts'
@@ -12,6 +12,7 @@ await runCommand(async (config) => {
     process.stderr.write('Usage: npm run migrate [-- --plan]\n')
     return 1
   }
+  await requireOneDatabase(config)
   const migration = migrationOf(config, createLog(config.logLevel))
   if (args.length > 0) {
     process.stdout.write(await planMigrations(migration))

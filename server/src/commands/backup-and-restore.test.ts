@@ -253,6 +253,16 @@ describe('a backup refuses', () => {
     await expect(backedUp('twice')).rejects.toThrow('twice exists already')
   })
 
+  it('a database that is not the one that is served', async () => {
+    const elsewhere = new URL(source.connectionString)
+    elsewhere.pathname = '/postgres'
+    const config = configOf('elsewhere', source.applicationUrl, elsewhere.href)
+
+    await expect(takeBackup(config, join(folder, 'wrong'))).rejects.toThrow(
+      'DATABASE_MIGRATION_URL and DATABASE_URL lead to different databases',
+    )
+  })
+
   it('a database that was never migrated, and leaves nothing behind', async () => {
     const elsewhere = await openEmptyDatabase()
     const config = configOf('elsewhere', elsewhere.connectionString)

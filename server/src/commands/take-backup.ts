@@ -12,6 +12,7 @@ import { sealOf } from '../platform/database/backup/row-file.ts'
 import { createEncryption } from '../platform/encryption.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import { version } from '../platform/version.ts'
+import { requireOneDatabase } from './migration-of.ts'
 
 /** Beside the embedded database; see `generatedKey` in `config.ts`. */
 export const keyFile = 'encryption-key'
@@ -23,6 +24,7 @@ export const uploadsFolder = 'uploads'
  */
 export async function takeBackup(config: Config, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new OperatorError(`${folder} exists already.`)
+  await requireOneDatabase(config)
   const growing = `${folder}.partial`
   await makeFolder(growing)
   try {

@@ -157,6 +157,17 @@ it('an unknown log level is refused', () => {
   expect(() => withKeys('live', { LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of')
 })
 
+it('a switch that is neither on nor off is refused', () => {
+  expect(() => withKeys('live', { MIGRATE: 'maybe' })).toThrow('MIGRATE must be on or off')
+})
+
+it('the operator’s port is not the one that users reach', () => {
+  const read = (ROLE: string) => withKeys('live', { ROLE, PORT: '3000', OPERATOR_PORT: '3000' })
+
+  expect(() => read('all')).toThrow('OPERATOR_PORT must not be PORT')
+  expect(read('worker').operatorPort).toBe(3000)
+})
+
 it('reads TikTok’s codes from the file’s content, separated by commas', () => {
   const codesOf = (TIKTOK_SITE_VERIFICATION: string) =>
     readConfig({ ...base, TIKTOK_SITE_VERIFICATION }).tiktokSiteCodes

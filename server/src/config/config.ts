@@ -187,6 +187,9 @@ function readAll(env: EnvironmentReader): Config {
     recordExchanges: env.text('RECORD_EXCHANGES'),
   }
   requireHttps(env, config)
+  if (config.role !== 'worker' && config.operatorPort === port) {
+    env.problem('OPERATOR_PORT', 'must not be PORT, which users reach')
+  }
   return config
 }
 

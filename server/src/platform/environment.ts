@@ -119,7 +119,7 @@ export class EnvironmentReader {
   flag(name: string, fallback: boolean): boolean {
     const value = this.text(name) ?? this.fallback(name, fallback ? 'on' : 'off')
     if (/^(1|true|on|yes)$/i.test(value)) return true
-    if (!/^(0|false|off|no)$/i.test(value)) this.problem(name, `must be 1 or 0, and is ${value}`)
+    if (!/^(0|false|off|no)$/i.test(value)) this.problem(name, `must be on or off, and is ${value}`)
     return false
   }
 

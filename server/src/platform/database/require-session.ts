@@ -46,16 +46,20 @@ async function keepsSession(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Throws unless both addresses lead to the same database: jobs of one would move the money of the other. */
-export async function requireSameDatabase(directUrl: string, databaseUrl: string): Promise<void> {
-  const [direct, other] = [openClient(directUrl), openClient(databaseUrl)]
+/** Throws unless the address leads to the database of `DATABASE_URL`: jobs of one would move the money of the other. `name` is its variable. */
+export async function requireSameDatabase(
+  address: string,
+  databaseUrl: string,
+  name = 'DATABASE_DIRECT_URL',
+): Promise<void> {
+  const [direct, other] = [openClient(address), openClient(databaseUrl)]
   try {
     await Promise.all([direct.connect(), other.connect()])
     const lock = newId()
     await ask(direct, 'pg_try_advisory_lock', lock)
     // A lock of one database is free in every other.
     if (!(await ask(other, 'pg_try_advisory_xact_lock', lock))) return
-    throw new OperatorError('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.')
+    throw new OperatorError(`${name} and DATABASE_URL lead to different databases.`)
   } finally {
     await Promise.allSettled([direct.end(), other.end()])
   }

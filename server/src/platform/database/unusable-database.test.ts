@@ -51,11 +51,25 @@ describe('the operator’s message about an unusable database', () => {
   })
 
   it('names the refused role, without waiting', async () => {
-    const waiting = waitForDatabase(elsewhere({ user: 'stranger' }))
+    const waiting = waitForDatabase(elsewhere({ user: 'stranger' }), createLog('silent'))
 
     const words = asUnusableDatabase(await waiting.catch((error: unknown) => error))?.message
 
     expect(words).toMatch(/"stranger" .*Check the user and password in DATABASE_URL/)
+  })
+
+  it('is said while the start waits', async () => {
+    const answers = ['', 'E\0\0\0\x17SERROR\0C28P01\0Mno\0\0']
+    const server = createServer((socket) => socket.end(answers.shift() ?? ''))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => lines.push(line) })
+
+    await expect(waitForDatabase(`postgres://a@127.0.0.1:${port}/b`, log)).rejects.toThrow('no')
+
+    expect(lines).toEqual([expect.stringContaining('"msg":"waiting for the database"')])
+    server.close()
   })
 
   it('names the unreachable address', async () => {

@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from '../watch/metrics.ts'
+
+/** What monitors ask is no call: it would hide the failures of those that are. */
+const monitored: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 /** By route and class of status; the URL itself is never a label. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
@@ -14,8 +17,14 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
+    if (monitored.includes(route) || isStream(reply)) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     const labels = { method: request.method, route, status }
     metrics.observe('permille_http_request_seconds', labels, reply.elapsedTime / 1000)
   })
+}
+
+/** It lasts for as long as its reader wants. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream')
 }

@@ -91,6 +91,10 @@ it('does not count an attempt that a kill cut off, until the third in a row', as
   expect(await listGivenUpJobs(db)).toMatchObject([
     { name: 'anything', words: expect.stringContaining('3 × in a row') },
   ])
+
+  const error = 'They said\n\u001b[31mno'
+  await run(db, sql`UPDATE graphile_worker._private_jobs SET last_error = ${error}`)
+  expect(await listGivenUpJobs(db)).toMatchObject([{ words: 'They said [31mno' }])
 })
 
 it('recognises a worker whose connection was cut', async () => {

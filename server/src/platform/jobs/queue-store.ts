@@ -49,7 +49,7 @@ export interface GivenUpJobs {
   readonly name: string
   readonly count: number
   readonly since: Date
-  /** What the last of them failed with. */
+  /** What the last of them failed with, on one line; an error may repeat what someone outside wrote. */
   readonly words: string | null
 }
 
@@ -60,7 +60,8 @@ export function listGivenUpJobs(db: Database): Promise<GivenUpJobs[]> {
   return manyRows(
     db,
     sql<GivenUpJobs>`SELECT task_identifier AS name, count(*)::int AS count, min(updated_at) AS since,
-        (array_agg(last_error ORDER BY updated_at DESC))[1] AS words
+        regexp_replace((array_agg(last_error ORDER BY updated_at DESC))[1], '[[:cntrl:]]+', ' ', 'g')
+          AS words
       FROM graphile_worker.jobs WHERE ${isGivenUp} GROUP BY task_identifier ORDER BY since, name`,
   )
 }

@@ -9,7 +9,7 @@ const runSeconds = [0.01, 0.05, 0.25, 1, 5, 30, 300]
 /** Durations, counted in buckets. */
 export const histograms = {
   permille_http_request_seconds: {
-    help: 'Duration of HTTP requests',
+    help: 'Duration of HTTP requests, without streams and what monitors ask',
     labels: ['method', 'route', 'status'],
     buckets: callSeconds,
   },
