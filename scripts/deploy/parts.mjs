@@ -4,20 +4,10 @@ import path from 'node:path'
 import { root } from '../root.mjs'
 import { output } from './output.mjs'
 
-/**
- * @typedef {{
- *   name: string,
- *   needs: readonly string[],
- *   install: string,
- *   lacks?: string | undefined,
- *   run: () => void | string | Promise<void | string>,
- * }} Part `needs`: programs without which it is skipped; `install`: the packages that have them; `lacks`: what else is missing. `run` throws, or says what it saw
- */
-
 const deploy = path.join(root, 'deploy')
 const exposureMax = 2.5
 
-/** What programs of others say about the files. @type {readonly Part[]} */
+/** What programs of others say about the files. @type {readonly import('../parts.mjs').Part[]} */
 export const fileParts = [
   { name: 'YAML', needs: ['yamllint'], install: 'apt-get install yamllint', run: lintYaml },
   {

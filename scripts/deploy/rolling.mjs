@@ -7,12 +7,14 @@ import { nodeOptions } from '../start/node-options.mjs'
 import { freePort, openInstallation, startProcess, stopProcess, untilOk } from './installation.mjs'
 
 const drainSeconds = 5
-const restarts = 6
 const callers = 8
 const pauseMs = 40
 
-/** Two APIs and a worker behind the example's HAProxy; each API is restarted in turn, and no request may fail. */
-export async function rollOver() {
+/**
+ * Two APIs and a worker behind the example's HAProxy; each API is restarted in turn, and no request may fail.
+ * @param {number} restarts
+ */
+export async function rollOver(restarts) {
   const installation = await openInstallation()
   const { env, ownerUrl, folder } = installation
   /** @type {import('./installation.mjs').Started[]} */

@@ -11,7 +11,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { Month } from './month.ts'
 import { findId, payForCampaign } from './month-scene.ts'
 import { type Act, pick } from './post-acts.ts'
-import { isDoneAsExpected } from './refusals.ts'
+import { type Expected, isDoneAsExpected } from './refusals.ts'
 
 const reason = 'Looked at it'
 
@@ -126,12 +126,16 @@ const topUp: Act = async (month, { which, cents, flag: isPlain }) => {
   return true
 }
 
-/** A bank that claims a payment or has kept one comes first, and a campaign that has ended takes nothing. */
-function paymentRefusal(month: Month, campaign: number): string | null {
+/**
+ * A bank that claims a payment comes first, and one that has kept it, unless the campaign had ended by then, which takes nothing
+ * anyway.
+ */
+function paymentRefusal(month: Month, campaign: number): Expected {
   if (month.isBrandSuspended) return 'not-signed-in'
   if (month.isClaimed(campaign)) return 'funding-disputed'
-  if (month.lost.has(campaign)) return 'funding-lost'
-  return month.ended.has(campaign) ? 'campaign-completed' : null
+  const hasEnded = month.ended.has(campaign)
+  if (!month.lost.has(campaign)) return hasEnded ? 'campaign-completed' : null
+  return hasEnded ? ['funding-lost', 'campaign-completed'] : 'funding-lost'
 }
 
 export function intentOf(month: Month, campaign: number, nth: number): Promise<string> {
