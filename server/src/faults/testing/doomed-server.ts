@@ -52,7 +52,8 @@ export async function liveForOneCall(
   const databaseUrl = new URL(server.config.databaseUrl)
   databaseUrl.searchParams.set('application_name', name)
   const port = await findFreePort()
-  const config = { ...server.config, port, databaseUrl: databaseUrl.href }
+  const { href } = databaseUrl
+  const config = { ...server.config, port, databaseUrl: href, directUrl: href }
   const wiring = { ...wire(config, log), webDir: server.wiring.webDir }
   const { texts, died } = watchStatements(wiring.requests.pool, instant)
   const api = await startApi(config, wiring, log)

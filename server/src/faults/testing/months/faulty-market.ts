@@ -99,7 +99,8 @@ export class FaultyMarket {
     const { config, sandbox, database: lost } = this.server
     await this.server.stop()
     const database = await openTestDatabase()
-    const urls = { databaseUrl: database.applicationUrl, migrationUrl: database.connectionString }
+    const { applicationUrl: databaseUrl, connectionString: migrationUrl } = database
+    const urls = { databaseUrl, directUrl: databaseUrl, migrationUrl }
     const { log } = database
     await restoreBackup({ ...config, ...urls }, { folder, isReplacing: true, log })
     this.server = await startTestServer(environment, { database, sandbox })
