@@ -1,20 +1,13 @@
-import type { ReportPost } from '@permille/contract/reports/reports'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/values/money.tsx'
 import { formatCount } from '#ui/values/views.tsx'
-import { costPerEngagementText, engagementText, rateText, unknownText } from './report-labels.ts'
-
-type Measures = Pick<
-  ReportPost,
-  | 'viewCount'
-  | 'spentCents'
-  | 'likeCount'
-  | 'commentCount'
-  | 'shareCount'
-  | 'engagementCount'
-  | 'engagedViews'
-  | 'engagedSpentCents'
->
+import {
+  costPerEngagementText,
+  engagementText,
+  type Measures,
+  rateText,
+  unknownText,
+} from './report-labels.ts'
 
 interface MeasureCardProps {
   readonly name: ReactNode

@@ -8,19 +8,13 @@ import { Money } from '#ui/values/money.tsx'
 import { PlatformIcon } from '#ui/values/platform-icon.tsx'
 import { titleOf } from '#ui/values/title-of.ts'
 import { formatCount } from '#ui/values/views.tsx'
-import { costPerEngagementText, countOf, rateText, unknownText } from './report-labels.ts'
-
-type Measures = Pick<
-  ReportPost,
-  | 'viewCount'
-  | 'spentCents'
-  | 'likeCount'
-  | 'commentCount'
-  | 'shareCount'
-  | 'engagementCount'
-  | 'engagedViews'
-  | 'engagedSpentCents'
->
+import {
+  costPerEngagementText,
+  countOf,
+  type Measures,
+  rateText,
+  unknownText,
+} from './report-labels.ts'
 
 /** A count that a platform did not tell is not zero. */
 function Count({ count }: { readonly count: number | null }) {

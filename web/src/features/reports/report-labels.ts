@@ -11,7 +11,8 @@ import {
 import type { CampaignReport } from '@permille/contract/reports/reports'
 import { formatCount } from '#ui/values/views.tsx'
 
-type Measures = Omit<CampaignReport['approved'], 'postCount' | 'creatorCount'>
+/** What a row of a report measures, whatever the row is. */
+export type Measures = Omit<CampaignReport['approved'], 'postCount' | 'creatorCount'>
 
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
