@@ -2,6 +2,7 @@ import { readTypedCount, readTypedNumber } from '@permille/contract/input/number
 import { comparedPostsMax, type RiskSettings } from '@permille/contract/risk/settings'
 import type { SignalEffect } from '@permille/contract/risk/signals'
 import { formatCount } from '#ui/values/views.tsx'
+import { riskLabels } from './risk-labels.ts'
 
 export type SignalPart = Exclude<keyof RiskSettings, 'quietDays'>
 
@@ -23,7 +24,7 @@ export interface SignalLabels {
 export const signalLabels: readonly SignalLabels[] = [
   {
     part: 'fewLikes',
-    title: 'Too few likes',
+    title: riskLabels['few-likes'],
     note: 'Many views that hardly anyone liked. YouTube counts people who scroll past, so a third of the likes is enough there.',
     fields: [
       { name: 'likesPercentMin', label: 'Likes under (% of views)' },
@@ -34,7 +35,7 @@ export const signalLabels: readonly SignalLabels[] = [
   },
   {
     part: 'drop',
-    title: 'Views taken back',
+    title: riskLabels.drop,
     note: 'The platform lowered the count, as it does for bought views.',
     fields: [
       { name: 'percentMax', label: 'Drop of more than (%)' },
@@ -45,7 +46,7 @@ export const signalLabels: readonly SignalLabels[] = [
   },
   {
     part: 'burst',
-    title: 'Burst after the first day',
+    title: riskLabels.burst,
     note: 'Most of the views came within a day, and not the first.',
     fields: [
       { name: 'sharePercentMax', label: 'Share of all views over (%)' },
@@ -56,14 +57,14 @@ export const signalLabels: readonly SignalLabels[] = [
   },
   {
     part: 'sharedPayout',
-    title: 'Shared bank account',
+    title: riskLabels['shared-payout'],
     note: 'Another creator is paid to the same account. Couples and agencies do that too.',
     fields: [],
     inWords: () => 'Two creators, one account',
   },
   {
     part: 'fewFollowers',
-    title: 'Many views, few followers',
+    title: riskLabels['few-followers'],
     note: 'Often just a hit.',
     fields: [
       { name: 'followersMin', label: 'Under this many followers' },
@@ -74,7 +75,7 @@ export const signalLabels: readonly SignalLabels[] = [
   },
   {
     part: 'aboveMedian',
-    title: 'Far above the account’s median',
+    title: riskLabels['above-median'],
     note: `Often just a hit. Compared with the account’s latest ${comparedPostsMax} posts here.`,
     fields: [{ name: 'timesMax', label: 'More than this many times the median' }],
     inWords: ({ timesMax }) => `More than ${timesMax} times the median`,
