@@ -100,7 +100,9 @@ async function runOurs(client: pg.Client, options: MigrateOptions): Promise<void
 }
 
 /**
- * Until the connection ends: a process that waits for its schema waits for its rights too. By trying: whoever waits in a statement holds a snapshot, and an index built concurrently waits for that. */
+ * Until the connection ends: a process that waits for its schema waits for its rights too. By trying, because whoever waits in a
+ * statement holds a snapshot, and an index built concurrently waits for that.
+ */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>(
